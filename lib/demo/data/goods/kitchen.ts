@@ -56,14 +56,14 @@ export const kitchenAppliances = [
   }),
   kitchen({
     key: 'kitchen-airfryer-8', name: '炊舍空气炸锅八升双区同炸不串味全家大容量烤全鸡', brief: '双腔同开，两道菜一起好',
-    category: 'kitchen-airfryer', brand: '炊舍', model: 'CS-A80D', form: 'airfryer', price: 599, colors: ['曜石黑', '杏仁米'],
+    category: 'kitchen-airfryer', brand: '炊舍', model: 'CS-A80D', form: 'airfryerDual', price: 599, colors: ['曜石黑', '杏仁米'],
     soldOut: ['杏仁米'], energy: 2, size: [370, 360, 400], weight: 7.8, sales: 2970, sort: 85, age: 41, tags: ['大容量'],
     params: '容量 4+4 升；功率 2200 W；温度 60～200 ℃；双区 独立控温；菜单 十种；材质 陶瓷涂层',
     own: [['一边炸鸡，一边烤蔬菜', '双区独立控温，同时开饭，分区不串味。', 'scene']], features: ['hot', 'window'],
   }),
   kitchen({
     key: 'kitchen-airfryer-mini', name: '栖巢迷你空气炸锅二点五升一人食宿舍小功率可折叠', brief: '八百瓦，宿舍也能用',
-    category: 'kitchen-airfryer', brand: '栖巢', model: 'QC-A25', form: 'airfryer', price: 199, colors: ['樱花粉', '海盐蓝'],
+    category: 'kitchen-airfryer', brand: '栖巢', model: 'QC-A25', form: 'airfryerMini', price: 199, colors: ['樱花粉', '海盐蓝'],
     energy: 2, size: [220, 250, 270], weight: 3, sales: 6540, sort: 80, age: 200,
     params: '容量 2.5 升；功率 800 W；温度 80～200 ℃；定时 60 分钟；材质 食品级涂层',
     own: [['一人份刚刚好', '烤一份肠仔红薯十五分钟，洗起来也只一只小篮。', 'scene']], features: ['hot'],
@@ -91,14 +91,14 @@ export const kitchenAppliances = [
   }),
   kitchen({
     key: 'kitchen-kettle-glass', name: '炊舍养生壶玻璃电煮茶壶一升恒温花茶多功能家用', brief: '煮茶、炖梨、热奶都行',
-    category: 'kitchen-kettle', brand: '炊舍', model: 'CS-Y10', form: 'kettle', price: 259, colors: ['松针绿', '奶油黄'],
+    category: 'kitchen-kettle', brand: '炊舍', model: 'CS-Y10', form: 'teapot', price: 259, colors: ['松针绿', '奶油黄'],
     soldOut: 'all', energy: 2, size: [240, 260, 200], weight: 2.1, freight: 'fragile', sales: 3870, sort: 57, age: 150,
     params: '容量 1 升；功率 1000 W；材质 高硼硅玻璃；保温 45～90 ℃；菜单 十六种；滤网 304 不锈钢',
     own: [['一壶下午茶', '低速恒温慢煮，花瓣不碎，梨汤不糊。', 'scene']], features: ['boil'],
   }),
   kitchen({
     key: 'kitchen-kettle-therm', name: '炊舍五升电热水瓶家用办公室保温恒温大容量自动上水', brief: '整天都有 60℃ 的水',
-    category: 'kitchen-kettle', brand: '炊舍', model: 'CS-T50', form: 'kettle', price: 299, colors: ['云峰白', '石墨灰'],
+    category: 'kitchen-kettle', brand: '炊舍', model: 'CS-T50', form: 'thermos', price: 299, colors: ['云峰白', '石墨灰'],
     energy: 1, size: [270, 330, 230], weight: 4.8, freight: 'fragile', sales: 5210, sort: 79, age: 90,
     params: '容量 5 升；功率 800 W；材质 304 不锈钢；保温 五档；出水 电动与锁定；防护 缺水断电',
     own: [['冲奶不用等凉', '五档水温常驻，婴儿冲奶 45℃，泡茶 95℃，一按就出。', 'front']], features: ['boil'],
@@ -112,7 +112,7 @@ export const kitchenAppliances = [
   }),
   kitchen({
     key: 'kitchen-blender-hand', name: '栖巢便携榨汁杯充电小型无线果汁杯学生宿舍户外', brief: '一杯果昔，三十秒',
-    category: 'kitchen-blender', brand: '栖巢', model: 'QC-J4', form: 'blender', price: 149, colors: ['薄荷绿', '樱花粉', '奶油黄'],
+    category: 'kitchen-blender', brand: '栖巢', model: 'QC-J4', form: 'juicecup', price: 149, colors: ['薄荷绿', '樱花粉', '奶油黄'],
     energy: 2, size: [90, 260, 90], weight: 0.9, sales: 9860, sort: 84, age: 220, tags: ['热卖'],
     params: '容量 0.4 升；功率 100 W；电池 4000 mAh；续航 15 杯；清洗 一键自洁；材质 食品级树脂',
     own: [['办公室也能喝上鲜榨', '充一次电打十五杯，可当随行杯直接带走。', 'scene']], features: ['quiet'],
@@ -126,7 +126,7 @@ export const kitchenAppliances = [
   }),
   kitchen({
     key: 'kitchen-dishwasher-8', name: '炊舍台式洗碗机八套免安装小户型除菌烘干租房可用', brief: '免安装，加水就能洗',
-    category: 'kitchen-dishwasher', brand: '炊舍', model: 'CS-W8', form: 'dishwasher', price: 1999, colors: ['云峰白', '海盐蓝'],
+    category: 'kitchen-dishwasher', brand: '炊舍', model: 'CS-W8', form: 'dishwasherTable', price: 1999, colors: ['云峰白', '海盐蓝'],
     energy: 1, size: [550, 500, 500], weight: 22, freight: 'big', sales: 4120, sort: 87, age: 33,
     params: '容量 8 套；用水量 6.5 升；烘干 余温与热风；消毒 85℃；噪音 47 dB(A)；进水 水箱与管路',
     own: [['租房也能有的洗碗机', '水箱加五升水就能开机，搬家拔掉电源就走。', 'scene']], features: ['dry'],
@@ -140,7 +140,7 @@ export const kitchenAppliances = [
   }),
   kitchen({
     key: 'kitchen-staff-cook', name: '炊舍厨电福利组合员工内购电饭煲加空气炸锅套餐', brief: '内购组合价，每人一套',
-    category: 'kitchen-ricecooker', brand: '炊舍', model: 'CS-EP-SET', form: 'ricecooker', price: 469, colors: ['云峰白'],
+    category: 'kitchen-ricecooker', brand: '炊舍', model: 'CS-EP-SET', form: 'combo', price: 469, colors: ['云峰白'],
     energy: 1, size: [270, 260, 380], weight: 9.4, sales: 260, sort: 24, age: 42, staff: 'normal',
     params: '电饭煲 4 升 IH；空气炸锅 6 升；功率 合计 2750 W；质保 两年；包装 两箱合发',
     own: [['两件同发，一次到家', '给同事的厨房焕新礼，售后政策与市售一致。', 'scene']], features: ['ih', 'hot'],

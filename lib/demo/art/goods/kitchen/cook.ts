@@ -46,69 +46,128 @@ export const ricecooker: Draw = (pen) => {
       .join('') +
     rect(cx - 40, 222, 80, 22, tone.shade, { rx: 8, stroke: tone.edge }) +
     badge(cx, 466, 24, ink(pen), pen.seed)
-  return { width: 600, height: 510, art, focus: [cx - 150, 216, 250], stance: 'stand', scene: 'counter' }
+  return {
+    width: 600,
+    height: 510,
+    art,
+    drawn: [15, 18, 570, 492],
+    focus: [cx - 150, 216, 250],
+    stance: 'stand',
+    scene: 'counter',
+  }
 }
 
-export const airfryer: Draw = (pen) => {
+/** An air fryer with one basket, with a window in its door or without. */
+const basketFryer =
+  (window: boolean): Draw =>
+  (pen) => {
+    const { sheet, tone } = pen
+    const shift = pen.view === 'side' ? 46 : 0
+    const cx = 220 + shift
+    const art =
+      rect(60, 584, 320, 12, '#22272d', { rx: 5 }) +
+      path(
+        'M16 180C16 60 90 6 220 6S424 60 424 180V520Q424 588 356 588H84Q16 588 16 520z',
+        cylinder(sheet, tone),
+        { stroke: tone.edge },
+      ) +
+      path('M60 150C66 70 130 30 220 26C150 50 104 100 100 190Q60 190 60 150z', '#ffffff', {
+        fillOpacity: tone.isDark ? 0.1 : 0.5,
+      }) +
+      path(
+        d`M${cx - 130} 92Q${cx} 40 ${cx + 130} 92L${cx + 118} 214Q${cx} 228 ${cx - 118} 214z`,
+        glass(sheet),
+        { stroke: tone.rim, strokeOpacity: 0.5 },
+      ) +
+      led(cx - 44, 148, '200', 50) +
+      led(cx + 12, 128, '°C', 16) +
+      led(cx + 70, 146, '18', 34, '#ffb26b') +
+      led(cx + 98, 146, '分', 13, '#ffb26b') +
+      [-80, -40, 0, 40, 80]
+        .map(
+          (x) =>
+            circle(cx + x, 188, 12, 'none', { stroke: '#9fb2c0', strokeWidth: 1.5 }) +
+            circle(cx + x, 188, 3, '#9fb2c0'),
+        )
+        .join('') +
+      path('M18 262Q220 284 422 262', 'none', { stroke: tone.edge, strokeWidth: 2 }) +
+      (window
+        ? rect(cx - 122, 296, 244, 150, '#1a120c', { rx: 24, stroke: chrome(sheet), strokeWidth: 5 }) +
+          rect(
+            cx - 116,
+            302,
+            232,
+            138,
+            sheet.radial(0.5, 0.3, 0.8, [0, '#ffb65c', 0.85], [1, '#3a1c08', 0.6]),
+            { rx: 20 },
+          ) +
+          [-70, -24, 22, 68]
+            .map((x, index) =>
+              ellipse(cx + x, 404 - (index % 2) * 16, 34, 22, index % 2 ? '#d9902f' : '#c67a22'),
+            )
+            .join('') +
+          gloss(sheet, cx - 112, 304, 220, 134, 0.24)
+        : rect(cx - 6, 300, 12, 120, tone.dark, { rx: 6, fillOpacity: 0.2 })) +
+      rect(cx - 42, window ? 462 : 320, 90, window ? 66 : 180, '#000000', { rx: 26, fillOpacity: 0.2 }) +
+      rect(
+        cx - 46,
+        window ? 456 : 312,
+        92,
+        window ? 64 : 180,
+        sheet.linear('fall', [0, '#59626b'], [0.4, '#22272d'], [1, '#0d1013']),
+        { rx: 26, stroke: chrome(sheet), strokeWidth: 3 },
+      ) +
+      badge(cx, 556, 22, ink(pen), pen.seed)
+    return { width: 440, height: 598, art, focus: [cx - 130, 50, 240], stance: 'stand', scene: 'counter' }
+  }
+
+export const airfryer = basketFryer(true)
+export const airfryerMini = basketFryer(false)
+
+/** Two baskets side by side, each with its window and grip. */
+export const airfryerDual: Draw = (pen) => {
   const { sheet, tone } = pen
-  const window = vary(pen.seed, 2, [true, false])
-  const shift = pen.view === 'side' ? 46 : 0
-  const cx = 220 + shift
+  const basket = (cx: number, food: string) =>
+    rect(cx - 126, 236, 252, 300, sheet.linear('fall', [0, tone.light], [1, tone.shade]), {
+      rx: 26,
+      stroke: tone.edge,
+      strokeWidth: 1.4,
+    }) +
+    rect(cx - 96, 262, 192, 120, '#1a120c', { rx: 20, stroke: chrome(sheet), strokeWidth: 4 }) +
+    rect(cx - 92, 266, 184, 112, sheet.radial(0.5, 0.3, 0.8, [0, '#ffb65c', 0.85], [1, '#3a1c08', 0.6]), {
+      rx: 17,
+    }) +
+    [-54, -10, 38].map((x, index) => ellipse(cx + x, 350 - (index % 2) * 16, 30, 20, food)).join('') +
+    gloss(sheet, cx - 90, 268, 170, 108, 0.22) +
+    rect(cx - 44, 410, 88, 66, sheet.linear('fall', [0, '#59626b'], [0.4, '#22272d'], [1, '#0d1013']), {
+      rx: 24,
+      stroke: chrome(sheet),
+      strokeWidth: 3,
+    })
+  const time = (cx: number, heat: string, minutes: string) =>
+    led(cx - 30, 122, heat, 44) + led(cx + 24, 104, '°C', 14) + led(cx + 62, 120, minutes, 30, '#ffb26b')
   const art =
-    rect(60, 584, 320, 12, '#22272d', { rx: 5 }) +
+    rect(60, 562, 480, 14, '#22272d', { rx: 5 }) +
     path(
-      'M16 180C16 60 90 6 220 6S424 60 424 180V520Q424 588 356 588H84Q16 588 16 520z',
+      'M14 150Q14 10 160 10H440Q586 10 586 150V520Q586 566 540 566H60Q14 566 14 520z',
       cylinder(sheet, tone),
-      { stroke: tone.edge },
+      {
+        stroke: tone.edge,
+      },
     ) +
-    path('M60 150C66 70 130 30 220 26C150 50 104 100 100 190Q60 190 60 150z', '#ffffff', {
+    path('M60 150Q64 52 180 40Q110 80 104 170Q60 176 60 150z', '#ffffff', {
       fillOpacity: tone.isDark ? 0.1 : 0.5,
     }) +
-    path(
-      d`M${cx - 130} 92Q${cx} 40 ${cx + 130} 92L${cx + 118} 214Q${cx} 228 ${cx - 118} 214z`,
-      glass(sheet),
-      { stroke: tone.rim, strokeOpacity: 0.5 },
-    ) +
-    led(cx - 44, 148, '200', 50) +
-    led(cx + 12, 128, '°C', 16) +
-    led(cx + 70, 146, '18', 34, '#ffb26b') +
-    led(cx + 98, 146, '分', 13, '#ffb26b') +
-    [-80, -40, 0, 40, 80]
-      .map(
-        (x) =>
-          circle(cx + x, 188, 12, 'none', { stroke: '#9fb2c0', strokeWidth: 1.5 }) +
-          circle(cx + x, 188, 3, '#9fb2c0'),
-      )
+    rect(84, 56, 432, 132, glass(sheet), { rx: 34, stroke: tone.rim, strokeOpacity: 0.5 }) +
+    time(190, '200', '18') +
+    time(400, '180', '25') +
+    rect(299, 76, 1.6, 92, '#59646f') +
+    [150, 210, 270, 330, 390, 450]
+      .map((x) => circle(x, 158, 10, 'none', { stroke: '#9fb2c0', strokeWidth: 1.4 }))
       .join('') +
-    path('M18 262Q220 284 422 262', 'none', { stroke: tone.edge, strokeWidth: 2 }) +
-    (window
-      ? rect(cx - 122, 296, 244, 150, '#1a120c', { rx: 24, stroke: chrome(sheet), strokeWidth: 5 }) +
-        rect(
-          cx - 116,
-          302,
-          232,
-          138,
-          sheet.radial(0.5, 0.3, 0.8, [0, '#ffb65c', 0.85], [1, '#3a1c08', 0.6]),
-          { rx: 20 },
-        ) +
-        [-70, -24, 22, 68]
-          .map((x, index) =>
-            ellipse(cx + x, 404 - (index % 2) * 16, 34, 22, index % 2 ? '#d9902f' : '#c67a22'),
-          )
-          .join('') +
-        gloss(sheet, cx - 112, 304, 220, 134, 0.24)
-      : rect(cx - 6, 300, 12, 120, tone.dark, { rx: 6, fillOpacity: 0.2 })) +
-    rect(cx - 42, window ? 462 : 320, 90, window ? 66 : 180, '#000000', { rx: 26, fillOpacity: 0.2 }) +
-    rect(
-      cx - 46,
-      window ? 456 : 312,
-      92,
-      window ? 64 : 180,
-      sheet.linear('fall', [0, '#59626b'], [0.4, '#22272d'], [1, '#0d1013']),
-      { rx: 26, stroke: chrome(sheet), strokeWidth: 3 },
-    ) +
-    badge(cx, 556, 22, ink(pen), pen.seed)
-  return { width: 440, height: 598, art, focus: [cx - 130, 50, 240], stance: 'stand', scene: 'counter' }
+    basket(160, '#d9902f') +
+    basket(440, '#b96a2a')
+  return { width: 600, height: 576, art, focus: [90, 50, 260], stance: 'stand', scene: 'counter', foot: 520 }
 }
 
 export const microwave: Draw = (pen) => {
@@ -153,7 +212,7 @@ export const microwave: Draw = (pen) => {
             100 + Math.floor(index / 3) * 44,
             1,
             key,
-            led(17, 23, '123456789−0+'.charAt(index), 16, ink(pen)),
+            led(17, 23, '123456789−0+'.charAt(index), 16, tone.isDark ? '#ffffff' : ink(pen)),
           ),
         ).join('')) +
     rect(508, 320, 102, 30, vary(pen.seed, 5, ['#ff8b4d', '#3d7df0', '#34b27a']), { rx: 15 }) +

@@ -127,8 +127,8 @@ export const blender: Draw = (pen) => {
       { stroke: tone.edge },
     ) +
     circle(200 + shift, 480, 64, glass(sheet), { stroke: chrome(sheet), strokeWidth: 4 }) +
-    led(200 + shift, 488, '38000', 26) +
-    led(200 + shift, 508, '转/分', 12, '#9fb2c0') +
+    led(200 + shift, 488, '破壁', 26) +
+    led(200 + shift, 508, '豆浆 果蔬', 11, '#9fb2c0') +
     circle(200 + shift, 480, 54, 'none', {
       stroke: '#ff8b4d',
       strokeWidth: 4,
