@@ -10,6 +10,8 @@ import { translate, svg } from './parts/svg'
 import { turnProduct } from './parts/turn'
 
 const size = 800
+/** The main picture shows the product 80 % as high, or 80 % as wide, as the picture. */
+const mainSide = size * 0.8
 
 /** One view of a product as an 800 × 800 SVG document. Pure: the same portrait always gives the same bytes. */
 export function drawGoods(portrait: Portrait, view: GoodsView): string {
@@ -42,7 +44,7 @@ function compose(portrait: Portrait, view: GoodsView, pen: Pen, product: Product
     const bottom = y + product.height * scale
     return ground + shaded(pen, product, x, y, scale) + dimensions(extent, bottom, portrait.figures ?? [])
   }
-  return ground + centred(pen, product, size / 2, size / 2, 640, 600)
+  return ground + centred(pen, product, size / 2, size / 2, mainSide, mainSide)
 }
 
 /** The product with its shadow, fitted into a box around a centre. */
@@ -54,8 +56,9 @@ export function centred(
   width: number,
   height: number,
 ): string {
-  const scale = Math.min(width / product.width, height / product.height)
-  return shaded(pen, product, cx - (product.width * scale) / 2, cy - (product.height * scale) / 2, scale)
+  const [left, top, wide, tall] = product.drawn ?? [0, 0, product.width, product.height]
+  const scale = Math.min(width / wide, height / tall)
+  return shaded(pen, product, cx - (left + wide / 2) * scale, cy - (top + tall / 2) * scale, scale)
 }
 
 /** The product standing on a floor line, or hanging with its middle on that line. */

@@ -118,6 +118,7 @@ const gas: Draw = (pen) => {
     width: w,
     height: h + 44,
     art,
+    drawn: [0, -34, w, h + 78],
     focus: [w / 2 - 125, h - 220, 230],
     stance: 'hang',
     scene: 'bath',

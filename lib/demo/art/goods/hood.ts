@@ -74,6 +74,7 @@ const side: Draw = (pen) => {
   return {
     width: 580,
     height: 506,
+    drawn: [10, 0, 560, 502],
     art,
     focus: [190, 214, 240],
     stance: 'hang',
