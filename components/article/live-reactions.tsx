@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useReplayedClick } from '@/components/ui/replay-click'
 import { api } from '@/lib/client/api'
@@ -27,7 +27,7 @@ async function load(articleId: number, isMember: boolean): Promise<Reactions> {
 export function LiveReactions({ articleId, pressed }: { articleId: number; pressed: boolean }) {
   const user = useSession()
   const userId = user?.userId ?? 0
-  const router = useRouter()
+  const router = useClientNavigation()
   const [reactions, setReactions] = useState<Reactions>({})
   /** A click wins over numbers that were fetched before it. */
   const wasClicked = useRef(false)

@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -69,7 +69,7 @@ function MemberCart() {
 }
 
 function CartGroups({ isManaging }: { isManaging: boolean }) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const { data: cart, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()
 

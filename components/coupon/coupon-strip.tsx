@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { lazy, Suspense } from 'react'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import type { Card } from '@/lib/contract/coupon'
@@ -17,7 +17,7 @@ export interface CouponStripProps extends SectionLook {
 /** Claimable coupons of the mall or of a shop; guests are sent to the login page and back. */
 export function CouponStrip(props: CouponStripProps) {
   const user = useSession()
-  const router = useRouter()
+  const router = useClientNavigation()
   const { distributorId: _shop, ...section } = props
   const strip = <CouponSection {...section} onClaim={() => router.push(loginHrefFromHere())} />
   return user ? (

@@ -1,6 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
@@ -14,7 +15,7 @@ import { emptySearchHref } from '@/lib/web/empty-search-href'
  */
 export function useClaim() {
   const client = useQueryClient()
-  const router = useRouter()
+  const router = useClientNavigation()
   const path = usePathname()
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (cardId: number) => api.coupon.receive({ card_id: cardId }),

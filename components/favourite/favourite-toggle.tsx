@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 
@@ -32,7 +32,7 @@ const MemberToggle = lazy(async () => ({ default: (await import('./member-toggle
  */
 export function FavouriteToggle({ children, ...favourite }: FavouriteToggleProps) {
   const user = useSession()
-  const router = useRouter()
+  const router = useClientNavigation()
   const [wasClicked, setWasClicked] = useState(false)
   if (!user) {
     const login = () => router.push(loginHrefFromHere())

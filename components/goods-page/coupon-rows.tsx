@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/session'
 import type { CouponRequest } from './coupon-list'
@@ -32,7 +32,7 @@ export const couponRequestOf = (target: EventTarget | null): CouponRequest | nul
  */
 export function CouponRows({ children, ...props }: CouponRowsProps) {
   const user = useSession()
-  const router = useRouter()
+  const router = useClientNavigation()
   const [request, setRequest] = useState<CouponRequest | null>(null)
   const onClick = ({ target }: MouseEvent) => {
     const clicked = couponRequestOf(target)

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useState } from 'react'
 import { useClaim } from '@/components/coupon/use-claim'
 import { useReplayedClick } from '@/components/ui/replay-click'
@@ -28,7 +28,7 @@ export default function LiveCoupons(props: LiveCouponsProps) {
 }
 
 function Coupons({ goodsId, distributorId, coupons, request, isMember }: LiveCouponsProps) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const { claim, claiming } = useClaim()
   const [isOpen, setOpen] = useState(false)
   const memberCoupons = useQuery({

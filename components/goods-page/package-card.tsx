@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
@@ -19,7 +19,7 @@ const inStock = (goods: PackageGoods) =>
 
 /** A package: its products, which can be left out but for the main one, its price, what it saves, 加入购物车. */
 export function PackageCard({ offer }: { offer: PackageDetail }) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const all = [offer.mainItem, ...offer.itemLists]
   const [skuOf, setSkuOf] = useState<ReadonlyMap<number, number>>(new Map())
   const [leftOut, setLeftOut] = useState<readonly number[]>([])

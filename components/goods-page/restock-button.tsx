@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { Button } from '@/components/ui/button'
 import { useReplayedClick } from '@/components/ui/replay-click'
 import { api } from '@/lib/client/api'
@@ -31,7 +31,7 @@ export default function RestockButton(props: LoadedProps) {
 
 function Toggle({ goodsId, className, wasClicked }: LoadedProps) {
   const user = useSession()
-  const router = useRouter()
+  const router = useClientNavigation()
   const client = useQueryClient()
   const options = query.restock.isSubscribed.queryOptions({ input: { item_id: goodsId } })
   const subscribed = useQuery({ ...options, enabled: Boolean(user), meta: { silent: true } })

@@ -1,5 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
 import { Button } from '@/components/ui/button'
@@ -26,7 +26,7 @@ export function MiniCartPanel(props: { onLeave: () => void }) {
 }
 
 function Lines({ onLeave }: { onLeave: () => void }) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const { data, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()
 

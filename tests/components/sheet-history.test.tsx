@@ -1,9 +1,15 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { CollectToggle } from '@/components/favourite/collect-toggle'
+import { CouponRow } from '@/components/goods-page/coupon-list'
+import { CouponRows } from '@/components/goods-page/coupon-rows'
+import RestockButton from '@/components/goods-page/restock-button'
 import { Dialog } from '@/components/ui/dialog'
 import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import { loginHref } from '@/lib/client/session'
 import { navigationFromSheets, sheetOfEntry } from '@/lib/client/sheet-entry'
 
 const onPhone = (matches: boolean) => {
@@ -111,6 +117,44 @@ describe('sheets on phones', () => {
     goBack()
     await waitFor(() => expect(steps).toEqual(['/items/1']))
     window.removeEventListener('popstate', note)
+  })
+})
+
+describe('a guest who presses a button in a sheet', () => {
+  const coupon = { card_id: 7, card_type: 'cash', title: '满减券', discount: 0, reduce_cost: 5000 } as const
+  const coupons = [{ ...coupon, least_cost: 99_900, received_flag: 0 as const }]
+  const sheetWith = (content: ReactNode) =>
+    showPage(
+      <Dialog open onClose={() => {}} title="优惠">
+        {content}
+      </Dialog>,
+    )
+  const login = [loginHref('/items/1')]
+
+  it('leaves its entry to the login page: 领卷', async () => {
+    mallDouble({})
+    const { visited, replaced } = sheetWith(
+      <CouponRows goodsId={1} distributorId={0} coupons={coupons}>
+        <CouponRow coupons={coupons} />
+      </CouponRows>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: '领卷 满减券' }))
+    await waitFor(() => expect(replaced).toEqual(login))
+    expect(visited).toEqual(login)
+  })
+
+  it('leaves its entry to the login page: 到货通知', async () => {
+    mallDouble({})
+    const { replaced } = sheetWith(<RestockButton goodsId={1} wasClicked={false} />)
+    await userEvent.click(screen.getByRole('button', { name: '到货通知' }))
+    await waitFor(() => expect(replaced).toEqual(login))
+  })
+
+  it('leaves its entry to the login page: 收藏', async () => {
+    mallDouble({})
+    const { replaced } = sheetWith(<CollectToggle goodsId={1} />)
+    await userEvent.click(screen.getByRole('button', { name: '收藏' }))
+    await waitFor(() => expect(replaced).toEqual(login))
   })
 })
 

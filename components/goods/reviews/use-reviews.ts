@@ -1,6 +1,6 @@
 'use client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
@@ -30,7 +30,7 @@ export interface PraiseState {
 /** Likes of the member and a toggle; guests are sent to the login page and back. */
 export function usePraise(rateIds: readonly number[]) {
   const user = useSession()
-  const router = useRouter()
+  const router = useClientNavigation()
   // Local clicks win over states that were fetched before them.
   const [clicked, setClicked] = useState<ReadonlyMap<number, PraiseState>>(new Map())
   const states = useQuery({
