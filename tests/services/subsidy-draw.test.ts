@@ -1,5 +1,4 @@
 import { eq, sum } from 'drizzle-orm'
-import { returnedSubsidy } from '@/lib/domain/order/subsidy-return'
 import * as tables from '@/lib/server/db/schema'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { approveCancel, cancelNextOverdue } from '@/lib/server/order/cancel-order'
@@ -7,6 +6,7 @@ import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { programmeOf } from '../fixtures/engine/programme'
+import { returnedSubsidy } from '../fixtures/engine/returned-subsidy'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })

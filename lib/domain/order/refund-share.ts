@@ -31,7 +31,7 @@ export interface AppliedUnits extends RefundShare {
 export const nothingApplied: AppliedUnits = { num: 0, fee: 0, points: 0, subsidyFee: 0 }
 
 /** What a unit that is not the last one is worth (contract trade §10.1). */
-export const unitWorth = (amount: number, num: number): number => Math.floor(amount / num)
+const unitWorth = (amount: number, num: number): number => Math.floor(amount / num)
 
 /** The share of `units` in an amount that belongs to `num` units, after others took `taken`; `isLast` takes what is left. */
 function shareOf(amount: number, taken: number, units: number, num: number, isLast: boolean): number {

@@ -3,8 +3,12 @@ import { number, statement } from '@/lib/server/db/statement'
 
 /**
  * Gives back what lines of order $1 hold or have drawn of their subsidies (ADR 0034): $2 are the lines with the units that go back as
- * JSON `[{id, units}]`, or null for all that is left of every line; $3 names the cause, $4 is the time. Shares are those of
- * `returnedSubsidy`. A second call with the same cause changes nothing. Rows without units are those of `lowerSubsidies`.
+ * JSON `[{id, units}]`, or null for all that is left of every line; $3 names the cause, $4 is the time. A second call with the
+ * same cause changes nothing. Rows without units are those of `lowerSubsidies`.
+ *
+ * The share of a step is the difference between two totals. A unit gives back the cents that it gives its buyer (`refundShare`),
+ * the last one the rest. Pieces are cumulated and rounded down: a person has a piece again as soon as fewer units are left
+ * than were subsidised.
  */
 export const giveBackRows = statement(
   'subsidy_give_back',
