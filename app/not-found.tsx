@@ -1,10 +1,11 @@
 import { MissingPage } from '@/components/missing/missing-page'
+import { missingPageTitle } from '@/lib/web/page-texts'
 
 /** For paths without a page. The build renders it and never opens the database, so it has no frame. */
 export default function NotFound() {
   return (
     <>
-      <title>页面不存在</title>
+      <title>{missingPageTitle}</title>
       <header className="bg-card">
         <div className="column flex h-16 items-center">
           <a href="/home" className="inline-flex items-center gap-2.5">

@@ -1,10 +1,11 @@
 import { MissingPage } from '@/components/missing/missing-page'
+import { missingPageTitle } from '@/lib/web/page-texts'
 
 /** 404 inside the frame: unknown products, articles and pages. */
 export default function NotFound() {
   return (
     <>
-      <title>页面不存在</title>
+      <title>{missingPageTitle}</title>
       <MissingPage />
     </>
   )

@@ -6,6 +6,8 @@
 
 /** Shown with status 404 (spec 1 §2, error pages). */
 export const missingPageText = '抱歉！您所访问的页面不存在！'
+/** The document title of missing pages. */
+export const missingPageTitle = '页面不存在'
 /** Shown with status 500 (spec 1 §2, error pages). */
 export const brokenPageText = '抱歉！应用程序错误异常！'
 /** Shown with status 503 when too many pages are being rendered. */

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OrderPage } from '@/components/order/order-page'
+import { isRecordNumber, recordMetadata } from '../../record-number'
 
-export const metadata: Metadata = { title: '订单详情', robots: { index: false } }
+interface Props {
+  params: Promise<{ id: string }>
+}
 
-/** The name of a page that does not exist, such as `/member/trade/point`, is no order number: 404. */
-const orderNumber = /^\d{1,30}$/
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  recordMetadata('订单详情', (await params).id)
 
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+export default async function Page({ params }: Props) {
   const { id } = await params
-  if (!orderNumber.test(id)) notFound()
+  if (!isRecordNumber(id)) notFound()
   return <OrderPage orderId={id} />
 }
