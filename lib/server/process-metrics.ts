@@ -1,5 +1,5 @@
 import 'server-only'
-import { Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 
 const registry = new Registry()
 
@@ -18,5 +18,15 @@ gauge('process_resident_memory_bytes', 'resident memory of the process', () => p
 gauge('nodejs_heap_used_bytes', 'used part of the heap', () => process.memoryUsage().heapUsed)
 gauge('process_uptime_seconds', 'time since the process started', () => Math.round(process.uptime()))
 
-/** Memory and uptime of this process in the Prometheus text format. */
+const unknownCalls = new Counter({
+  name: 'mall_unknown_calls_total',
+  help: 'calls of a path or method that the contract does not have',
+  labelNames: ['reason'],
+  registers: [registry],
+})
+
+/** Their HTTP status does not show them (ADR 0048). @param reason what the contract does not have */
+export const countUnknownCall = (reason: 'path' | 'method'): void => unknownCalls.inc({ reason })
+
+/** Memory, uptime and unknown calls of this process in the Prometheus text format. */
 export const processMetrics = (): Promise<string> => registry.metrics()

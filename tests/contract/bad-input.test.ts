@@ -53,7 +53,7 @@ it('answers every invalid request in the envelope, in Chinese and without intern
   const members = await Promise.all([1, 2, 3, 4, 5, 999_999].map((id) => mall.tokenFor(id)))
   await sendMany(badRequests(), [undefined, 'no.such.token', ...members], 2000, async (response) => {
     const text = await response.text()
-    expect([200, 401, 404, 405]).toContain(response.status)
+    expect([200, 401]).toContain(response.status)
     // Calls that return a document use the envelope for errors only.
     const isDocument = /^text\/(html|csv)/.test(response.headers.get('content-type') ?? '')
     const { data } = JSON.parse(isDocument ? '{"data":{}}' : text) as { data: Refusal | null }
@@ -91,9 +91,7 @@ it('changes no data without a valid token', async () => {
   const before = await digests(() => 'true')
   expect(Object.values(before).filter((digest) => digest !== 'empty').length).toBeGreaterThan(20)
   const strangers = [undefined, 'no.such.token', await mall.tokenFor(999_999)]
-  await sendMany(badRequests(), strangers, 1500, (response) =>
-    expect([200, 401, 404, 405]).toContain(response.status),
-  )
+  await sendMany(badRequests(), strangers, 1500, (response) => expect([200, 401]).toContain(response.status))
   expect(await digests(() => 'true')).toEqual(before)
 }, 90_000)
 

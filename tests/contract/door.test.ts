@@ -1,5 +1,6 @@
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
+import { processMetrics } from '@/lib/server/process-metrics'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
@@ -26,17 +27,30 @@ const form = (body: string): RequestInit => ({
 })
 
 describe('the HTTP handler of the contract', () => {
-  it('answers an unknown path with 404 in the envelope', async () => {
+  it('answers an unknown path with 404 in the envelope, and HTTP 200', async () => {
     const { response, body } = await ask('GET', '/nothing/here')
-    expect(response.status).toBe(404)
+    expect(response.status).toBe(200)
     expect(body?.data).toEqual({ message: '接口不存在', status_code: 404 })
   })
 
-  it('answers a wrong verb with 405 and the allowed verbs', async () => {
+  it('answers a wrong verb with 405 in the envelope, HTTP 200 and the allowed verbs', async () => {
     const { response, body } = await ask('DELETE', '/goods/items')
-    expect(response.status).toBe(405)
+    expect(response.status).toBe(200)
     expect(response.headers.get('allow')).toBe('GET')
-    expect(body?.data.message).toBe('请求方法不正确')
+    expect(body?.data).toEqual({ message: '请求方法不正确', status_code: 405 })
+  })
+
+  it('counts calls that the contract does not have', async () => {
+    const counted = async () => {
+      const text = await processMetrics()
+      return ['path', 'method'].map((reason) =>
+        Number(new RegExp(`mall_unknown_calls_total{reason="${reason}"} (\\d+)`).exec(text)?.[1] ?? 0),
+      )
+    }
+    const before = await counted()
+    await ask('GET', '/nothing/here')
+    await ask('DELETE', '/goods/items')
+    expect(await counted()).toEqual(before.map((count) => count + 1))
   })
 
   it('answers invalid escapes in a path like an unknown path', async () => {

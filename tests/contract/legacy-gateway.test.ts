@@ -194,10 +194,14 @@ describe('legacy gateway', () => {
 
   it('refuses unknown names and other methods like any path', async () => {
     expect(await request('GET', '/item.nothing')).toMatchObject({
-      status: 404,
+      status: 200,
       data: { message: '接口不存在', status_code: 404 },
     })
-    const { status, headers } = await request('DELETE', '/item.share')
-    expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
+    const { status, headers, data } = await request('DELETE', '/item.share')
+    expect([status, headers.get('allow'), data]).toEqual([
+      200,
+      'GET, POST',
+      { message: '请求方法不正确', status_code: 405 },
+    ])
   })
 })

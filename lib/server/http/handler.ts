@@ -17,6 +17,7 @@ import { idempotencyKeyOf } from '@/lib/server/idempotency/key-of-headers'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods } from './routes'
+import { countUnknownCall } from '@/lib/server/process-metrics'
 
 /** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
 function withPictures({ env }: Mall, request: Request, response: PlainResponse): PlainResponse {
@@ -55,11 +56,12 @@ async function answer(
   return withPictures(mall, request, success(data, own))
 }
 
-/** 404, or 405 with `Allow` for a path that exists with other methods. */
+/** 404 in the envelope, or 405 with `Allow` for a path that exists with other methods; both with HTTP 200 (ADR 0048). */
 function noSuchCall(path: string | null): PlainResponse {
   const allowed = path === null ? [] : allowedMethods(path)
-  if (allowed.length === 0) return failure(noSuchPath(), 404)
-  const response = failure(wrongMethod(), 405)
+  countUnknownCall(allowed.length === 0 ? 'path' : 'method')
+  if (allowed.length === 0) return failure(noSuchPath())
+  const response = failure(wrongMethod())
   response.headers.push(['allow', allowed.join(', ')])
   return response
 }

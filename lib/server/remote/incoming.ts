@@ -46,9 +46,9 @@ export function judge({ status, body }: Incoming): Judged {
   return { refusal: refusalOf(fields, status) }
 }
 
-/** Only an invalid token and an unknown path keep their HTTP status, as in our own engine. */
+/** Only an invalid token keeps its HTTP status, as in our own engine. */
 const httpStatus = ({ status }: MallError, received: number) =>
-  status === 401 || received === 401 ? 401 : received === 404 || received === 405 ? received : 200
+  status === 401 || received === 401 ? 401 : 200
 
 /** The response for the client: our envelope, and only the headers that the contract names. */
 export function envelopeOf(judged: Judged, { status, headers }: Incoming): PlainResponse {
