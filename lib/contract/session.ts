@@ -73,12 +73,20 @@ export const sessionContract = {
     )
     .output(z.object({ message: z.string() })),
 
-  /** Deletes the session cookies. Bearer clients discard their token themselves. */
+  /** Ends the session of each token that was sent, and deletes the session cookies (ADR 0049). */
   logout: call('POST', '/member/logout', '退出登录', { tags, legacyName: 'user.logout' })
     .input(z.object({}))
     .output(z.object({ status: z.literal(true) })),
 
-  /** Returns the new token in the `Authorization` response header (contract member §2). */
+  /** 退出所有设备: ends all sessions of the member, this one too. Our own call. */
+  logoutEverywhere: call('POST', '/member/logout/all', '退出所有设备', { tags, auth: 'member' })
+    .input(z.object({}))
+    .output(z.object({ status: z.literal(true) })),
+
+  /**
+   * Returns the new token in the `Authorization` response header (contract member §2). The one that was sent is valid for
+   * another 30 seconds.
+   */
   refresh: call('GET', '/token/refresh', '刷新登录令牌', { tags })
     .input(z.object({}))
     .output(z.object({ result: z.literal(true) })),

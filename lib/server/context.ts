@@ -26,6 +26,8 @@ export interface CallContext {
   ip: string
   /** The token as it was sent, valid or not; read only to renew it. */
   token?: string | undefined
+  /** All tokens that were sent, valid or not; read only to end them. */
+  tokens?: readonly string[]
   /** `Idempotency-Key` header; the SHA-256 of one with more than 80 characters. */
   idempotencyKey: string | null
   /** Response headers that the call adds, such as cookies. */

@@ -7,13 +7,26 @@ import { publicPages } from './public.ts'
 import { reads } from './reads.ts'
 import { search } from './search.ts'
 import { size } from './size.ts'
+import { signIn } from './sign-in.ts'
 import { trade } from './trade.ts'
 import { writes } from './writes.ts'
 import { hasWrk } from './lib/load.ts'
 import { printTable } from './lib/table.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
-const benches: Bench[] = [reads, writes, pages, publicPages, api, orders, trade, size, search, lighthouse]
+const benches: Bench[] = [
+  reads,
+  writes,
+  pages,
+  publicPages,
+  api,
+  orders,
+  trade,
+  signIn,
+  size,
+  search,
+  lighthouse,
+]
 
 const requested = process.argv.slice(2)
 const unknown = requested.filter((name) => !benches.some((bench) => bench.name === name))

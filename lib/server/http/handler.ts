@@ -6,6 +6,7 @@ import {
   DeadCookie,
   isOwnPage,
   tokenOf,
+  tokensOf,
   viewerOf,
   withoutCookies,
 } from '@/lib/server/session/request-session'
@@ -40,6 +41,9 @@ async function answer(
     viewer,
     ip: callerAddress(request.headers, mall.env.proxies),
     token: tokenOf(headers, route.meta.auth),
+    get tokens() {
+      return tokensOf(headers)
+    },
     idempotencyKey: idempotencyKeyOf(request.headers),
     get reply() {
       return (own ??= new Headers())

@@ -6,14 +6,16 @@ import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
+import { sweepSessions } from '@/lib/server/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
 /**
- * Deletes expired captchas and SMS codes, rate limit counters, used signatures, pictures that nothing uses and old keys of
+ * Deletes expired captchas and SMS codes, ended tokens, rate limit counters, used signatures, pictures that nothing uses and old keys of
  * operators.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
+  await sweepSessions(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())
   await sweepUploads(db, now())

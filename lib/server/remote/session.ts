@@ -18,6 +18,7 @@ const effects: Record<string, SessionEffect> = {
   'GET /token/refresh': 'renews',
   'POST /member/logout': 'ends',
   'POST /user.logout': 'ends',
+  'POST /member/logout/all': 'changes-password',
   'POST /member/reset/password': 'changes-password',
 }
 

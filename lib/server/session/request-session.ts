@@ -2,7 +2,7 @@ import 'server-only'
 import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Auth } from '@/lib/contract/call'
 import type { Queries } from '@/lib/server/db/connection'
-import { verifyToken } from './token'
+import { verifyToken, type TokenClaims } from './token'
 import { loadViewer, type Viewer } from '../viewer/viewer'
 
 /** The cookies that carry tokens: of shoppers, and of merchant, staff and operator pages (ADR 0009). */
@@ -53,6 +53,12 @@ export const cookieTokenOf = (headers: Headers, auth: Auth): string | undefined 
 export const tokenOf = (headers: Headers, auth: Auth): string | undefined =>
   bearerOf(headers) ?? cookieTokenOf(headers, auth)
 
+/** All tokens that a request carries: the bearer, or the cookies of our own pages. */
+export const tokensOf = (headers: Headers): string[] => {
+  const sent = [bearerOf(headers), cookieTokenOf(headers, 'open'), cookieTokenOf(headers, 'operator')]
+  return [...new Set(sent.filter((token) => token !== undefined))]
+}
+
 /**
  * A 401 because the token in a cookie is invalid. The cookie is HttpOnly, so the response has to delete it: the page
  * guard only checks that it exists and would keep letting its owner in (spec 1 §4).
@@ -65,6 +71,13 @@ export class DeadCookie extends MallError {
     this.cookie = cookie
   }
 }
+
+/** The ids under which a token may have been ended. */
+export const idsOf = ({ tokenId, sessionId }: TokenClaims): string[] => [tokenId, sessionId]
+
+/** Whether neither the token nor its session was ended, nor all sessions of the member. */
+export const isLive = (viewer: Viewer, { issuedAt }: TokenClaims): boolean =>
+  !viewer.isEnded && issuedAt >= viewer.tokensFrom
 
 /** Operators may do in every shop what merchants do in their own. */
 const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>
@@ -84,9 +97,9 @@ export async function viewerOf(
   now: number,
 ): Promise<Viewer | null> {
   const token = tokenOf(headers, auth)
-  const claims = token ? await verifyToken(secret, token, now) : null
-  const viewer = claims ? await loadViewer(await db(), claims.userId, now) : null
-  const valid = viewer !== null && claims !== null && claims.issuedAt >= viewer.tokensFrom
+  const claims = token ? verifyToken(secret, token, now) : null
+  const viewer = claims ? await loadViewer(await db(), claims.userId, now, idsOf(claims)) : null
+  const valid = viewer !== null && claims !== null && isLive(viewer, claims)
   if (auth === 'open') return valid && !viewer.disabled ? viewer : null
   if (!valid || viewer.disabled) {
     const refusal = valid ? accountDisabled() : notSignedIn()

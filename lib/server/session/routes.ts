@@ -1,13 +1,12 @@
 import 'server-only'
-import { notSignedIn } from '@/lib/domain/errors'
-import { os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/context'
 import { issueCaptcha } from '@/lib/server/verify/captcha'
 import { sendSmsCode } from '@/lib/server/verify/sms-code'
 import { addSessionCookies, dropSessionCookies } from './cookies'
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { signIn, WrongCredentials } from './sign-in'
-import { refreshWindow, signToken, verifyToken } from './token'
-import { loadViewer } from '../viewer/viewer'
+import { endSessions, endSessionsOf } from './end-sessions'
+import { renewToken } from './renew-token'
 
 const routes = os.session
 
@@ -38,20 +37,23 @@ export const sessionRoutes = {
     return { message: '短信发送成功' }
   }),
 
-  logout: routes.logout.handler(({ context }) => {
+  logout: routes.logout.handler(async ({ context }) => {
+    await endSessions(context.mall, context.tokens ?? [])
+    dropSessionCookies(context.mall, context.reply)
+    return { status: true }
+  }),
+
+  logoutEverywhere: routes.logoutEverywhere.handler(async ({ context }) => {
+    await endSessionsOf(context.mall, memberOf(context).userId)
     dropSessionCookies(context.mall, context.reply)
     return { status: true }
   }),
 
   refresh: routes.refresh.handler(async ({ context }) => {
     const { mall, token, reply } = context
-    const now = mall.now()
-    const claims = token ? await verifyToken(mall.secret, token, now, refreshWindow) : null
-    const viewer = claims && (await loadViewer(mall.db, claims.userId, now))
-    if (!viewer || viewer.disabled || claims.issuedAt < viewer.tokensFrom) throw notSignedIn()
-    const renewed = await signToken(mall.secret, viewer.userId, now, viewer)
+    const { token: renewed, role } = await renewToken(mall, token)
     reply.set('authorization', `Bearer ${renewed}`)
-    addSessionCookies(mall, reply, renewed, viewer.role)
+    addSessionCookies(mall, reply, renewed, role)
     return { result: true }
   }),
 

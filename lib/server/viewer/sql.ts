@@ -10,7 +10,8 @@ export const viewerById = statement(
           g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
           coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
           m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.disabled, m.tokens_from as "tokensFrom",
-          ${usedUp.sql} as "subsidyUsedUp"
+          ${usedUp.sql} as "subsidyUsedUp",
+          exists (select from ended_tokens e where e.token_id = any($3::text[]) and e.ends <= $2) as "isEnded"
      from members m
      join member_grades g on g.grade_id = m.grade_id
      left join vip_grades v on v.vip_grade_id = m.vip_grade_id and m.vip_until > $2
@@ -37,5 +38,7 @@ export const viewerById = statement(
     tokensFrom: number,
     /** Classes of the programme, by name, of which the person has used up the pieces. */
     subsidyUsedUp: usedUp.column,
+    /** The token of the call was ended: signed out, or renewed a while ago (ADR 0049). */
+    isEnded: boolean,
   },
 )
