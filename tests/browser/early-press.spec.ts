@@ -5,7 +5,7 @@ import { productPath } from '../fixtures/browser/product-path.ts'
 
 test('a colour and 加入购物车 pressed before the page works are done once it does', async ({ page }) => {
   test.setTimeout(120_000)
-  const path = await productPath(page, '电水壶一点七升')
+  const path = await productPath(page, '电水壶1.7升')
   let release = () => {}
   const arrived = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {

@@ -42,6 +42,28 @@ const scopeKeys: Record<string, string[]> = {
 }
 const scopes = [...marketing, ...coupons].map((row) => row.scope)
 
+/** Every text of these rows, however deep it stands. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+}
+
+describe('the measures', () => {
+  it('in all texts are in numerals', () => {
+    const spelled =
+      /[一二两三四五六七八九十](?:匹|英寸|公斤|升(?![级起降])|毫升|毫米|厘米|分贝|千?瓦|核|赫兹|像素|米(?!饭))/
+    const texts = textsIn([
+      goods,
+      goods.map(demo.kindReviews),
+      demo.commonReviews,
+      articles,
+      demo.customPages,
+    ])
+    expect(texts.length).toBeGreaterThan(5000)
+    expect(texts.filter((text) => spelled.test(text))).toEqual([])
+  })
+})
+
 describe('the categories', () => {
   it('are the twelve classes, each with two to four children, and at least six of them have three levels', () => {
     expect(categories.map((category) => category.class)).toEqual([...goodsClasses])

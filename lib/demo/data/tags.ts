@@ -14,7 +14,7 @@ const tag = (name: string, color: string, description: string, fontColor = '#fff
 })
 
 export const goodsTags: DemoTag[] = [
-  tag('新品', '#1D5FD1', '三十天内上架的新款'),
+  tag('新品', '#1D5FD1', '30 天内上架的新款'),
   tag('国补', '#0E9F6E', '可享受以旧换新补贴的商品'),
   tag('热卖', '#FF5D02', '近期销量居前的商品'),
   tag('爆款', '#E1251B', '销量与好评双高的商品'),

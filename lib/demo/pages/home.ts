@@ -33,7 +33,7 @@ const slides: Slide[] = [
   },
   {
     title: '厨房焕新计划',
-    subtitle: '烟灶热水 小电齐换 两件再享九折',
+    subtitle: '烟灶热水 小电齐换 两件再享9折',
     cta: '逛厨电',
     classes: ['hood', 'heater', 'kitchen'],
     palette: 'orange',
@@ -41,7 +41,7 @@ const slides: Slide[] = [
   },
   {
     title: '新品首发',
-    subtitle: '三十天内上架的新款 会员先享',
+    subtitle: '30 天内上架的新款 会员先享',
     cta: '抢先看',
     classes: ['computer', 'home', 'phone'],
     palette: 'violet',

@@ -6,7 +6,7 @@ export const careArticles: DemoArticle[] = [
     key: 'care-washer',
     category: 'care',
     title: '洗衣机为什么越洗越脏：三个月做一次桶清洁',
-    summary: '污垢藏在夹层里，用对方法十分钟搞定。',
+    summary: '污垢藏在夹层里，用对方法 10 分钟搞定。',
     author: '保养实验室',
     ageDays: 6,
     cover: { class: 'washer', form: 'wave', color: '8b9097', seed: 51 },
@@ -65,7 +65,7 @@ export const careArticles: DemoArticle[] = [
     key: 'care-battery',
     category: 'care',
     title: '手机平板电池养护：别信“满充满放”',
-    summary: '锂电池怕热怕空，记住二十到八十。',
+    summary: '锂电池怕热怕空，记住 20% 到 80%。',
     author: '保养实验室',
     ageDays: 20,
     cover: { class: 'phone', form: 'pro', color: '24272c', seed: 53 },
@@ -79,7 +79,7 @@ export const careArticles: DemoArticle[] = [
       {
         heading: '日常习惯',
         paragraphs: [
-          '不必等到用光再充，二十到八十之间随用随充最健康。夜间充电打开“智能充电”，系统会在起床前才充满。无线充电发热更大，取下厚保护壳再充。不要用来历不明的充电器，看清有没有认证标识。',
+          '不必等到用光再充，20% 到 80% 之间随用随充最健康。夜间充电打开“智能充电”，系统会在起床前才充满。无线充电发热更大，取下厚保护壳再充。不要用来历不明的充电器，看清有没有认证标识。',
         ],
       },
       {

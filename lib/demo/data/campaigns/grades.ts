@@ -41,7 +41,7 @@ export const grades: DemoGrade[] = [
     discount: 4,
     isDefault: false,
     color: '#24272c',
-    description: '全场9.6折，专属客服，大家电延保一年。',
+    description: '全场9.6折，专属客服，大家电延保 1 年。',
   },
 ]
 

@@ -22,7 +22,7 @@ export const groups: DemoGroup[] = [
     name: '开学护眼三人团',
     goods: 'home-lamp-study',
     ...{ cut: 6000, people: 3, hours: 720, store: 60, limit: 2 },
-    shareDesc: '护眼台灯三人成团，每盏立省六十元',
+    shareDesc: '护眼台灯三人成团，每盏立省 60 元',
     ...{ startHours: -24, endHours: 24 * 60 },
   },
   {

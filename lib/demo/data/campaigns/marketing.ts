@@ -75,7 +75,7 @@ export const marketing: DemoMarketing[] = [
     type: 'full_discount',
     name: '厨房小电两件折上折',
     tag: '满折',
-    description: '厨房小电任选两件九折，三件八五折。',
+    description: '厨房小电任选两件9折，三件8.5折。',
     conditionType: 'quantity',
     tiers: [
       { full: 2, discount: 10 },

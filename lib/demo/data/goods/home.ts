@@ -15,10 +15,10 @@ const home = goodsBuilder('home', {
     ],
     wash: [
       '自动洗拖布，热风烘干',
-      '回基站自动高温水洗，60℃ 热风三小时烘干，拖布不发臭，手不用碰脏水。',
+      '回基站自动高温水洗，60℃ 热风 3 小时烘干，拖布不发臭，手不用碰脏水。',
       'side',
     ],
-    avoid: ['看得见拖鞋和充电线', '结构光与视觉识别五十多种物品，夜里也能绕开，不吞线、不撞花瓶。', 'scene'],
+    avoid: ['看得见拖鞋和充电线', '结构光与视觉识别 50 多种物品，夜里也能绕开，不吞线、不撞花瓶。', 'scene'],
     edge: ['贴边洗到墙根', '双侧贴边滚刷，墙角、桌腿的死角一次走完，不再补一遍抹布。', 'detail'],
     filter: [
       '三层滤材，甲醛看得见',
@@ -29,7 +29,7 @@ const home = goodsBuilder('home', {
     light: ['全光谱护眼', '国家 AA 级照度，显色指数 97，无频闪无眩光，写字没有手影。', 'scene'],
     lock: [
       '三维人脸开门',
-      '结构光活体识别，照片与视频骗不过；低温、逆光也能一秒开门，老人孩子都认得准。',
+      '结构光活体识别，照片与视频骗不过；低温、逆光也能 1 秒开门，老人孩子都认得准。',
       'front',
     ],
   },
@@ -53,11 +53,11 @@ export const homeAppliances = [
     own: [['沙发底下的灰也要走', '激光头可升降，机身压到 7.9 厘米，床底、柜底来去自如。', 'scene']], features: ['suction', 'avoid'],
   }),
   home({
-    key: 'home-vacuum-mini', name: '栖巢迷你扫拖机小户型租房宠物家庭自动回充语音', brief: '一千出头的懒人帮手',
+    key: 'home-vacuum-mini', name: '栖巢迷你扫拖机小户型租房宠物家庭自动回充语音', brief: '1000 元出头的懒人帮手',
     category: 'home-vacuum', brand: '栖巢', model: 'QC-V5', form: 'vacuumMini', price: 1099, colors: ['玉脂白', '薄荷绿'],
     size: [320, 90, 320], weight: 5.4, sales: 4180, sort: 80, age: 310,
     params: '吸力 5000 Pa；导航 激光；拖布 平板；尘盒 0.45 升；续航 120 分钟；噪音 62 dB(A)',
-    own: [['三十平米，一次扫完', '小身板转弯快，餐椅下面也能钻。', 'scene']], features: ['suction'],
+    own: [['30 平米，一次扫完', '小身板转弯快，餐椅下面也能钻。', 'scene']], features: ['suction'],
   }),
   home({
     key: 'home-stick-w5', name: '净汐 W5 无线洗地机吸拖洗一体贴边自清洁烘干家用', brief: '贴边洗地，滚刷热烘',
@@ -71,7 +71,7 @@ export const homeAppliances = [
     category: 'home-stick', brand: '净汐', model: 'JX-V9', form: 'stick', price: 1299, colors: ['暮山紫', '月岩灰'],
     soldOut: ['暮山紫'], size: [250, 1130, 220], weight: 4.2, sales: 6540, sort: 88, age: 240, tags: ['热卖'],
     params: '吸力 240 AW；续航 65 分钟；尘杯 0.6 升；重量 1.5 kg；刷头 六种；噪音 72 dB(A)',
-    own: [['车里、床上、天花板', '换头即换场景，除螨头每分钟拍打一万次，晒被子之外的第二道保障。', 'scene']], features: ['suction'],
+    own: [['车里、床上、天花板', '换头即换场景，除螨头每分钟拍打 1 万次，晒被子之外的第二道保障。', 'scene']], features: ['suction'],
   }),
   home({
     key: 'home-stick-shop', name: '净汐 W7 旗舰洗地机蒸汽除菌门店试用装双滚刷', brief: '120℃ 蒸汽，油污一遍化开',
@@ -106,13 +106,13 @@ export const homeAppliances = [
     category: 'home-fan', brand: '云杉', model: 'YS-FA2', form: 'fan', price: 399, colors: ['云峰白', '薄荷绿'],
     energy: 1, size: [300, 980, 300], weight: 5.2, sales: 10260, sort: 91, age: 210, tags: ['热卖', '静音'],
     params: '风量 22 m³/min；送风距离 12 m；摇头 上下左右；功率 25 W；噪音 22～52 dB(A)',
-    own: [['和空调搭档，更省电', '把冷气推到每个角落，空调可以调高两度，体感一样凉。', 'scene']], features: ['quiet'],
+    own: [['和空调搭档，更省电', '把冷气推到每个角落，空调可以调高 2 度，体感一样凉。', 'scene']], features: ['quiet'],
   }),
   home({
     key: 'home-fan-bladeless', name: '霁岚无叶风扇净化二合一塔扇儿童安全低噪智能遥控', brief: '没有扇叶，手指安全',
     category: 'home-fan', brand: '霁岚', model: 'JL-F6', form: 'bladeless', price: 1299, colors: ['云峰白', '曜石黑'],
     energy: 1, size: [230, 1050, 230], weight: 6.4, sales: 1420, sort: 74, age: 33, tags: ['静音'],
-    params: '风量 18 m³/min；净化量 120 m³/h；摇头 350°；档位 十档；噪音 24～50 dB(A)',
+    params: '风量 18 m³/min；净化量 120 m³/h；摇头 350°；档位 10 档；噪音 24～50 dB(A)',
     own: [['吹的是过滤过的风', '进风先过滤再加速，花粉季也敢开窗吹。', 'scene']], features: ['quiet', 'filter'],
   }),
   home({
@@ -134,7 +134,7 @@ export const homeAppliances = [
     category: 'home-lock', brand: '栖巢', model: 'QC-K7', form: 'lock', price: 1999, colors: ['曜石黑', '琥珀棕'],
     member: 60, size: [76, 420, 70], weight: 5.3, sales: 3870, sort: 93, age: 40, tags: ['热卖'],
     params: '识别 三维人脸与掌静脉；猫眼 300 万广角；电池 5000 mAh；锁芯 C 级；联动 到家开灯',
-    own: [['手里提着菜也能进门', '两米外开始识别，走到门前刚好弹开，门外逗留超三十秒自动录像。', 'scene']], features: ['lock'],
+    own: [['手里提着菜也能进门', '2 米外开始识别，走到门前刚好弹开，门外逗留超 30 秒自动录像。', 'scene']], features: ['lock'],
   }),
   home({
     key: 'home-lock-basic', name: '栖巢指纹智能门锁家用密码锁防盗门通用半自动', brief: '把钥匙忘在家，也不用找开锁师傅',
@@ -147,7 +147,7 @@ export const homeAppliances = [
     key: 'home-lock-shop', name: '栖巢全屋智能入户套装门锁灯光窗帘上门设计安装', brief: '上海徐汇门店设计师上门',
     category: 'home-lock', brand: '栖巢', model: 'QC-HOME1', form: 'smarthome', price: 6999, colors: ['曜石黑'],
     size: [76, 420, 70], figures: ['门锁 1 套', '灯光 12 路', '窗帘 2 组'], weight: 22, freight: 'big', sales: 76, sort: 66, age: 58,
-    params: '门锁 三维人脸；灯光 12 路调光；窗帘 双轨 2 组；网关 有线与无线；服务 设计加安装；质保 三年',
+    params: '门锁 三维人脸；灯光 12 路调光；窗帘 双轨 2 组；网关 有线与无线；服务 设计加安装；质保 3 年',
     own: [['开门即到家', '推门灯亮、窗帘合、空调到 26 度，一次设计三年不改线。', 'scene']], features: ['lock', 'light'],
   }),
   home({
@@ -155,6 +155,6 @@ export const homeAppliances = [
     category: 'home-lamp', brand: '栖巢', model: 'QC-GIFT-N1', form: 'nightlight', price: 59, colors: ['奶油黄'],
     size: [80, 80, 30], weight: 0.18, sales: 0, sort: 1, age: 52, gift: true,
     params: '感应 人体红外；续航 60 天；色温 2700 K；安装 磁吸免打孔',
-    own: [['起夜的一小片暖光', '三米内感应，二十秒自熄，不打扰身边的人。']], features: ['light'],
+    own: [['起夜的一小片暖光', '3 米内感应，20 秒自熄，不打扰身边的人。']], features: ['light'],
   }),
 ]

@@ -14,8 +14,8 @@ const watch = goodsBuilder('watch', {
       'detail',
     ],
     gps: ['双频定位，轨迹不漂', '五星双频定位穿过高楼与树荫，跑道内外道也分得清。', 'scene'],
-    battery: ['两周续航', '自研低功耗协处理器接管待机，常用模式十四天一充，出差不必带底座。', 'side'],
-    water: ['五十米防水', '游泳自动识别泳姿与趟数，闭屏防误触，上岸自动排水。', 'scene'],
+    battery: ['两周续航', '自研低功耗协处理器接管待机，常用模式 14 天一充，出差不必带底座。', 'side'],
+    water: ['50 米防水', '游泳自动识别泳姿与趟数，闭屏防误触，上岸自动排水。', 'scene'],
     call: ['离开手机也能打', '内置独立号码，跑步、买菜、遛狗，抬腕就能接听。', 'scene'],
     sleep: ['科学睡眠', '记录深浅睡与呼吸质量，早上给一句看得懂的建议，而不是一张看不懂的图。', 'detail'],
     guard: ['五重定位守护', '室内外都能找到孩子，到校离校自动通知，陌生来电直接拦截。', 'scene'],
@@ -35,7 +35,7 @@ export const watches = [
     own: [['从五公里到全马', '赛前配速策略、赛中补给提醒、赛后恢复时长，一块表陪你跑完整个赛季。', 'scene']], features: ['gps', 'heart', 'battery'],
   }),
   watch({
-    key: 'watch-sport-tri', name: '玄枢 R1 户外运动手表铁人三项越野登山离线地图蓝宝石', brief: '离线地图，三十天续航',
+    key: 'watch-sport-tri', name: '玄枢 R1 户外运动手表铁人三项越野登山离线地图蓝宝石', brief: '离线地图，30 天续航',
     category: 'watch-sport', brand: '玄枢', model: 'XS-R1', form: 'round', price: 2999, colors: ['钛原色', '曜石黑'], options: { 表带: { 硅胶: 0, 编织: 80, 钛链: 700 } },
     soldOut: ['曜石黑/钛链'], size: [48, 48, 14], figures: ['表径 48mm', '厚 13.9mm', '重 62g', '续航 30 天'], weight: 0.4, sales: 760, sort: 84, age: 95,
     params: '表径 48 mm；镜面 蓝宝石；续航 30 天；防水 10 ATM；地图 离线等高线；传感器 气压海拔指南针',
@@ -53,7 +53,7 @@ export const watches = [
     category: 'watch-sport', brand: '玄枢', model: 'XS-D1', form: 'round', price: 3499, colors: ['深海蓝', '曜石黑'],
     size: [47, 47, 14], figures: ['表径 47mm', '厚 13.5mm', '重 66g', '防水 100m'], weight: 0.4, sales: 190, sort: 70, age: 30, tags: ['新品'],
     params: '表径 47 mm；镜面 蓝宝石；续航 12 天；防水 100 m；潜水模式 水肺与自由潜；表壳 钛合金',
-    own: [['水下看得清的字', '五十米深处仍清晰的反射屏，深度、时间、上升速度一眼读完。', 'front']], features: ['water', 'gps'],
+    own: [['水下看得清的字', '50 米深处仍清晰的反射屏，深度、时间、上升速度一眼读完。', 'front']], features: ['water', 'gps'],
   }),
   watch({
     key: 'watch-business-1', name: '知弦 C1 商务手表钛金属蓝宝石镜面皮带续航两周智能', brief: '会议桌上的分寸感',
@@ -91,7 +91,7 @@ export const watches = [
     own: [['儿女在外地也看得到', '征得同意后，家人可远程查看当天心率与睡眠，异常时同时提醒。', 'scene']], features: ['heart', 'sleep', 'call'],
   }),
   watch({
-    key: 'watch-daily-lite', name: '鹿屿 W1 方形智能手表百元入门运动心率消息提醒', brief: '两百元出头，够用就好',
+    key: 'watch-daily-lite', name: '鹿屿 W1 方形智能手表百元入门运动心率消息提醒', brief: '200 元出头，够用就好',
     category: 'watch-daily', brand: '鹿屿', model: 'LY-W1', form: 'square', price: 219, colors: ['曜石黑', '樱花粉'],
     size: [44, 37, 11], figures: ['屏幕 1.83 英寸', '厚 10.5mm', '重 30g', '续航 7 天'], weight: 0.2, sales: 12600, sort: 85, age: 380,
     params: '屏幕 1.83 英寸；续航 7 天；防水 IP68；运动模式 80 种；通话 蓝牙',
@@ -119,7 +119,7 @@ export const watches = [
     own: [['轻到忘了它在', '16 克机身日夜都能戴，一排颜色的腕带随心情换。', 'scene']], features: ['sleep', 'water'],
   }),
   watch({
-    key: 'watch-band-pro', name: '星禾手环 8 Pro 独立定位一点七四英寸金属大屏手环', brief: '手环的身量，手表的屏幕',
+    key: 'watch-band-pro', name: '星禾手环 8 Pro 独立定位1.74英寸金属大屏手环', brief: '手环的身量，手表的屏幕',
     category: 'watch-band', brand: '星禾', model: 'XH-B8P', form: 'band', price: 399, colors: ['石墨灰', '砂岩金'],
     size: [33, 46, 10], figures: ['屏幕 1.74 英寸', '厚 9.9mm', '重 22g', '续航 14 天'], weight: 0.18, sales: 5230, sort: 81, age: 62,
     params: '屏幕 1.74 英寸自发光；续航 14 天；防水 5 ATM；定位 独立；边框 铝合金',
@@ -137,7 +137,7 @@ export const watches = [
     category: 'watch-business', brand: '知弦', model: 'ZX-C1G', form: 'round', price: 2199, colors: ['琥珀棕', '曜石黑'],
     size: [44, 44, 11], figures: ['表径 44mm', '厚 10.9mm', '重 52g', '礼盒装'], weight: 0.7, sales: 128, sort: 64, age: 40,
     params: '表径 44 mm；镜面 蓝宝石；续航 14 天；防水 5 ATM；服务 表背刻字；包装 木质礼盒',
-    own: [['写给他的一句话', '表背可刻二十字以内，当面完成，次日可取。', 'detail']], features: ['battery', 'sleep'],
+    own: [['写给他的一句话', '表背可刻 20 字以内，当面完成，次日可取。', 'detail']], features: ['battery', 'sleep'],
   }),
   watch({
     key: 'watch-staff-fit', name: '星禾 Fit3 员工福袋健康手表方形大屏随机配色内购', brief: '福袋随机配色，先到先得',
