@@ -12,6 +12,10 @@ const widgetParams = z.object({
   base: z.object({ title: z.string(), uuid: z.string() }),
   data: z.array(z.unknown()),
   config: z.record(z.string(), z.unknown()),
+  /** Layout of the category page of H5: the tree of categories (contract clients §2). */
+  addCar: z.literal(true).optional(),
+  classify: z.literal(false).optional(),
+  hasSeries: z.literal(false).optional(),
 })
 
 const pageWidget = z.object({

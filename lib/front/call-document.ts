@@ -1,7 +1,7 @@
 /** The kept answer of a call: its text around the holes, and how it is sent. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crossOriginHeaders } from '../web/cross-origin.ts'
-import { withPictureUrls } from '../web/picture-urls.ts'
+import { withAbsoluteUrls } from '../web/picture-urls.ts'
 import { chooseCoding, type Coding, compressText, minCompressedBytes } from './compress.ts'
 import { matchesEtag } from './etag.ts'
 import { endWith, singleWrite } from './single-write.ts'
@@ -53,14 +53,14 @@ export class CallDocument {
   }
 
   /** The same answer with absolute picture URLs, made on first use (ADR 0041). */
-  withPictureUrls(origin: string): CallDocument {
+  withAbsoluteUrls(origin: string): CallDocument {
     this.#withUrls ??= this.#copyWithUrls(origin)
     return this.#withUrls
   }
 
   #copyWithUrls(origin: string): CallDocument {
     const texts = this.#parts.map((part) => Buffer.from(part, 'latin1').toString())
-    const changed = texts.map((text) => withPictureUrls(text, origin))
+    const changed = texts.map((text) => withAbsoluteUrls(text, origin))
     // Holes may hold pictures, too.
     if (!this.hasHoles && changed[0] === texts[0]) return this
     const copy = new CallDocument(this.#given, changed, this.#onGrow, origin)
@@ -88,7 +88,7 @@ export class CallDocument {
   ): Promise<void> {
     let body = this.#parts[0] ?? ''
     for (const [index, given] of texts.entries()) {
-      const text = this.#pictureOrigin ? withPictureUrls(given, this.#pictureOrigin) : given
+      const text = this.#pictureOrigin ? withAbsoluteUrls(given, this.#pictureOrigin) : given
       body += (isAscii(text) ? text : bytesOf(text)) + (this.#parts[index + 1] ?? '')
     }
     this.#write(await this.#formOf(body, this.#codingFor(request, body.length), 'quick'), request, response)

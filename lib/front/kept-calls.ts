@@ -56,7 +56,7 @@ export class KeptCalls {
     const { recipe } = entry
     const document = wantsPicturePaths(headers[picturePathsHeader])
       ? entry.document
-      : entry.document.withPictureUrls(entry.pictureOrigin)
+      : entry.document.withAbsoluteUrls(entry.pictureOrigin)
     const isAnonymous = headers.authorization === undefined && headers.cookie === undefined
     if (recipe === null || (!document.hasHoles && isAnonymous)) {
       this.#count('call_hit')

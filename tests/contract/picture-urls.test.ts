@@ -2,7 +2,7 @@ import { apiPrefix } from '@/lib/contract'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { answerMedia } from '@/lib/server/media/answer-media'
 import { handleContract } from '@/lib/server/http/handler'
-import { picturePathsHeader } from '@/lib/web/picture-urls'
+import { picturePathsHeader, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { keptAddresses } from '../fixtures/engine/kept-addresses'
 import { testMall } from '../fixtures/engine/test-mall'
 import { type MallDoor, openMallDoor } from '../fixtures/front/open-mall-door'
@@ -59,6 +59,28 @@ describe.each(Object.entries(keptAddresses))('the kept answer of %s', (_name, ad
     const own = await read({ [picturePathsHeader]: '1' })
     expect(own).not.toContain(`${origin}/media/`)
     expect(JSON.parse(own)).toEqual(JSON.parse(await engineText(path, { [picturePathsHeader]: '1' })))
+  })
+})
+
+describe('a link in HTML', () => {
+  const linked = '/goods/items/1001'
+  const hrefs = (text: string) => [...text.matchAll(/ href=\\"([^"\\]*)/g)].map(([, href]) => href)
+  beforeAll(async () => {
+    const intro = '<p><a href="/items/1002">也看看</a> <a href="//cdn.example/a">外站</a></p>'
+    await mall.rows(`update goods set intro = to_jsonb($1::text) where goods_id = 1001`, [intro])
+  })
+
+  it('is absolute for API clients, and a path for our pages', async () => {
+    expect(hrefs(await engineText(linked))).toContain(`${origin}/items/1002`)
+    expect(hrefs(await engineText(linked))).not.toContain('/items/1002')
+    expect(hrefs(await engineText(linked, { [picturePathsHeader]: '1' }))).toContain('/items/1002')
+  })
+
+  it('stays as it is when it leads elsewhere', () => {
+    const json = JSON.stringify({ a: '<a href="//cdn.example/a">', b: { href: '/items/1' } })
+    expect(withAbsoluteUrls(json, origin)).toBe(json)
+    const nested = JSON.stringify({ config: JSON.stringify({ text: '<a class="x" href="/items/1">' }) })
+    expect(withAbsoluteUrls(nested, origin)).toContain(`href=\\\\\\"${origin}/items/1`)
   })
 })
 

@@ -67,6 +67,14 @@ describe('a designed page in the older shape', () => {
     expect(share).toBeUndefined()
   })
 
+  it('of categories has a layout for H5 while nobody designed one', async () => {
+    const { list } = await read({ template_name: 'yykweishop', page_name: 'category', version: 'v1.0.1' })
+    expect(list).toMatchObject([
+      { page_name: 'category', params: { data: [], addCar: true, classify: false, hasSeries: false } },
+    ])
+    expect((await read({ page_name: 'nothing' })).list).toEqual([])
+  })
+
   it.each(['custom_2', 'story'])('is the custom page %s, with its title for sharing', async (page_name) => {
     expect(await read({ page_name })).toMatchObject({ list: [{ page_name }], share: { title: '页面2' } })
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CallContext, Mall } from '@/lib/server/context'
-import { picturePathsHeader, wantsPicturePaths, withPictureUrls } from '@/lib/web/picture-urls'
+import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import {
   DeadCookie,
@@ -23,7 +23,7 @@ import { countUnknownCall } from '@/lib/server/process-metrics'
 /** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
 function withPictures({ env }: Mall, request: Request, response: PlainResponse): PlainResponse {
   if (response.body === null || wantsPicturePaths(request.headers.get(picturePathsHeader))) return response
-  return { ...response, body: withPictureUrls(response.body, env.publicUrl) }
+  return { ...response, body: withAbsoluteUrls(response.body, env.publicUrl) }
 }
 
 async function answer(

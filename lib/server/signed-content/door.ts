@@ -6,7 +6,7 @@ import { noSuchPath, toMallError, wrongMethod } from '@/lib/server/http/envelope
 import { readRaw, withoutEmpty } from '@/lib/server/http/params'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { tokenOf, viewerOf, withoutCookies } from '@/lib/server/session/request-session'
-import { withPictureUrls } from '@/lib/web/picture-urls'
+import { withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { signedCalls } from './calls'
 import { refusal, reply } from './reply'
 import { acceptSigned } from './signature'
@@ -46,7 +46,7 @@ export async function answerSigned(getMall: () => Promise<Mall>, request: Reques
   try {
     const mall = await getMall()
     const answer = reply(200, 200, 'success', await run(name, mall, request, search.slice(1)))
-    return { ...answer, body: withPictureUrls(answer.body ?? '', mall.env.publicUrl) }
+    return { ...answer, body: withAbsoluteUrls(answer.body ?? '', mall.env.publicUrl) }
   } catch (error) {
     const { status, message } = toMallError(error, undefined)
     return reply(200, status, message, null)

@@ -38,7 +38,7 @@ async function readPage(db: Queries, pageName: string, distributorId: number): P
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A widget in the older shape: type, title, entries and all other settings. */
-function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
+function paramsOf({ type, name, alias, uuid, data, ...config }: Widget): PageParams['config'][number] {
   return {
     name: textOf(type),
     base: { title: textOf(alias) || textOf(name), uuid: textOf(uuid) },
@@ -48,8 +48,21 @@ function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
 }
 
 /**
+ * The layout of H5's category page, which nobody designed: the tree of `goods/category` with tabs. Without it H5 reads its
+ * products twenty at a time (contract clients §2, contract goods §4.3).
+ */
+const categoryLayout: PageParams['config'][number] = {
+  ...{ name: 'base', base: { title: '分类', uuid: '' }, data: [], config: {} },
+  ...{ addCar: true, classify: false, hasSeries: false },
+}
+
+/** `template_name` of H5. */
+const h5Template = 'yykweishop'
+
+/**
  * A designed page in the older shape (contract goods §8.4) with current prices. `pageName` is `index`, `header`, `footer`,
- * `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets.
+ * `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets; `category` of H5 has its
+ * layout then.
  */
 export async function getPageParams(
   mall: Mall,
@@ -62,17 +75,20 @@ export async function getPageParams(
     viewer,
     widgets.map(({ widget }) => widget),
   )
-  const list = shown.map((widget, index) => ({
+  const params = shown.map(paramsOf)
+  const isH5Category = request.templateName === h5Template && request.pageName === 'category'
+  if (isH5Category && params.length === 0) params.push(categoryLayout)
+  const list = params.map((one, index) => ({
     id: widgets[index]?.contentId ?? 0,
     template_name: request.templateName,
     company_id: 1 as const,
-    name: textOf(widget.type),
+    name: one.name,
     page_name: request.pageName,
-    params: paramsOf(widget),
+    params: one,
   }))
   return {
     list,
-    config: list.map(({ params }) => params),
+    config: params,
     ...(title === undefined ? {} : { share: { title } }),
   }
 }

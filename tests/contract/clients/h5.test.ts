@@ -146,6 +146,14 @@ const category: z.ZodType<Category> = z.object({
 })
 
 it('opens categories, a list and a product, signed out', async () => {
+  // Without a layout it shows products instead of categories.
+  const layout = z.object({ data: z.array(anything), addCar: z.literal(true), classify: z.literal(false) })
+  for (let visit = 0; visit < 2; visit++)
+    await h5.get(
+      'pageparams/setting',
+      { template_name: 'yykweishop', page_name: 'category', version: 'v1.0.1' },
+      z.object({ list: z.tuple([z.object({ params: layout })]) }),
+    )
   await h5.get('goods/category', {}, z.array(category).min(1))
   const { list } = await h5.get('goods/items', onSale, goodsList)
   const id = list[0]?.item_id ?? 0
