@@ -38,7 +38,7 @@ const flow = { '13升': -300, '16升': 0, '18升': 500 }
 export const heaters = [
   heater({
     key: 'heater-tank-60', name: '沐川电热水器60升储水式速热双胆扁桶一级能效以旧换新', brief: '扁桶只厚 28 厘米，速热 3 倍',
-    category: 'heater-tank', brand: '沐川', model: 'MC-D60B', form: 'electric', price: 1499, colors: ['云峰白', '曜石黑'], options: { 容量: litres },
+    category: 'heater-tank', brand: '沐川', model: 'MC-D60B', form: 'twin', price: 1499, colors: ['云峰白', '曜石黑'], options: { 容量: litres },
     member: 50, soldOut: ['曜石黑/50升'], energy: 1, size: [890, 490, 280], weight: 27, sales: 8940, sort: 97, age: 120, tags: ['爆款'],
     params: '额定容量 60 升；额定功率 3300 W；内胆 双胆金圭；加热时间 20 分钟；防护等级 IPX4',
     own: [['薄到能藏进吊柜', '双胆并排的扁桶结构，贴墙只有 28 厘米，小浴室转身不碰头。', 'scene']], features: ['rapid', 'shield', 'anode'],
@@ -52,7 +52,7 @@ export const heaters = [
   }),
   heater({
     key: 'heater-tank-50', name: '沐川电热水器50升圆桶租房经济家用防电墙储水', brief: '600 多元，安心洗澡',
-    category: 'heater-tank', brand: '沐川', model: 'MC-D50E', form: 'electric', price: 659, colors: ['云峰白'],
+    category: 'heater-tank', brand: '沐川', model: 'MC-D50E', form: 'round', price: 659, colors: ['云峰白'],
     energy: 2, size: [780, 430, 430], weight: 18, sales: 15270, sort: 89, age: 480, tags: ['热卖'],
     params: '额定容量 50 升；额定功率 2000 W；内胆 蓝金搪瓷；加热时间 70 分钟；防护等级 IPX4',
     own: [['一个旋钮，调好就不用管', '机械旋钮控温，断电记忆，租房也好拆好带走。', 'front']], features: ['shield'],
@@ -66,28 +66,28 @@ export const heaters = [
   }),
   heater({
     key: 'heater-tank-vertical', name: '云杉立式电热水器100升别墅复式大水量一级能效', brief: '立式落地，浴缸也够用',
-    category: 'heater-tank', brand: '云杉', model: 'YS-D100L', form: 'electric', price: 2899, colors: ['星河银'],
+    category: 'heater-tank', brand: '云杉', model: 'YS-D100L', form: 'vertical', price: 2899, colors: ['星河银'],
     energy: 1, size: [520, 1380, 530], weight: 42, sales: 640, sort: 68, age: 200, tags: ['大容量'],
     params: '额定容量 100 升；额定功率 3000 W；增容 2 倍；加热时间 55 分钟；防护等级 IPX4',
     own: [['泡澡、厨房、洗衣一箱搞定', '分层加热上热下冷不混水，先热的先用。', 'scene']], features: ['anode', 'shield'],
   }),
   heater({
     key: 'heater-instant-8', name: '沐川即热式电热水器小型恒温免储水速热卫生间', brief: '3 秒出热，不占地方',
-    category: 'heater-instant', brand: '沐川', model: 'MC-J85', form: 'electric', price: 1299, colors: ['曜石黑', '砂岩金', '云峰白'],
+    category: 'heater-instant', brand: '沐川', model: 'MC-J85', form: 'instant', price: 1299, colors: ['曜石黑', '砂岩金', '云峰白'],
     energy: 2, size: [270, 480, 110], weight: 4.6, sales: 4870, sort: 86, age: 150, tags: ['热卖'],
     params: '额定功率 8500 W；出水 5 L/min；温度范围 30～55 ℃；线径要求 6 mm²；防护等级 IPX5',
     own: [['随开随热，不等水箱', '一本书大小，挂在花洒旁，来客人也不用算着热水洗。', 'scene']], features: ['steady', 'shield'],
   }),
   heater({
     key: 'heater-small-6', name: '衡焰小厨宝6升速热厨房台下储水式电热水器洗碗', brief: '洗碗水 3 分钟烧好',
-    category: 'heater-instant', brand: '衡焰', model: 'HY-X6', form: 'electric', price: 399, colors: ['云峰白', '月岩灰'],
+    category: 'heater-instant', brand: '衡焰', model: 'HY-X6', form: 'undersink', price: 399, colors: ['云峰白', '月岩灰'],
     energy: 2, size: [310, 370, 270], weight: 6.8, sales: 9310, sort: 84, age: 330,
     params: '额定容量 6 升；额定功率 1500 W；加热时间 3 分钟；安装 上出水与下出水；防护等级 IPX4',
     own: [['冬天洗碗不伤手', '装在水槽下方，不占台面，龙头一开就是热水。', 'scene']], features: ['shield'],
   }),
   heater({
     key: 'heater-small-10', name: '沐川小厨宝10升一级能效厨房热水器搪瓷内胆节能', brief: '10 升够洗一桌碗',
-    category: 'heater-instant', brand: '沐川', model: 'MC-X10', form: 'electric', price: 569, colors: ['云峰白'],
+    category: 'heater-instant', brand: '沐川', model: 'MC-X10', form: 'undersinkDigital', price: 569, colors: ['云峰白'],
     soldOut: 'all', energy: 1, size: [360, 400, 320], weight: 8.2, sales: 3120, sort: 58, age: 270,
     params: '额定容量 10 升；额定功率 2000 W；加热时间 5 分钟；安装 上出水；防护等级 IPX4',
     own: [['聚餐之后的底气', '10 升储水配速热，一桌碗洗完水还是热的。', 'scene']], features: ['anode'],
@@ -143,14 +143,14 @@ export const heaters = [
   }),
   heater({
     key: 'heater-staff-60', name: '沐川电热水器60升员工内购常规款双胆速热一级', brief: '员工内购常规款，含标准安装',
-    category: 'heater-tank', brand: '沐川', model: 'MC-D60EP', form: 'electric', price: 999, colors: ['云峰白'],
+    category: 'heater-tank', brand: '沐川', model: 'MC-D60EP', form: 'twin', price: 999, colors: ['云峰白'],
     energy: 1, size: [890, 490, 280], weight: 27, sales: 180, sort: 22, age: 46, staff: 'normal',
     params: '额定容量 60 升；额定功率 3300 W；内胆 双胆金圭；加热时间 20 分钟；防护等级 IPX4',
     own: [['与市售同款', '为同事省下渠道费用，售后政策与市售完全一致。', 'scene']], features: ['rapid', 'shield'],
   }),
   heater({
     key: 'heater-tank-smart', name: '云杉智能电热水器60升手机预约谷电加热双胆超薄', brief: '谷电自动烧水，月省几十度',
-    category: 'heater-tank', brand: '云杉', model: 'YS-D60S', form: 'electric', price: 1799, colors: ['石墨灰', '杏仁米'],
+    category: 'heater-tank', brand: '云杉', model: 'YS-D60S', form: 'twin', price: 1799, colors: ['石墨灰', '杏仁米'],
     soldOut: ['杏仁米'], energy: 1, size: [895, 490, 285], weight: 28, sales: 1960, sort: 80, age: 36,
     params: '额定容量 60 升；额定功率 3300 W；内胆 双胆；联网 手机预约；防护等级 IPX4',
     own: [['它记得你几点洗澡', '学习一周用水习惯，避开峰电提前烧好，出差模式只保防冻。', 'scene']], features: ['rapid', 'anode'],
