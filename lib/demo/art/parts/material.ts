@@ -141,7 +141,7 @@ export function badge(cx: number, cy: number, size: number, color: string, seed:
   return group({ opacity: 0.75 }, marks[seed % marks.length] ?? '')
 }
 
-/** The energy label that every large appliance carries: first grade. */
+/** The energy label that large appliances carry. Without the grade: the drawing does not know it. */
 export function energyLabel(x: number, y: number, w: number): string {
   const bars = ['#1f9d55', '#7cb342', '#f2c230', '#f08a24', '#d93a2b']
   return (
@@ -150,10 +150,9 @@ export function energyLabel(x: number, y: number, w: number): string {
     text(x + w / 2, y + w * 0.22, '能效标识', w * 0.17, '#ffffff', { textAnchor: 'middle' }) +
     bars
       .map((color, index) =>
-        rect(x + w * 0.1, y + w * (0.42 + index * 0.17), w * (0.3 + index * 0.09), w * 0.11, color),
+        rect(x + w * 0.12, y + w * (0.42 + index * 0.17), w * (0.34 + index * 0.105), w * 0.11, color),
       )
-      .join('') +
-    text(x + w * 0.82, y + w * 0.62, '1', w * 0.34, '#1f9d55', { textAnchor: 'middle', fontWeight: 700 })
+      .join('')
   )
 }
 
