@@ -1,10 +1,10 @@
 'use client'
-import { cardDays, CouponValue } from '@/components/coupon/coupon-value'
 import { SectionTitle } from '@/components/ui/section-title'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import type { Card } from '@/lib/contract/coupon'
-import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { CouponTicket } from './coupon-ticket'
+import { cardDays } from './coupon-value'
 
 /** Coupons in the row. */
 const maxCoupons = 4
@@ -44,16 +44,8 @@ function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
       {coupons.map((coupon) => {
         const claimable = coupon.received_flag === 0
         return (
-          <li
-            key={coupon.card_id}
-            className="rounded-card border-brand/15 bg-card flex overflow-hidden border"
-          >
-            <div className="bg-brand-tint text-brand ticket-edge flex w-24 shrink-0 flex-col items-center justify-center px-2 py-4">
-              <CouponValue coupon={coupon} />
-              <span className="mt-0.5 text-xs whitespace-nowrap">{couponThreshold(coupon.least_cost)}</span>
-            </div>
-            <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3.5 py-3">
-              <p className="text-ink truncate text-sm font-medium">{coupon.title}</p>
+          <li key={coupon.card_id}>
+            <CouponTicket coupon={coupon}>
               <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
               <Button
                 size="small"
@@ -66,7 +58,7 @@ function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
               >
                 {claimable ? '立即领取' : coupon.button_status.text}
               </Button>
-            </div>
+            </CouponTicket>
           </li>
         )
       })}

@@ -2,7 +2,7 @@ import { discountRate, shortYuan } from '@/lib/domain/money'
 import { cardTypeLabels, type CardType } from '@/lib/domain/coupon'
 import { dateTimeText } from '@/lib/domain/text'
 
-interface CouponTerms {
+export interface CouponTerms {
   card_type: CardType
   /** Percent off. */
   discount: number

@@ -25,6 +25,8 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   },
   {
     entries: [
+      { label: '我的优惠券', href: '/member/coupon' },
+      { label: '我的收藏', href: '/member/collector' },
       { label: '我的足迹', href: '/member/foottrace' },
       { label: '关注店铺', href: '/member/follow' },
       { label: '付费会员', href: '/member/vip' },

@@ -59,7 +59,7 @@ export const pageCalls = {
   ],
   payment: ['list', 'start', 'query', 'testTrade', 'testConfirm', 'tradeDetail'],
   offlinePayment: ['accounts', 'voucher', 'uploadVoucher', 'updateVoucher'],
-  coupon: ['cards', 'receive', 'picker'],
+  coupon: ['cards', 'receive', 'picker', 'mine'],
   subsidy: ['verify', 'mine'],
   review: ['list', 'replies', 'reply', 'praise', 'praised', 'create'],
   share: ['item', 'qrcode'],

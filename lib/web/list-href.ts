@@ -19,6 +19,8 @@ export interface ListQuery {
   item_params: ParamValue[]
   /** The shop; 0 are the products that the mall itself sells. */
   distributor_id?: number | undefined
+  /** Only products that this coupon can be used for. */
+  card_id?: number | undefined
   /** Only products with stock. */
   in_stock?: boolean | undefined
   /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the operator's sort. */
@@ -46,6 +48,7 @@ export function listHref(query: Partial<ListQuery> = {}, change: Partial<ListQue
       .join(','),
     // Text, because 0 is a shop.
     distributor_id: next.distributor_id?.toString(),
+    card_id: next.card_id,
     in_stock: next.in_stock && 1,
     goodsSort: next.goodsSort,
     start_price: next.start_price,

@@ -44,6 +44,7 @@ export function parseListQuery(raw: RawQuery): ListQuery {
     tag: text('tag').slice(0, 30) || undefined,
     item_params: paramValues(text('item_params')),
     distributor_id: text('distributor_id') === '0' ? 0 : id(text('distributor_id')),
+    card_id: id(text('card_id')),
     in_stock: text('in_stock') === '1' || undefined,
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
     ...priceRange(yuan(text('start_price')), yuan(text('end_price'))),

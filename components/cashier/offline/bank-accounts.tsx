@@ -1,7 +1,7 @@
 'use client'
 import { Landmark } from 'lucide-react'
 import { ChoiceCard } from '@/components/checkout/choice-card'
-import { CopyButton } from '@/components/order/parcel/copy-button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Picture } from '@/components/ui/picture'
 import type { BankAccount } from '@/lib/contract/offline-payment'
 

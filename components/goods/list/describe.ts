@@ -59,6 +59,9 @@ export function selectedFilters(data: GoodsListData): SelectedFilter[] {
     ...(query.distributor_id === 0
       ? [{ kind: '服务', label: '自营', href: listHref(query, { distributor_id: undefined }) }]
       : []),
+    ...(query.card_id
+      ? [{ kind: '优惠券', label: '可用商品', href: listHref(query, { card_id: undefined }) }]
+      : []),
     ...(query.in_stock
       ? [{ kind: '库存', label: '仅看有货', href: listHref(query, { in_stock: undefined }) }]
       : []),

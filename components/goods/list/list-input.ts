@@ -14,6 +14,7 @@ export const listInput = (query: ListQuery) => ({
   ...(query.tag && { tag: query.tag }),
   ...(query.item_params.length > 0 && { item_params: query.item_params }),
   ...(query.distributor_id !== undefined && { distributor_id: [query.distributor_id] }),
+  ...(query.card_id && { card_id: query.card_id }),
   ...(query.in_stock && { in_stock: true }),
   ...(query.goodsSort && { goodsSort: query.goodsSort }),
   ...(query.start_price && { start_price: query.start_price }),

@@ -7,11 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { pictureAt } from '@/lib/web/picture'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
+import { Assets } from './assets'
+import { KeptGoods } from './kept-goods'
 import { OrderShortcuts } from './order-shortcuts'
 import { Services } from './services'
 import { Subsidies } from './subsidies'
 
-/** Profile, coupons, points, the order shortcuts, on phones the other member pages, and 国补资格. */
+/** Profile, coupons, points, the order shortcuts, on phones the other member pages, 国补资格, and the last favourites and visits. */
 export function MemberCentre() {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
@@ -43,22 +45,13 @@ export function MemberCentre() {
                 <Skeleton className="h-12 w-40" />
               )}
             </div>
-            <dl className="ml-auto flex gap-10 text-center max-md:ml-0 max-md:w-full max-md:justify-around">
-              {[
-                ['可用优惠券', data?.userDiscountCount],
-                ['积分', data?.point],
-              ].map(([label, value]) => (
-                <div key={label} className="flex flex-col-reverse gap-1">
-                  <dt className="text-muted text-sm">{label}</dt>
-                  <dd className="text-ink nums text-2xl font-semibold">{value ?? '–'}</dd>
-                </div>
-              ))}
-            </dl>
+            <Assets coupons={data?.userDiscountCount} points={data?.point} />
           </div>
         </MemberPanel>
         <OrderShortcuts />
         <Services />
         <Subsidies />
+        <KeptGoods />
       </div>
     </>
   )

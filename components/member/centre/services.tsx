@@ -5,11 +5,14 @@ import {
   Leaf,
   MapPin,
   ReceiptText,
+  Store,
   Tags,
+  TicketPercent,
   Users,
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import { couponCentreHref } from '@/lib/web/hrefs'
 import { ownTeamsHref } from '@/lib/web/group-href'
 import { MemberPanel } from '../panel'
 
@@ -18,8 +21,10 @@ const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
   { label: '发票抬头', href: '/member/invoice', Icon: ReceiptText },
   { label: '我的拼团', href: ownTeamsHref, Icon: Users },
   { label: '付费会员', href: '/member/vip', Icon: Crown },
+  { label: '领券中心', href: couponCentreHref, Icon: TicketPercent },
+  { label: '我的收藏', href: '/member/collector', Icon: Heart },
   { label: '我的足迹', href: '/member/foottrace', Icon: Footprints },
-  { label: '关注店铺', href: '/member/follow', Icon: Heart },
+  { label: '关注店铺', href: '/member/follow', Icon: Store },
   { label: '补贴专区', href: '/devicePurchase', Icon: Leaf },
   { label: '拼团特惠', href: '/groups', Icon: Tags },
 ]

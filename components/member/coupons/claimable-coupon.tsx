@@ -1,0 +1,71 @@
+import { CouponRange } from '@/components/coupon/coupon-range'
+import { CouponTicket } from '@/components/coupon/coupon-ticket'
+import { cardDays } from '@/components/coupon/coupon-value'
+import { Button, ButtonLink } from '@/components/ui/button'
+import type { Card } from '@/lib/contract/coupon'
+import { listHref } from '@/lib/web/list-href'
+
+interface ClaimableCouponProps {
+  coupon: Card
+  isClaiming: boolean
+  onClaim: () => void
+  /** Opens the rules. */
+  onRule: () => void
+}
+
+/** What the member has of a coupon: `ended` is 已结束 (spec 3 §5). */
+type ClaimState = 'open' | 'claimed' | 'gone' | 'ended'
+
+function claimState({ date_status, received_flag }: Card): ClaimState {
+  if (date_status === 3) return 'ended'
+  return (['open', 'claimed', 'gone'] as const)[received_flag]
+}
+
+const stateTexts = { open: '立即领取', gone: '已领完', ended: '已结束' } as const
+
+/** A coupon of the coupon centre. */
+export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: ClaimableCouponProps) {
+  const state = claimState(coupon)
+  return (
+    <CouponTicket coupon={coupon} isSpent={state === 'gone' || state === 'ended'}>
+      <CouponRange coupon={coupon} />
+      <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <button
+          type="button"
+          onClick={onRule}
+          aria-label={`使用规则 ${coupon.title}`}
+          className="tap text-muted hover:text-brand text-xs transition-colors"
+        >
+          使用规则
+        </button>
+        <span className="flex items-center gap-2">
+          {state === 'claimed' && <span className="text-muted text-xs">已领取</span>}
+          {state === 'claimed' ? (
+            <ButtonLink
+              href={listHref({ card_id: coupon.card_id })}
+              variant="outline"
+              size="small"
+              aria-label={`去使用 ${coupon.title}`}
+              className="rounded-full! max-md:h-9"
+            >
+              去使用
+            </ButtonLink>
+          ) : (
+            <Button
+              size="small"
+              variant={state === 'open' ? 'primary' : 'ghost'}
+              disabled={state !== 'open'}
+              loading={isClaiming}
+              onClick={onClaim}
+              aria-label={`${stateTexts[state]} ${coupon.title}`}
+              className="rounded-full! max-md:h-9"
+            >
+              {stateTexts[state]}
+            </Button>
+          )}
+        </span>
+      </div>
+    </CouponTicket>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import { useState } from 'react'
+import { useClaim } from '@/components/coupon/use-claim'
+import { Dialog } from '@/components/ui/dialog'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { ListPages } from '@/components/ui/list-pages'
+import { usePhone } from '@/components/ui/use-phone'
+import { query } from '@/lib/client/query'
+import { usePages } from '@/lib/client/use-pages'
+import type { Card } from '@/lib/contract/coupon'
+import { MemberPanel } from '../panel'
+import { ClaimableCoupon } from './claimable-coupon'
+import { couponGrid, CouponsSkeleton } from './coupons-skeleton'
+
+const pageSize = 12
+
+/** 领券中心: coupons of the mall and its shops. Guests see them too and sign in to claim (spec 3 §5). */
+export function CouponCentre() {
+  const [page, setPage] = useState(1)
+  const [ruleOf, setRuleOf] = useState<Card | null>(null)
+  const { claim, claiming } = useClaim()
+  const isPhone = usePhone()
+  const coupons = usePages({
+    optionsOf: (at) =>
+      query.coupon.cards.queryOptions({
+        input: { page_no: at, page_size: pageSize },
+        meta: { silent: true },
+      }),
+    page,
+    isScrolled: isPhone,
+  })
+  const { pages, isPending, isError, isRefetching, refetch } = coupons
+  const data = pages.at(-1)
+  const list = pages.flatMap((one) => one.list)
+  return (
+    <MemberPanel
+      title="领券中心"
+      back="/member/user-info"
+      note={<span className="max-md:hidden">为你推荐好券</span>}
+      action={
+        <Link href="/member/coupon" className="bar-action text-link hover:text-brand text-sm">
+          我的优惠券
+        </Link>
+      }
+    >
+      {isError && !data ? (
+        <ErrorState onRetry={refetch} retrying={isRefetching} />
+      ) : isPending ? (
+        <CouponsSkeleton />
+      ) : list.length === 0 ? (
+        <Empty occasion="coupon" text="暂时没有可领取的优惠券" action={{ href: '/items', label: '去逛逛' }} />
+      ) : (
+        <>
+          <ul className={couponGrid}>
+            {list.map((coupon) => (
+              <li key={coupon.card_id} className="min-w-0">
+                <ClaimableCoupon
+                  coupon={coupon}
+                  isClaiming={claiming === coupon.card_id}
+                  onClaim={() => claim(coupon.card_id)}
+                  onRule={() => setRuleOf(coupon)}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListPages
+            page={page}
+            count={data?.total_count ?? 0}
+            pageSize={pageSize}
+            list={coupons}
+            onMore={setPage}
+            onTurn={setPage}
+          />
+        </>
+      )}
+      <Dialog open={ruleOf !== null} onClose={() => setRuleOf(null)} title="使用规则">
+        <p className="leading-relaxed whitespace-pre-line">{ruleOf?.description || '暂无使用规则'}</p>
+      </Dialog>
+    </MemberPanel>
+  )
+}

@@ -1,0 +1,42 @@
+import { CouponRange } from '@/components/coupon/coupon-range'
+import { CouponTicket } from '@/components/coupon/coupon-ticket'
+import { ButtonLink } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { UserCard } from '@/lib/contract/coupon'
+import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { listHref } from '@/lib/web/list-href'
+
+/** A coupon of the member, with its number and the way to the products that it is for (spec 3 §5). */
+export function OwnCoupon({ coupon }: { coupon: UserCard }) {
+  const isLater = coupon.tagClass === 'notstarted'
+  return (
+    <CouponTicket
+      coupon={{ ...coupon, title: `【${coupon.title}】${couponThreshold(coupon.least_cost)}` }}
+      isSpent={!coupon.valid && !isLater}
+    >
+      <CouponRange coupon={coupon} />
+      <p className="nums text-muted text-xs">
+        {coupon.begin_date.replaceAll('-', '.')} – {coupon.end_date.replaceAll('-', '.')}
+      </p>
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <span className="nums text-muted inline-flex items-center gap-1.5 text-xs">
+          {coupon.code}
+          <CopyButton text={coupon.code} label={`复制券码 ${coupon.code}`} />
+        </span>
+        {coupon.valid ? (
+          <ButtonLink
+            href={listHref({ card_id: coupon.card_id })}
+            variant="outline"
+            size="small"
+            aria-label={`去使用 ${coupon.title}`}
+            className="rounded-full! max-md:h-9"
+          >
+            去使用
+          </ButtonLink>
+        ) : (
+          <span className="text-muted text-xs whitespace-nowrap">{coupon.invalid_desc}</span>
+        )}
+      </div>
+    </CouponTicket>
+  )
+}

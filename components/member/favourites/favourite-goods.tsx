@@ -1,0 +1,128 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { ListPages } from '@/components/ui/list-pages'
+import { Price } from '@/components/ui/price'
+import { SkeletonCards } from '@/components/ui/skeleton'
+import { usePhone } from '@/components/ui/use-phone'
+import { api } from '@/lib/client/api'
+import { confirm } from '@/lib/client/confirm'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import { usePages } from '@/lib/client/use-pages'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import type { FavouriteGoods as Favourite } from '@/lib/contract/collect'
+import { MemberPanel } from '../panel'
+import { RemovableGoods, unavailableText } from '../removable-goods'
+
+/** Products per page (spec 3 §5). */
+const pageSize = 20
+const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-md:gap-3'
+
+/** 我的收藏: collected products, the last one first, with the price that the member pays now (spec 3 §5). */
+export function FavouriteGoods() {
+  const [page, setPage] = useState(1)
+  const isPhone = usePhone()
+  const favourites = usePages({
+    optionsOf: (at) =>
+      query.collect.goods.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+    page,
+    isScrolled: isPhone,
+  })
+  const { pages, isPending, isError, isRefetching, refetch } = favourites
+  const data = pages.at(-1)
+  const list = pages.flatMap((one) => one.list)
+  const total = data?.total_count ?? 0
+  const gone = list.filter((goods) => unavailableText(goods) === '已下架')
+  // After its last product was removed a page no longer exists.
+  const remove = useRemove((count) => data && data.list.length <= count && page > 1 && setPage(page - 1))
+  const ask = async (goods: readonly Favourite[], title: string) => {
+    const isSure = await confirm({ title, text: '请确认是否移除收藏?', okText: '移除', danger: true })
+    if (isSure) remove.mutate(goods.map(({ item_id }) => item_id))
+  }
+  return (
+    <MemberPanel
+      title="我的收藏"
+      back="/member/user-info"
+      note={total > 0 && <span className="nums">共 {total} 件商品</span>}
+      action={
+        gone.length > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            loading={remove.isPending}
+            onClick={() => void ask(gone, '移除失效商品')}
+            className="bar-action"
+          >
+            移除失效
+          </Button>
+        )
+      }
+    >
+      {isPending && <SkeletonCards count={5} />}
+      {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
+      {data && list.length === 0 && (
+        <Empty
+          text="您的收藏清单是空白的，保存你的心仪单品，实时掌握商品动态。"
+          action={{ href: '/items', label: '去逛逛' }}
+        />
+      )}
+      {data && list.length > 0 && (
+        <>
+          <ul className={grid}>
+            {list.map((goods) => (
+              <li key={goods.fav_id} className="min-w-0">
+                <RemovableGoods
+                  goodsId={goods.item_id}
+                  name={goods.name}
+                  picture={goods.pics[0]}
+                  price={
+                    <Price
+                      cents={goods.price}
+                      market={goods.market_price}
+                      className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
+                    />
+                  }
+                  state={unavailableText(goods)}
+                  removeLabel={`移出收藏 ${goods.name}`}
+                  busy={remove.isPending && remove.variables.includes(goods.item_id)}
+                  onRemove={() => void ask([goods], '移出收藏')}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListPages
+            page={page}
+            count={total}
+            pageSize={pageSize}
+            list={favourites}
+            onMore={setPage}
+            onTurn={(next) => {
+              setPage(next)
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        </>
+      )}
+    </MemberPanel>
+  )
+}
+
+/** Removes favourites by their `item_id`. */
+function useRemove(onRemoved: (count: number) => void) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (itemIds: number[]) => api.collect.removeGoods({ item_ids: itemIds, is_empty: false }),
+    onSuccess: async (_, itemIds) => {
+      onRemoved(itemIds.length)
+      toast.success('已成功删除')
+      await Promise.all([
+        client.invalidateQueries({ queryKey: query.collect.goods.key() }),
+        client.invalidateQueries({ queryKey: query.collect.countGoods.key() }),
+      ])
+    },
+  })
+}
