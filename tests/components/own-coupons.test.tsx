@@ -125,8 +125,9 @@ describe('the coupon centre', () => {
       claimable(2, '无规则'),
     ])
     await user.click(await screen.findByRole('button', { name: '使用规则 有规则' }))
-    expect(await screen.findByText('限家电')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: '关闭' }))
+    const rules = await screen.findByRole('dialog', { name: '使用规则' })
+    expect(within(rules).getByText('限家电')).toBeInTheDocument()
+    await user.click(within(rules).getByRole('button', { name: '关闭' }))
     await user.click(screen.getByRole('button', { name: '使用规则 无规则' }))
     expect(await screen.findByText('暂无使用规则')).toBeInTheDocument()
   })
