@@ -30,7 +30,7 @@ export function CouponTicket({ coupon, isSpent = false, children }: CouponTicket
         <span className="mt-0.5 text-xs whitespace-nowrap">{couponThreshold(coupon.least_cost)}</span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3.5 py-3">
-        <p className={cx('truncate text-sm font-medium', isSpent ? 'text-muted' : 'text-ink')}>
+        <p className={cx('line-clamp-2 text-sm font-medium', isSpent ? 'text-muted' : 'text-ink')}>
           {coupon.title}
         </p>
         {children}

@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       type="button"
       aria-label={label}
       onClick={copy}
-      className="text-link hover:text-brand inline-flex items-center gap-1 text-xs transition-colors max-md:min-h-11"
+      className="text-link hover:text-brand inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap transition-colors max-md:min-h-11"
     >
       <Copy className="size-3.5" strokeWidth={1.5} aria-hidden />
       复制

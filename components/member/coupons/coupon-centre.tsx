@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 import { useClaim } from '@/components/coupon/use-claim'
+import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/list-pages'
 import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
@@ -40,9 +40,9 @@ export function CouponCentre() {
       back="/member/user-info"
       note={<span className="max-md:hidden">为你推荐好券</span>}
       action={
-        <Link href="/member/coupon" className="bar-action text-link hover:text-brand text-sm">
+        <ButtonLink href="/member/coupon" variant="text" className="bar-action">
           我的优惠券
-        </Link>
+        </ButtonLink>
       }
     >
       {isError && !data ? (

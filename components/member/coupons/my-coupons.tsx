@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/list-pages'
 import { Tabs } from '@/components/ui/tabs'
 import { usePhone } from '@/components/ui/use-phone'
@@ -34,9 +34,9 @@ export function MyCoupons() {
       title="我的优惠券"
       back="/member/user-info"
       action={
-        <Link href={couponCentreHref} className="bar-action text-link hover:text-brand text-sm">
+        <ButtonLink href={couponCentreHref} variant="text" className="bar-action">
           领券中心
-        </Link>
+        </ButtonLink>
       }
     >
       <Tabs
