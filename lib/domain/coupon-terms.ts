@@ -1,6 +1,5 @@
 import { shortYuan } from './money'
 
-
 /** The page size that requests all coupons of a product, a shop or a member at once (spec 1 §9). */
 export const allCouponsPageSize = 999
 
@@ -13,5 +12,6 @@ export const couponThreshold = (leastCost: number): string =>
  * where spec 3 §5 has 全部: 全部分类适用 reads like a coupon for everything.
  */
 export const couponRangeText = (useBound: number): string =>
-  ({ 1: '指定商品适用', 2: '指定分类适用', 3: '指定商品标签适用', 4: '指定品牌适用', 5: '指定商品不可用' })[useBound] ??
-  '全部商品适用'
+  ({ 1: '指定商品适用', 2: '指定分类适用', 3: '指定商品标签适用', 4: '指定品牌适用', 5: '指定商品不可用' })[
+    useBound
+  ] ?? '全部商品适用'
