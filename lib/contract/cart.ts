@@ -18,8 +18,8 @@ const addInput = z.object({
   item_id: wireId('提交的商品数据错误').optional(),
   num: quantity().optional(),
   quantity: quantity().optional(),
-  /** The mall has no carts of a points mall, of drugs or of communities. */
-  shop_type: z.literal('distributor', '提交购物车数据有误'),
+  /** Products of the points mall are bought at once, with `fastbuy`; the mall has no carts of drugs or communities. */
+  shop_type: z.enum(['distributor', 'pointsmall'], '提交购物车数据有误'),
   cart_type: cartType.optional().default('cart'),
   distributor_id: wireShopId().optional(),
   shop_id: wireShopId().optional(),

@@ -8,6 +8,9 @@ export const orderItemType = z.enum(['normal', 'gift', 'plus_buy', 'package'])
 /** The mall delivers by courier and offers pickup; 商家自配 and 同城配送 are not offered (contract trade §6.1). */
 export const receiptType = z.enum(['logistics', 'ziti'], '请选择正确的收货方式')
 
+/** Freight in points is for the points mall alone (contract trade §5). */
+export const freightType = z.enum(['cash', 'point'])
+
 /** A line of a previewed order (contract trade §6.2). */
 const previewItem = z.object({
   item_id: z.int(),
@@ -37,6 +40,9 @@ const previewItem = z.object({
   point_fee: cents,
   /** Points that the line is paid with; only when points are used. */
   share_points: z.int().optional(),
+  /** Its price in points; only in an order of the points mall. */
+  item_point: z.int().optional(),
+  point: z.int().optional(),
   order_item_type: orderItemType,
   templates_id: z.int(),
   weight: z.number(),
@@ -119,15 +125,19 @@ export const orderPreview = z.object({
   subsidy: orderSubsidy.optional(),
   discount_fee: cents,
   discount_info: z.array(discountEntry),
+  /** Points when `freight_type` is `point`. */
   freight_fee: cents,
-  freight_type: z.literal('cash'),
-  freight_point: z.literal(0),
+  freight_type: freightType,
+  freight_point: z.int(),
   freight_point_fee: z.literal(0),
   total_fee: cents,
   user_point: z.int(),
   max_point: z.int(),
   max_point_ziti: z.int(),
   limit_point: z.int(),
+  /** What an order of the points mall costs in points: its pieces alone, and with freight in points. */
+  item_point: z.int(),
+  point: z.int(),
   point_use: z.int(),
   real_use_point: z.int(),
   real_use_point_ziti: z.int(),

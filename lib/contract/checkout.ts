@@ -43,7 +43,10 @@ export const orderInput = z.object({
       .max(100, '购买不可以超过100种商品')
       .optional(),
   ),
-  order_type: z.enum(['normal', 'normal_seckill', 'normal_groups']).optional().default('normal'),
+  order_type: z
+    .enum(['normal', 'normal_seckill', 'normal_groups', 'normal_pointsmall'])
+    .optional()
+    .default('normal'),
   seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
   seckill_ticket: wireText(100).optional(),
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
@@ -70,6 +73,8 @@ export const orderInput = z.object({
   invoice_content: wireJson(invoiceContent.optional()),
   /** What the client showed as `total_fee`; an order of another amount is not placed. Our own, only for placing. */
   expected_total: wireInt(0, Number.MAX_SAFE_INTEGER, '订单金额不正确').optional(),
+  /** The same for what the client showed as `point` of a points order. */
+  expected_point: wireInt(0, 2147483647, '订单积分不正确').optional(),
 })
 export type OrderInput = z.output<typeof orderInput>
 

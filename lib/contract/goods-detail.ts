@@ -31,6 +31,8 @@ export const sku = z.object({
   weight: z.number(),
   volume: z.number(),
   price: cents,
+  /** Points for one piece besides `price`; only of a product of the points mall. */
+  point: z.int().optional(),
   market_price: cents,
   member_price: cents.optional(),
   act_price: cents.optional(),
@@ -164,6 +166,8 @@ export const goodsDetail = goodsListItem.extend({
   weight: z.number(),
   /** Minimum quantity of the shown SKU. */
   start_num: z.int(),
+  /** Of the shown SKU; only of a product of the points mall. */
+  point: z.int().optional(),
   act_price: cents.optional(),
   limit_num: z.int().optional(),
   seckill_id: z.int().optional(),

@@ -23,6 +23,8 @@ import { offlinePaymentContract } from './offline-payment'
 import { orderContract } from './order'
 import { packagesContract } from './packages'
 import { paymentContract } from './payment'
+import { pointContract } from './point'
+import { pointsMallContract } from './points-mall'
 import { promotionContract } from './promotion'
 import { regionContract } from './region'
 import { restockContract } from './restock'
@@ -57,6 +59,8 @@ export const contract = {
   member: memberContract,
   vip: vipContract,
   deposit: depositContract,
+  point: pointContract,
+  pointsMall: pointsMallContract,
   address: addressContract,
   collect: collectContract,
   restock: restockContract,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderItemType } from './checkout-shape'
+import { freightType, orderItemType } from './checkout-shape'
 import { discountEntry } from './discount'
 import { bit, cents, seconds } from './fields'
 import { distributorInfo } from './shop'
@@ -154,11 +154,13 @@ export const order = z.object({
   discount_fee: cents,
   discount_info: z.array(discountEntry),
   freight_fee: cents,
-  freight_type: z.literal('cash'),
+  freight_type: freightType,
   /** Points do not pay freight. */
-  freight_point: z.literal(0),
+  freight_point: z.int(),
   freight_point_fee: z.literal(0),
   total_fee: cents,
+  /** The points that the products of a points order cost, without freight; 0 for other orders. */
+  item_point: z.int(),
   point: z.int(),
   point_use: z.int(),
   point_fee: cents,

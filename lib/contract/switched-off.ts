@@ -16,25 +16,6 @@ const bookings = (path: `/${string}`, summary: string) =>
  * blank, so they are answered as switched off in the shape that clients read (contract clients F8, contract clients F20).
  */
 export const switchedOffContract = {
-  pointsMall: call('GET', '/pointsmall/setting', '积分商城设置', { tags, kept: {} })
-    .input(z.object({}))
-    .output(
-      z.object({
-        pc_banner: z.array(z.string()),
-        screen: z.object({
-          brand_openstatus: z.literal(false),
-          cat_openstatus: z.literal(false),
-          point_openstatus: z.literal(false),
-          point_section: z.array(z.tuple([z.int(), z.int()])),
-        }),
-        entrance: z.object({
-          mobile_openstatus: z.literal(false),
-          mobileterminal_openstatus: z.literal(false),
-          pc_openstatus: z.literal(false),
-        }),
-      }),
-    ),
-
   employeePurchase: call('GET', '/employeepurchase/is_open', '员工内购是否开启', { tags, auth })
     .input(z.object({}))
     .output(z.object({ is_open: z.literal(false) })),

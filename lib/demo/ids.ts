@@ -15,6 +15,7 @@ import {
   limitedBuys,
   marketing,
   packages,
+  pointsGoods,
   shopKinds,
   shops,
   shopTags,
@@ -67,10 +68,13 @@ export const articleId = idsFrom(1, keys(articles))
 
 const firstItemId = 1001
 
+/** All products of the database, those of the points mall last. */
+const allGoods = [...goods, ...pointsGoods]
+
 /** SKU ids by product key, numbered through the whole mall in the sequence of the data. */
 const skuIds = new Map<string, number[]>()
 let nextItemId = firstItemId
-for (const { key, skus } of goods) {
+for (const { key, skus } of allGoods) {
   skuIds.set(
     key,
     skus.map(() => nextItemId++),
@@ -86,14 +90,14 @@ export function itemIds(key: string): number[] {
 
 /** Index of a product's default SKU: the first one in stock, otherwise the first. */
 export function defaultSkuIndex(key: string): number {
-  const skus = goods.find((one) => one.key === key)?.skus ?? []
+  const skus = allGoods.find((one) => one.key === key)?.skus ?? []
   return Math.max(
     0,
     skus.findIndex(({ store }) => store > 0),
   )
 }
 
-const goodsIds = new Map(goods.map(({ key }) => [key, itemIds(key)[defaultSkuIndex(key)] ?? 0]))
+const goodsIds = new Map(allGoods.map(({ key }) => [key, itemIds(key)[defaultSkuIndex(key)] ?? 0]))
 
 /** The id of a product, which is the id of its default SKU (contract goods §2.3). */
 export function goodsId(key: string): number {

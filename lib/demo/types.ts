@@ -53,6 +53,8 @@ export interface DemoSku {
   price: number
   marketPrice: number
   memberPrice?: number
+  /** Points besides `price`; only of products of the points mall. */
+  point?: number
   store: number
   bn: string
 }
@@ -72,6 +74,8 @@ export interface DemoGoods {
   isGift?: boolean
   staffOnly?: boolean
   productType?: 'normal' | 'sale' | 'bag'
+  /** Sold in the points mall alone. */
+  pointsGoods?: boolean
   /** Percent of the price that the programme pays, up to the cap of the class; absent when not subsidised. */
   subsidyRate?: 15 | 20
   /** Key of the freight template. */

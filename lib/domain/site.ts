@@ -3,6 +3,8 @@
  * contract; all others are camelCase.
  */
 
+import type { PointsMallSetting } from './points-mall'
+
 /** Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens. */
 export interface Tdk {
   title: string
@@ -130,6 +132,8 @@ export interface SiteSettings {
   trade: Record<string, unknown>
   /** The rule for paying with points, in the field names of `point_rule` (contract trade §6.2). */
   point: Record<string, unknown>
+  /** The points mall. */
+  pointsmall: PointsMallSetting
   shop: ShopSetting
   'tdk.home': Tdk
   'tdk.goods': Tdk

@@ -44,6 +44,9 @@ export const maxStoreText = (store: number): string => `库存不足，最大库
 /** Message at the lower limit of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 
+/** Where a SKU is sold: in the mall, or in the points mall; `none` for a points product without a price in points. */
+export type Market = 'mall' | 'points' | 'none'
+
 /** The facts that determine whether a viewer may buy a SKU. */
 export interface SaleFacts {
   approveStatus: ApproveStatus
@@ -55,6 +58,7 @@ export interface SaleFacts {
   /** 会员优先购 keeps it for grades that the viewer does not have: `isReserved`. */
   reserved: boolean
   shopValid: boolean
+  market: Market
 }
 
 const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
@@ -79,9 +83,13 @@ export const missingStock = '商品库存不足'
 /** The message with which checkout refuses a product that was taken down (contract trade §6.3). */
 export const offShelfText = (itemName: string): string => `商品${itemName}已下架`
 
-/** Why a viewer cannot buy a SKU whatever its stock, or null. A gift is a gift in any status (contract goods §3.6). */
-export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | null {
+/**
+ * Why a viewer cannot buy a SKU in a market whatever its stock, or null. A gift is a gift in any status (contract goods
+ * §3.6).
+ */
+export function saleObstacle(sku: SaleFacts, isStaff: boolean, market: Market = 'mall'): SaleObstacle | null {
   if (sku.isGift) return 'gift'
+  if (sku.market !== market) return 'offShelf'
   if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
     return 'offShelf'
   if (sku.staffGoods && !isStaff) return 'staffOnly'
@@ -89,9 +97,13 @@ export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | n
   return sku.reserved ? 'reserved' : null
 }
 
-/** The message why a viewer cannot buy a SKU whatever its stock, or null (contract trade §2.1). */
-export function saleProblem(sku: SaleFacts, viewer: { isStaff: boolean } | null): string | null {
-  const obstacle = saleObstacle(sku, viewer?.isStaff === true)
+/** The message why a viewer cannot buy a SKU in a market whatever its stock, or null (contract trade §2.1). */
+export function saleProblem(
+  sku: SaleFacts,
+  viewer: { isStaff: boolean } | null,
+  market: Market = 'mall',
+): string | null {
+  const obstacle = saleObstacle(sku, viewer?.isStaff === true, market)
   return obstacle && saleRefusal(obstacle)
 }
 
@@ -132,7 +144,8 @@ export function saleState(
   isStaff: boolean,
 ): SaleState {
   const goods = { approveStatus: status, goodsStatus: status, auditStatus: 'approved', isGift: gift }
-  const sku = { ...goods, staffGoods: staffOnly, reserved, shopValid: shopOpen }
+  // A page shows only products of its own market.
+  const sku = { ...goods, staffGoods: staffOnly, reserved, shopValid: shopOpen, market: 'mall' as const }
   const obstacle = saleObstacle(sku, isStaff)
   if (obstacle === 'offShelf' && status === 'only_show')
     return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }

@@ -45,6 +45,8 @@ import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
 import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
+import { pointRoutes } from './point/routes'
+import { pointsMallRoutes } from './points-mall/routes'
 import { switchedOffRoutes } from './switched-off/routes'
 import { templateRoutes } from './template/routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
@@ -109,5 +111,7 @@ export const router = os.router({
   },
   older: legacyCallRoutes,
   h5: h5Routes,
+  point: pointRoutes,
+  pointsMall: pointsMallRoutes,
   switchedOff: switchedOffRoutes,
 })

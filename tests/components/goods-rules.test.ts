@@ -193,7 +193,7 @@ describe('the state of the buy buttons', () => {
     const gift = { ...goods, gift: true, status: 'instock' as const }
     const facts = { approveStatus: gift.status, goodsStatus: gift.status, auditStatus: 'approved' }
     const refusal = saleProblem(
-      { ...facts, isGift: true, staffGoods: false, reserved: false, shopValid: true },
+      { ...facts, isGift: true, staffGoods: false, reserved: false, shopValid: true, market: 'mall' },
       null,
     )
     expect(refusal).toBe('赠品不可购买')

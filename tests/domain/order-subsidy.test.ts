@@ -45,12 +45,21 @@ const sku = (values: Partial<SkuFacts>): SkuFacts => ({
     pic: '',
     brief: '',
   },
-  ...{ price: 100_000, marketPrice: 0, store: 1000, startNum: 1, weight: 0, volume: 0, templatesId: 0 },
+  ...{
+    price: 100_000,
+    point: 0,
+    marketPrice: 0,
+    store: 1000,
+    startNum: 1,
+    weight: 0,
+    volume: 0,
+    templatesId: 0,
+  },
   ...{ gradePrices: { vip: null, normal: null }, activity: null, activityBought: 0 },
   ...{ activitySpent: 0, limitedBuy: null },
   ...{ categoryPath: [], salesCategories: [10], tagIds: [1], brandId: null, distributorId: 0 },
   ...{ approveStatus: 'onsale', goodsStatus: 'onsale', auditStatus: 'approved' },
-  ...{ isGift: false, staffGoods: false, reserved: false, shopValid: true },
+  ...{ isGift: false, staffGoods: false, reserved: false, shopValid: true, market: 'mall' },
   ...values,
 })
 const line = (values: Partial<SkuFacts>, num = 1): RequestedLine => ({

@@ -54,6 +54,7 @@ describe('whether a SKU may be sold', () => {
     staffGoods: false,
     reserved: false,
     shopValid: true,
+    market: 'mall',
   } as const
   it('depends on product, SKU, shop and viewer together', () => {
     expect(saleProblem(sku, null)).toBeNull()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
 import { subsidyAmount } from '@/lib/domain/subsidy'
 import { drawFromPath } from '@/lib/demo/art'
-import { goods as catalog } from '@/lib/demo/data'
+import { goods as catalog, pointsGoods } from '@/lib/demo/data'
 import { goodsId } from '@/lib/demo/ids'
 import { mergeSequences } from '@/lib/demo/seed/merge-sequences'
 import { seedDemoMall } from '@/lib/demo/seed'
@@ -33,8 +33,14 @@ async function digests(): Promise<unknown> {
 
 describe('the demo mall', () => {
   it('has all products, SKUs and categories of the data', async () => {
-    expect(await count('goods')).toBe(catalog.length)
-    expect(await count('skus')).toBe(catalog.flatMap(({ skus }) => skus).length)
+    const all = [...catalog, ...pointsGoods]
+    expect(await count('goods')).toBe(all.length)
+    expect(await count('skus')).toBe(all.flatMap(({ skus }) => skus).length)
+    expect(await count('goods_index')).toBe(
+      await count(
+        "goods g where not g.points_goods and g.approve_status in ('onsale', 'only_show') and not g.is_gift",
+      ),
+    )
     expect(await count('categories where is_main')).toBe(await count('categories where not is_main'))
     expect(await count('rates')).toBeGreaterThan(600)
     expect(await count('articles')).toBeGreaterThanOrEqual(10)

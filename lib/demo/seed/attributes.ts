@@ -1,11 +1,12 @@
 import 'server-only'
 import { attributes, attributeValues } from '@/lib/server/db/schema'
 import { pictureUrl } from '../art'
-import { brands, goods } from '../data'
+import { brands, goods as mallGoods, pointsGoods } from '../data'
 import { batch, type Batch } from './batch'
 import { brandId, idsFrom } from '../ids'
 import { mergeSequences } from './merge-sequences'
 
+const goods = [...mallGoods, ...pointsGoods]
 const paramNames = mergeSequences(goods.map(({ params }) => params.map(([name]) => name)))
 // Groups are shown in descending id (contract goods §3.2 rule 1), so the first group gets the highest id.
 const specNames = mergeSequences(goods.map(({ specs }) => specs.map(({ name }) => name))).reverse()

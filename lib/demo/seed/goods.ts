@@ -1,6 +1,6 @@
 import 'server-only'
 import { goods, goodsCategories, goodsParams, goodsTags, skus, skuSpecs, tags } from '@/lib/server/db/schema'
-import { goods as catalog, goodsTags as tagList } from '../data'
+import { goods as mallGoods, goodsTags as tagList, pointsGoods } from '../data'
 import type { DemoGoods } from '../types'
 import { attributeValueId, paramId, specId } from './attributes'
 import { batch, type Batch } from './batch'
@@ -20,6 +20,8 @@ import { colourOf, coloursOf, viewUrl, viewUrls } from '../goods-pictures'
 import { specText, valueName } from './spec-text'
 
 const daySeconds = 86400
+
+const catalog = [...mallGoods, ...pointsGoods]
 
 function goodsRow(one: DemoGoods, now: number): typeof goods.$inferInsert {
   const defaultSku = one.skus[defaultSkuIndex(one.key)]
@@ -48,6 +50,7 @@ function goodsRow(one: DemoGoods, now: number): typeof goods.$inferInsert {
     },
     staffGoods: one.staffOnly ?? false,
     productType: one.productType ?? 'normal',
+    pointsGoods: one.pointsGoods ?? false,
     sales: one.sales,
     sort: one.sort,
     price: Math.min(...one.skus.map(({ price }) => price)),
@@ -70,6 +73,7 @@ const skuRows = (one: DemoGoods): (typeof skus.$inferInsert)[] =>
     isDefault: index === defaultSkuIndex(one.key),
     itemBn: sku.bn,
     price: sku.price,
+    point: sku.point ?? 0,
     marketPrice: sku.marketPrice,
     store: sku.store,
     sold: soldOf(one.sales, one.skus.length, index),

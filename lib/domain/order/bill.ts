@@ -1,6 +1,7 @@
 import type { Coupon, CouponLine } from '../coupon'
 import type { FreightTemplate } from '../freight'
 import type { GroupActivity } from '../group'
+import type { FreightInPoints } from '../points-mall'
 import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
 import type { GoodsScope, LimitedBuy, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
@@ -16,6 +17,8 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   pic: string
   brief: string
   price: number
+  /** Points for one piece of a points product, besides `price`; 0 for others. */
+  point: number
   marketPrice: number
   store: number
   startNum: number
@@ -67,7 +70,7 @@ export interface BillLine extends RequestedLine {
   subsidy: LineSubsidy | null
   subsidyFee: number
   pointFee: number
-  /** Points that pay `pointFee`. */
+  /** Points that pay `pointFee`; of a points order its price in points. */
   sharePoints: number
   /** What the buyer pays for the line. */
   totalFee: number
@@ -96,6 +99,8 @@ export interface BillContext {
   seckillId: number | null
   /** The group-buying activity of this order, whose price is the only promotion. */
   group?: Pick<GroupActivity, 'activityId' | 'activityName' | 'price'> | null
+  /** How freight is charged in an order of the points mall, whose products have no promotions; null for other orders. */
+  pointsFreight?: FreightInPoints | null
   marketings: readonly Marketing[]
   /** The item that the member chose in a 加价购, by promotion id. */
   plusChoices: ReadonlyMap<number, number>
@@ -155,6 +160,8 @@ export interface Bill {
   /** Whether and why the renewal programme pays; null when it concerns none of the lines. */
   subsidy: OrderSubsidy | null
   freightFee: number
+  /** Freight in points; a part of `pointUse`. */
+  freightPoint: number
   pointUse: number
   pointFee: number
   totalFee: number

@@ -7,6 +7,7 @@ import { applyFullReduction } from './calculators/full-reduction'
 import { shareWithGifts } from './calculators/gift-share'
 import { applyMemberPrice } from './calculators/member-price'
 import { applyPlusBuy } from './calculators/plus-buy'
+import { applyPointPrice } from './calculators/point-price'
 import { applyPoints } from './calculators/points'
 import { saleLine } from './calculators/sale-price'
 import { applySubsidy } from './calculators/subsidy'
@@ -37,6 +38,8 @@ const orderSteps: readonly Calculator[] = [
 ]
 /** An order of a seckill or a group has the price of its activity, freight, the subsidy on that price, and points. */
 const activitySteps: readonly Calculator[] = [applyFreight, applySubsidy, applyPoints, addUp]
+/** An order of the points mall has fixed prices in points and money, and freight. */
+const pointsSteps: readonly Calculator[] = [applyFreight, applyPointPrice, addUp]
 
 function run(requested: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
   const bill: Bill = {
@@ -49,6 +52,7 @@ function run(requested: readonly RequestedLine[], context: BillContext, steps: r
     subsidyFee: 0,
     subsidy: null,
     freightFee: 0,
+    freightPoint: 0,
     pointUse: 0,
     pointFee: 0,
     totalFee: 0,
@@ -74,7 +78,12 @@ export const priceCart = (requested: readonly RequestedLine[], context: BillCont
  * @throws MallError when the requested points may not be used
  */
 export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>
-  run(requested, context, context.seckillId === null && !context.group ? orderSteps : activitySteps)
+  run(requested, context, stepsOf(context))
+
+function stepsOf({ seckillId, group, pointsFreight }: BillContext): readonly Calculator[] {
+  if (pointsFreight) return pointsSteps
+  return seckillId === null && !group ? orderSteps : activitySteps
+}
 
 /** The discounts of all lines, added up per promotion or coupon (`discount_info` of contract trade §6.2). */
 export function discountInfo(bill: Bill): DiscountEntry[] {

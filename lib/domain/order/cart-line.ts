@@ -1,6 +1,6 @@
 import type { SkuActivity } from '../promotion'
 import { limitedBuyLeft, type LimitedBuy } from '../promotion/limited-buy'
-import { quantityProblem, saleProblem, type SaleFacts } from '../stock'
+import { quantityProblem, saleProblem, type Market, type SaleFacts } from '../stock'
 import type { SkuFacts } from './bill'
 import { skusOf, type CartRequest } from './package-line'
 
@@ -62,8 +62,13 @@ export function packageProblem(
 }
 
 /** The text why this quantity of a SKU cannot be put into a cart, or null (contract trade §2.1). */
-export function addProblem(sku: AddFacts, num: number, viewer: { isStaff: boolean } | null): string | null {
-  const sale = saleProblem(sku, viewer)
+export function addProblem(
+  sku: AddFacts,
+  num: number,
+  viewer: { isStaff: boolean } | null,
+  market: Market = 'mall',
+): string | null {
+  const sale = saleProblem(sku, viewer, market)
   if (sale) return sale
   const quantity = quantityProblem(sku, num)
   if (quantity && !(inSeckill(sku) && quantity === '库存不足')) return quantity

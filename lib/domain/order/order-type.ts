@@ -1,8 +1,12 @@
-const types: Partial<Record<string, 'normal_seckill' | 'normal_groups'>> = {
+import { pointsOrderClass, pointsOrderType } from '../points-mall'
+
+const types = {
   seckill: 'normal_seckill',
   groups: 'normal_groups',
-}
+  [pointsOrderClass]: pointsOrderType,
+} as const
+export type OrderType = 'normal' | (typeof types)[keyof typeof types]
 
 /** `order_type` and `trade_source_type` of an order class (contract trade §6.1, contract trade §7.5). */
-export const orderTypeOf = (orderClass: string): 'normal' | 'normal_seckill' | 'normal_groups' =>
-  types[orderClass] ?? 'normal'
+export const orderTypeOf = (orderClass: string): OrderType =>
+  (types as Partial<Record<string, OrderType>>)[orderClass] ?? 'normal'

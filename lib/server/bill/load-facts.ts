@@ -3,6 +3,7 @@ import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import { skusOf, type CartRequest } from '@/lib/domain/order/package-line'
+import type { PointsMallSetting } from '@/lib/domain/points-mall'
 import { joinProblem, marketingStatus, type Marketing, type Package } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
@@ -38,13 +39,14 @@ export interface CartFacts {
   subsidy: SubsidyFacts | null
 }
 
-/** What prices an order; `trade` and `point` are the raw settings. */
+/** What prices an order; `trade`, `point` and `pointsMall` are the raw settings. */
 export interface CheckoutFacts extends CartFacts {
   coupons: Coupon[]
   /** Those of the SKUs. */
   templates: Map<number, FreightTemplate>
   trade: Record<string, unknown> | null
   point: Record<string, unknown> | null
+  pointsMall: PointsMallSetting | null
 }
 
 /** A SKU that a call names, with its pieces. */
@@ -207,6 +209,7 @@ export async function loadCheckoutFacts(
     templates: templatesOf(facts, reference),
     trade: reference.settings.trade ?? null,
     point: reference.settings.point ?? null,
+    pointsMall: reference.settings.pointsmall ?? null,
   }
 }
 

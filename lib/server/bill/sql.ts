@@ -68,6 +68,7 @@ const factRow = {
   pic: text,
   brief: text,
   price: number,
+  point: number,
   marketPrice: number,
   store: number,
   startNum: number,
@@ -82,7 +83,7 @@ export type FactRow = RowOf<typeof factRow>
 const facts = `
   select s.item_id as "itemId", s.goods_id as "goodsId", ${scopeColumns}, s.item_bn as "itemBn", g.item_name as "itemName",
          s.spec_text as "itemSpecDesc", g.item_unit as "itemUnit", coalesce(nullif(s.pic, ''), g.pics->>0, '') as "pic",
-         g.brief, s.price, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
+         g.brief, s.price, s.point, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
          g.templates_id as "templatesId", coalesce(i.categories, '{}') as "salesCategories", ${saleColumns(inOpenJoinedShop)}
     from skus s
     join goods g on g.goods_id = s.goods_id

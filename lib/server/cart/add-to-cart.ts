@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maxCartLines } from '@/lib/domain/stock'
+import { maxCartLines, type Market } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
 import type { Database } from '@/lib/server/db/connection'
@@ -80,12 +80,13 @@ export async function buyNow(
   now: number,
   requested: NamedSku,
   shopId = 0,
+  market: Market = 'mall',
 ): Promise<void> {
   const { itemId, num } = requested
   const [row] = await readOffers(db, viewer, now, [itemId], shopId)
   const offer = row?.offer ?? null
   if (!offer) throw new MallError(unknownItem)
-  const problem = offerProblem(offer, num, viewer, now, true)
+  const problem = offerProblem(offer, num, viewer, now, { isWhole: true, market })
   if (problem) throw new MallError(problem)
   await putFastbuy(db, viewer.userId, { shopId: offer.distributorId, itemId, num }, now + fastbuySeconds)
 }

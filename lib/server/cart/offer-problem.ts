@@ -2,7 +2,7 @@ import 'server-only'
 import { addProblem, packageProblem, type AddFacts } from '@/lib/domain/order/cart-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
-import { maxQuantity } from '@/lib/domain/stock'
+import { maxQuantity, type Market } from '@/lib/domain/stock'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import type { LineOffer, Offer } from './offers'
 
@@ -18,19 +18,19 @@ function factsAt({ activity, ...offer }: Offer, now: number): AddFacts {
  * The message why this many pieces of a SKU cannot be in the cart, or null (contract trade §2.1).
  * @param offer null when there is no such SKU
  * @param now epoch seconds
- * @param isWhole the SKU alone will be an order: buy now
+ * @param purpose `isWhole`: the SKU alone will be an order (buy now); `market`: where it is bought
  */
 export function offerProblem(
   offer: Offer | null,
   num: number,
   viewer: Viewer,
   now: number,
-  isWhole = false,
+  { isWhole = false, market = 'mall' }: { isWhole?: boolean; market?: Market } = {},
 ): string | null {
   if (!offer) return unknownItem
   if (num > maxQuantity) return '库存不足'
   const sku = factsAt(offer, now)
-  return addProblem(sku, num, viewer) ?? saleMoneyProblem([{ sku, num }], isWhole)
+  return addProblem(sku, num, viewer, market) ?? saleMoneyProblem([{ sku, num }], isWhole)
 }
 
 /** The message why this many packages of these SKUs cannot be in the cart, or null. @param now epoch seconds */

@@ -39,6 +39,12 @@ export const cartRoutes = {
         : [{ itemId: input.item_id, num }]
     const [first] = requested
     if (!first) throw new MallError('提交的商品数据错误')
+    if (input.shop_type === 'pointsmall') {
+      if (input.cart_type !== 'fastbuy' || input.activity_type === 'package')
+        throw new MallError('提交购物车数据有误')
+      await buyNow(db, viewer, now(), first, shopId, 'points')
+      return done
+    }
     if (input.activity_type === 'package') {
       const bundle = { ...first, packageId: input.activity_id ?? 0, itemIds: input.items_id ?? [], shopId }
       if (input.cart_type === 'fastbuy') {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Queries } from '@/lib/server/db/connection'
-import { shownCategories, soldCategories } from './sql'
+import { pointsCategories, shownCategories, soldCategories } from './sql'
 import { toTree } from './wire'
 
 /**
@@ -19,3 +19,7 @@ export async function loadCategoryTree(
   if (main.length > 0 || distributorId === 0) return toTree(main)
   return toTree(await db.run(soldCategories, [distributorId]))
 }
+
+/** The tree of the categories that have products of the points mall (contract goods §15). */
+export const loadPointsCategories = async (db: Queries): Promise<CategoryNode[]> =>
+  toTree(await db.run(pointsCategories, []))

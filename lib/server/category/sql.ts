@@ -1,5 +1,5 @@
 import 'server-only'
-import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
+import { publicGoods, shownPointsGoods } from '@/lib/server/goods-lookup/visible-products'
 import { number, statement, text, type Column } from '@/lib/server/db/statement'
 
 /** `categories c` and all categories above it are shown. */
@@ -92,6 +92,22 @@ export const soldCategories = statement(
           from goods g join goods_categories gc on gc.goods_id = g.goods_id
                        join categories leaf on leaf.category_id = gc.category_id
          where g.distributor_id = $1 and ${publicGoods})
+    order by c.level, c.sort desc, c.created, c.category_id`,
+  nodeRow,
+)
+
+/** The mall's sales categories that have products of the points mall, parents first. */
+export const pointsCategories = statement(
+  'categories_points_mall',
+  `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
+          coalesce(c.parent_id, 0) as "parentId", c.level
+     from categories c
+    where c.is_show_front and not c.is_main and c.distributor_id = 0
+      and c.category_id in (
+        select unnest(leaf.path)
+          from goods g join goods_categories gc on gc.goods_id = g.goods_id
+                       join categories leaf on leaf.category_id = gc.category_id
+         where ${shownPointsGoods})
     order by c.level, c.sort desc, c.created, c.category_id`,
   nodeRow,
 )

@@ -3,13 +3,21 @@ import { MallError } from '@/lib/domain/errors'
 import { limitProblem } from '@/lib/domain/order/cart-line'
 import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
-import { missingStock, offShelfText, quantityProblem, saleProblem, saleRefusal } from '@/lib/domain/stock'
+import {
+  missingStock,
+  offShelfText,
+  quantityProblem,
+  saleProblem,
+  saleRefusal,
+  type Market,
+} from '@/lib/domain/stock'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 
 /** What an order is besides its lines. */
 interface Purpose {
   viewer: Viewer | null
   seckillId: number | null
+  market: Market
 }
 
 /**
@@ -17,8 +25,8 @@ interface Purpose {
  * @throws MallError with the texts of contract trade §6.3
  */
 export function assertOrderable(lines: readonly CartRequest[], purpose: Purpose): void {
-  const { viewer, seckillId } = purpose
-  assertOnSale(lines, viewer)
+  const { seckillId } = purpose
+  assertOnSale(lines, purpose)
   const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== seckillId || lines.length > 1
   if (seckillId !== null && lines.some(isWrongSale)) throw new MallError('该活动已下架')
   for (const line of lines) assertQuantity(line, purpose)
@@ -33,16 +41,16 @@ export function assertOrderable(lines: readonly CartRequest[], purpose: Purpose)
 }
 
 /** A package or one of its SKUs cannot be bought, or the SKU of the line; the text for a taken down product names it. */
-function notOnSale(line: CartRequest, viewer: Viewer | null): string | null {
+function notOnSale(line: CartRequest, { viewer, market }: Purpose): string | null {
   for (const sku of skusOf(line)) {
-    const problem = saleProblem(sku, viewer)
+    const problem = saleProblem(sku, viewer, market)
     if (problem) return problem === saleRefusal('offShelf') ? offShelfText(sku.itemName) : problem
   }
   return line.packageProblem
 }
 
-function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null): void {
-  const problems = lines.flatMap((line) => notOnSale(line, viewer) ?? [])
+function assertOnSale(lines: readonly CartRequest[], purpose: Purpose): void {
+  const problems = lines.flatMap((line) => notOnSale(line, purpose) ?? [])
   const [first] = problems
   if (!first) return
   if (lines.length === 1) throw new MallError(first)

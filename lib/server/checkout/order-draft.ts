@@ -7,6 +7,7 @@ import { teamEnd } from '@/lib/domain/group'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
 import type { RequestKey } from '@/lib/server/idempotency/request-key'
@@ -38,8 +39,13 @@ const endOfTeam = ({ team, activity }: GroupOffer, now: number): number =>
   team ? team.endTime : teamEnd(activity, now)
 
 /** The order classes with an activity of their own (contract trade §12.1). */
-export function classOf({ seckillId, group }: Pick<Checkout, 'seckillId' | 'group'>): string {
+export function classOf({
+  seckillId,
+  group,
+  isPointsOrder,
+}: Pick<Checkout, 'seckillId' | 'group' | 'isPointsOrder'>): string {
   if (group) return 'groups'
+  if (isPointsOrder) return pointsOrderClass
   return seckillId === null ? 'normal' : 'seckill'
 }
 
@@ -146,6 +152,7 @@ export function toOrderDraft(
       freight_fee: bill.freightFee,
       point_use: bill.pointUse,
       point_fee: bill.pointFee,
+      freight_point: bill.freightPoint,
       bonus_points: checkout.reward,
       total_fee: bill.totalFee,
       pay_type: input.pay_type,

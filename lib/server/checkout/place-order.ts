@@ -8,7 +8,7 @@ import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/db/connection'
 import type { RequestKey } from '@/lib/server/idempotency/request-key'
-import { settleFreeOrder } from '@/lib/server/payment/settle'
+import { freePayType, settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
 import { guardLimits, hasLimits } from './limits'
@@ -95,8 +95,9 @@ const attempts = 3
 async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: RequestKey | null) {
   const price = async (queries: Queries) => {
     const checkout = await priceCheckout(queries, viewer, now, input, true)
-    const { expected_total: expected = checkout.bill.totalFee } = input
-    if (checkout.bill.totalFee !== expected) throw new MallError(amountChanged)
+    const { bill } = checkout
+    const { expected_total: expected = bill.totalFee, expected_point: points = bill.pointUse } = input
+    if (bill.totalFee !== expected || bill.pointUse !== points) throw new MallError(amountChanged)
     return checkout
   }
   const draft = (checkout: Checkout) =>
@@ -164,7 +165,7 @@ async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
   const { orderId, teamId, soldOut, spentClasses } = await insertOrder(db, draft)
   const { pay_type, order_class: orderClass, total_fee: totalFee } = draft.order
   if (totalFee === 0) await settleFreeOrder(db, { orderId, orderClass }, draft.now)
-  const payType = totalFee === 0 ? 'localPay' : pay_type
+  const payType = totalFee === 0 ? freePayType(orderClass) : pay_type
   return { order: { orderId, payType, orderClass, totalFee, teamId }, soldOut, spentClasses }
 }
 

@@ -10,6 +10,7 @@ import { pointRule, rewardRule } from '@/lib/server/trade-setting/trade-settings
 import { itemsPromotion } from './items-promotion'
 import { cancelTime, classOf } from './order-draft'
 import { priceCheckout } from './price-checkout'
+import { wireFreight } from '@/lib/server/wire/freight'
 import { wirePreviewItem, wireSubsidy } from './wire'
 
 /** Value after member and sale prices, before promotions, coupon and points (`item_fee_new` of contract trade §6.2). */
@@ -32,7 +33,9 @@ export async function previewOrder(
     input,
     false,
   )
-  const rule = pointRule(facts.point)
+  const ordinaryRule = pointRule(facts.point)
+  // The points of a points order are its price.
+  const rule = { ...ordinaryRule, isOpen: ordinaryRule.isOpen && !checkout.isPointsOrder }
   const gain = rewardRule(facts.point)
   const goodsFee = bill.totalFee - bill.freightFee + bill.pointFee
   const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
@@ -56,7 +59,7 @@ export async function previewOrder(
     receiver_address: input.receiver_address,
     remark: input.remark,
     pay_type: input.pay_type,
-    items: bill.lines.map(wirePreviewItem),
+    items: bill.lines.map((line) => wirePreviewItem(line, checkout.isPointsOrder)),
     totalItemNum: bought.reduce((sum, line) => sum + line.num, 0),
     item_fee: bill.itemFee,
     item_fee_new: itemFeeNew(bill),
@@ -70,15 +73,15 @@ export async function previewOrder(
     ...(bill.subsidy ? { subsidy: wireSubsidy(bill, bill.subsidy) } : {}),
     discount_fee: billDiscount(bill),
     discount_info: discounts,
-    freight_fee: bill.freightFee,
-    freight_type: 'cash',
-    freight_point: 0,
+    ...wireFreight(bill),
     freight_point_fee: 0,
     total_fee: bill.totalFee,
     user_point: viewer?.point ?? 0,
     max_point: points.max,
     max_point_ziti: points.max,
     limit_point: points.limit,
+    item_point: checkout.isPointsOrder ? bill.pointUse - bill.freightPoint : 0,
+    point: checkout.isPointsOrder ? bill.pointUse : 0,
     point_use: bill.pointUse,
     real_use_point: bill.pointUse,
     real_use_point_ziti: bill.pointUse,

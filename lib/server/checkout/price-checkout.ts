@@ -3,6 +3,7 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
+import { pointsOrderType } from '@/lib/domain/points-mall'
 import { expectedReward } from '@/lib/domain/order/reward'
 import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
 import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
@@ -17,6 +18,7 @@ import {
   tradeSettings,
   type TradeSettings,
 } from '@/lib/server/trade-setting/trade-settings'
+import { assertPoints, openPointsMall } from './points-checkout'
 import { assertInGroup, groupOf, outsideSales } from './group-checkout'
 import { assertOrderable } from './assert-orderable'
 import { linesOfShop } from './lines-of-shop'
@@ -28,6 +30,8 @@ export interface Checkout {
   seckillId: number | null
   /** The activity and team of a group order. */
   group: GroupOffer | null
+  /** An order of the points mall. */
+  isPointsOrder: boolean
   lines: CartRequest[]
   bill: Bill
   facts: CheckoutFacts
@@ -52,7 +56,8 @@ export async function priceCheckout(
   const source = sourceOf(input)
   const requestedShop = input.distributor_id ?? 0
   const couponCode = input.coupon_discount === '' ? null : input.coupon_discount
-  const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon
+  const isPointsOrder = input.order_type === pointsOrderType
+  const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon && !isPointsOrder
   const [facts, group] = await Promise.all([
     loadCheckoutFacts(db, viewer, now, {
       source,
@@ -64,9 +69,10 @@ export async function priceCheckout(
     groupOf(db, viewer, input),
   ])
   const shopLines = await linesOfShop(db, viewer?.userId ?? 0, facts, source, requestedShop)
-  const lines = group ? shopLines.map(outsideSales) : shopLines
+  const lines = group || isPointsOrder ? shopLines.map(outsideSales) : shopLines
   const seckillId = seckillOf(input, isFinal)
-  assertOrderable(lines, { viewer, seckillId })
+  const pointsMall = isPointsOrder ? openPointsMall(facts) : null
+  assertOrderable(lines, { viewer, seckillId, market: isPointsOrder ? 'points' : 'mall' })
   if (group) assertInGroup(lines, viewer, group, now)
   const distributorId = lines[0]?.sku.distributorId ?? requestedShop
   const areaIds = areaOf(input)
@@ -76,6 +82,7 @@ export async function priceCheckout(
     distributorId,
     seckillId,
     group: group && group.activity,
+    pointsFreight: pointsMall && pointsMall.freight,
     marketings: facts.marketings,
     plusChoices: facts.plusChoices,
     giftSkus: facts.skus,
@@ -88,18 +95,20 @@ export async function priceCheckout(
     pointRule: pointRule(facts.point),
     pointUse: input.pay_type === 'point' ? 'all' : (input.point_use ?? 0),
   })
+  if (isPointsOrder && isFinal) assertPoints(facts, viewer, bill)
   if (viewer && input.pay_type === 'deposit') await assertDeposit(db, viewer.userId, bill.totalFee)
   return {
     source,
     distributorId,
     seckillId,
     group,
+    isPointsOrder,
     lines,
     bill,
     facts,
     settings: tradeSettings(facts.trade),
     areaIds,
-    reward: expectedReward(rewardRule(facts.point), bill.totalFee - bill.freightFee),
+    reward: isPointsOrder ? 0 : expectedReward(rewardRule(facts.point), bill.totalFee - bill.freightFee),
   }
 }
 

@@ -31,7 +31,7 @@ function activityOf(line: BillLine): { activity_id: number; activity_type: strin
 }
 
 /** A line of the preview (contract trade §6.2). */
-export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] => ({
+export const wirePreviewItem = (line: BillLine, isPointsOrder: boolean): OrderPreview['items'][number] => ({
   item_id: line.sku.itemId,
   goods_id: line.sku.goodsId,
   item_bn: line.sku.itemBn,
@@ -55,7 +55,8 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   subsidy_fee: line.subsidyFee,
   subsidy_num: line.subsidy?.num ?? 0,
   point_fee: line.pointFee,
-  ...(line.pointFee > 0 ? { share_points: line.sharePoints } : {}),
+  ...(line.sharePoints > 0 ? { share_points: line.sharePoints } : {}),
+  ...(isPointsOrder ? { item_point: line.sharePoints, point: line.sharePoints } : {}),
   order_item_type: line.type,
   templates_id: line.sku.templatesId,
   weight: line.sku.weight,

@@ -1,15 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/context'
+import { directionOf } from '@/lib/server/wire/direction'
 import { listDeposit, readDeposit } from './list-deposit'
 import { wireDeposit } from './wire'
-
-const directions: Partial<Record<string, 'in' | 'out'>> = {
-  in: 'in',
-  income: 'in',
-  out: 'out',
-  outcome: 'out',
-}
 
 export const depositRoutes = {
   info: os.deposit.info.handler(async ({ context }) => {
@@ -19,7 +13,7 @@ export const depositRoutes = {
 
   list: os.deposit.list.handler(async ({ input, context }) => {
     const { userId } = memberOf(context)
-    const direction = directions[input.outin_type ?? '']
+    const direction = directionOf(input.outin_type)
     const page = { page: input.page, size: input.pageSize }
     const { rows, total } = await listDeposit(context.mall.db, userId, direction, page)
     return { list: rows.map((row) => wireDeposit(userId, row)), total_count: total, count: total }

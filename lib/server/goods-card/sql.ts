@@ -40,7 +40,7 @@ export const productRow = {
 }
 
 export const skuColumns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_default as "isDefault", s.item_bn as "itemBn",
-          s.barcode, s.price, s.market_price as "marketPrice", s.store, s.weight, s.volume,
+          s.barcode, s.price, s.point, s.market_price as "marketPrice", s.store, s.weight, s.volume,
           s.start_num as "startNum", s.approve_status as "approveStatus", s.pic, s.spec_text as "specText"`
 
 export const skuRow = {
@@ -50,6 +50,7 @@ export const skuRow = {
   itemBn: text,
   barcode: text,
   price: number,
+  point: number,
   marketPrice: number,
   store: number,
   weight: number,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
+import type { Market } from '@/lib/domain/stock'
 import { boolean, nullable, number, numbers, oneOf, text } from '@/lib/server/db/statement'
 
 /**
@@ -8,7 +9,8 @@ import { boolean, nullable, number, numbers, oneOf, text } from '@/lib/server/db
  */
 export const saleColumns = (isInOpenShop: string) => `
   s.approve_status as "approveStatus", g.approve_status as "goodsStatus", g.audit_status as "auditStatus",
-  g.is_gift as "isGift", g.staff_goods as "staffGoods", ${isInOpenShop} as "shopValid"`
+  g.is_gift as "isGift", g.staff_goods as "staffGoods", ${isInOpenShop} as "shopValid",
+  case when not g.points_goods then 'mall' when s.point > 0 then 'points' else 'none' end as "market"`
 
 /** What `saleColumns` return. */
 export const saleRow = {
@@ -18,6 +20,7 @@ export const saleRow = {
   isGift: boolean,
   staffGoods: boolean,
   shopValid: boolean,
+  market: oneOf<Market>(),
 }
 
 /** What decides beside its id which promotions cover a product, for `goods g`; the path of the main category is reference data. */

@@ -6,7 +6,9 @@ import { shownStatuses } from '@/lib/domain/approve-status'
 /** The statuses in which a product appears in lists, for `approve_status in …`. */
 export const shownStatusList = `(${shownStatuses.map((status) => `'${status}'`).join(', ')})`
 
-const isApproved = `g.audit_status = 'approved' and not g.is_gift`
+const isPresentable = `g.audit_status = 'approved' and not g.is_gift`
+/** Products of the points mall appear nowhere else. */
+const isApproved = `${isPresentable} and not g.points_goods`
 const isPublic = 'not g.staff_goods'
 
 /** Products with a row in the index of lists and search. Staff products are among them. */
@@ -33,3 +35,7 @@ export const inOpenJoinedShop = `(g.distributor_id = 0 or coalesce(${isOpenShop(
 
 /** Products that every visitor sees (contract goods §2.1, spec 1 §6). */
 export const shownGoods = `${publicGoods} and ${inOpenShop('g.distributor_id')}`
+
+/** Products that every visitor of the points mall sees. */
+export const shownPointsGoods = `g.points_goods and g.approve_status in ${shownStatusList} and ${isPresentable}
+  and ${isPublic} and ${inOpenShop('g.distributor_id')}`

@@ -136,19 +136,24 @@ async function groupOf(
 
 /**
  * A product as the detail page shows it, with the prices of a viewer (contract goods §3).
- * @param options `withSeo` adds the texts for search engines, `asBlocks` keeps an introduction of blocks as blocks
+ * @param options `withSeo` adds the texts for search engines, `asBlocks` keeps an introduction of blocks as blocks,
+ * `market` says where the product is sold: each has its own products
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
 export async function getDetail(
   mall: Mall,
   itemId: number,
   viewer: Viewer | null,
-  { withSeo = false, asBlocks = false }: { withSeo?: boolean; asBlocks?: boolean },
+  {
+    withSeo = false,
+    asBlocks = false,
+    market = 'mall',
+  }: { withSeo?: boolean; asBlocks?: boolean; market?: 'mall' | 'points' },
 ): Promise<GoodsDetail> {
   const { db } = mall
   const now = mall.now()
   await assertSku(db, itemId)
-  const row = await loadDetailFacts(mall, itemId, viewer, now)
+  const row = await loadDetailFacts(mall, itemId, viewer, now, market)
   const { items, activity } = priceSkus({
     rows: row.skus,
     viewer,
@@ -185,6 +190,7 @@ export async function getDetail(
     item_id: selling ? lead.item_id : row.goodsId,
     itemId: selling ? lead.item_id : row.goodsId,
     price: lead.price,
+    ...(lead.point === undefined ? {} : { point: lead.point }),
     market_price: lead.market_price,
     member_price: lead.member_price,
     vip_price: lead.vip_price,

@@ -87,6 +87,7 @@ export async function loadDetailFacts(
   itemId: number,
   viewer: Viewer | null,
   now: number,
+  market: 'mall' | 'points',
 ): Promise<DetailFacts> {
   const [row] = await db.run(detailFacts, [
     itemId,
@@ -94,6 +95,7 @@ export async function loadDetailFacts(
     viewer?.userId ?? 0,
     viewer?.gradeId ?? 0,
     viewer?.vipGradeId ?? 0,
+    market === 'points',
   ])
   if (!row) throw goodsNotFound()
   return join(row.facts, await referenceAt(db, row.facts.referenceVersion))

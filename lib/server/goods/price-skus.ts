@@ -39,6 +39,7 @@ export function priceSkus({ rows, viewer, specs, unit, offers }: SkuPricing): Pr
       weight: row.weight,
       volume: row.volume,
       price: row.price,
+      ...(row.point > 0 ? { point: row.point } : {}),
       market_price: row.marketPrice,
       ...(price.memberPrice === undefined ? {} : { member_price: price.memberPrice }),
       ...offers.paidPrices(row.itemId, row.price),

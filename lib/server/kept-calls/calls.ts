@@ -202,5 +202,7 @@ export const keptCallTable = {
     page: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
     shopPage: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
   },
-  switchedOff: { pointsMall: settings, cartReminder: settings, registerGifts: settings },
+  point: { rule: settings },
+  pointsMall: { setting: settings },
+  switchedOff: { cartReminder: settings, registerGifts: settings },
 } satisfies KeptCallTable

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { pointsOrderClass, pointsOrderType } from '@/lib/domain/points-mall'
 import { dateTimeText } from '@/lib/domain/text'
 import { memberOf, os } from '@/lib/server/context'
 import { cancelOrder } from './cancel-order'
@@ -23,7 +24,8 @@ export const orderRoutes = {
       {
         status: Number.isInteger(status) ? status : 0,
         isRate: input.is_rate === undefined ? undefined : input.is_rate === 1,
-        orderClass: input.order_class || undefined,
+        orderClass:
+          input.order_class || (input.order_type === pointsOrderType ? pointsOrderClass : undefined),
         orderId: input.order_id || undefined,
         distributorId: input.distributor_id,
         createdFrom: input.time_start_begin || undefined,

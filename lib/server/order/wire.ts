@@ -10,9 +10,11 @@ import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
+import { wireFreight } from '@/lib/server/wire/freight'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import type { OrderItemRow, OrderRecord, OrderRow, OrderShop, ParcelRow, TradeRow } from './find-orders'
 import type { CancelRow } from './sql/changes'
@@ -210,11 +212,10 @@ export function wireOrder(
     subsidy_fee: order.subsidyFee,
     discount_fee: order.discountFee,
     discount_info: order.discountInfo.map(wireDiscount),
-    freight_fee: order.freightFee,
-    freight_type: 'cash',
-    freight_point: 0,
+    ...wireFreight(order),
     freight_point_fee: 0,
     total_fee: order.totalFee,
+    item_point: order.orderClass === pointsOrderClass ? order.pointUse - order.freightPoint : 0,
     point: order.pointUse,
     point_use: order.pointUse,
     point_fee: order.pointFee,

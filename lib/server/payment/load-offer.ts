@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PayOffer } from '@/lib/server/adapters/payment'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
+import { pointsOrderType } from '@/lib/domain/points-mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, json, nullable, number, statement } from '@/lib/server/db/statement'
 import { settingValue } from '@/lib/server/settings'
@@ -23,14 +24,18 @@ const offerOf = statement(
 /** The name of offline transfers (contract trade §7.1). */
 const offlineName = payTypeLabel(offlinePayType)
 
-/** What decides which balances of the mall the cashier offers. @param userId null for guests */
-export async function loadOffer(db: Queries, userId: number | null): Promise<PayOffer> {
+/**
+ * What decides which balances of the mall the cashier offers.
+ * @param userId null for guests
+ * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier
+ */
+export async function loadOffer(db: Queries, userId: number | null, orderType?: string): Promise<PayOffer> {
   const [row] = await db.run(offerOf, [userId])
   if (!row) throw new Error('the payment offer returned no row')
   const rule = pointRule(row.pointRule)
   return {
     wallet: row.deposit === null ? null : { deposit: row.deposit, points: row.points ?? 0 },
-    pointsCoverAll: rule.isOpen && rule.proportionLimit >= 100,
+    pointsCoverAll: orderType !== pointsOrderType && rule.isOpen && rule.proportionLimit >= 100,
     offlineName: row.hasAccount ? offlineName : null,
   }
 }

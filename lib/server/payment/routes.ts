@@ -24,7 +24,7 @@ const stateLabels = {
 
 export const paymentRoutes = {
   list: os.payment.list.handler(async ({ input, context: { mall, viewer } }) => {
-    const offer = await loadOffer(mall.db, viewer?.userId ?? null)
+    const offer = await loadOffer(mall.db, viewer?.userId ?? null, input.order_type)
     return offeredEntries(mall, input.platform ?? 'pc', offer).map(({ code, name }) => ({
       pay_type_code: code,
       pay_type_name: name,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { canGo, payEventOf, transitions } from '@/lib/domain/order/states'
 import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
@@ -68,8 +69,13 @@ export async function settleIn(
   return trade.orderId
 }
 
-/** Marks an order that costs nothing as paid (contract trade §6.4; `localPay` of contract trade §7.2). */
+/** How an order counts as paid that costs no money: a points order has taken its points with its placement. */
+export const freePayType = (orderClass: string): string =>
+  orderClass === pointsOrderClass ? 'point' : 'localPay'
+
+/** Marks an order that costs no money as paid (contract trade §6.4; `localPay` of contract trade §7.2). */
 export async function settleFreeOrder(tx: Queries, order: PaidOrder, now: number): Promise<void> {
   await tx.run(createFreeTrade, [order.orderId, now])
-  await moveToPaid(tx, order, { tradeId: `${order.orderId}T00`, payType: 'localPay', payChannel: '' }, now)
+  const trade = { tradeId: `${order.orderId}T00`, payType: freePayType(order.orderClass), payChannel: '' }
+  await moveToPaid(tx, order, trade, now)
 }

@@ -54,7 +54,7 @@ const tables = {
   paidGrades: { sql: jsonRows(paidGrades), column: json<PaidGrade[]>() },
   vipGuide: vipGuideIn(),
   subsidyClasses: { sql: jsonRows(programmeClasses), column: json<ProgrammeClassRow[]>() },
-  settings: settingsIn('programme', 'trade', 'point', 'tdk.goods'),
+  settings: settingsIn('programme', 'trade', 'point', 'pointsmall', 'tdk.goods'),
   /** All types, running or not. */
   marketings: {
     sql: jsonRows(`select ${marketingTerms} from marketings m where not m.disabled order by m.marketing_id`),

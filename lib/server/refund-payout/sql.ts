@@ -80,7 +80,7 @@ export const completeRefund = statement(
      update refunds set refund_status = 'SUCCESS', update_time = $2::bigint, success_time = $2::bigint, last_error = '',
             voucher = $3::jsonb
       where refund_bn = $1
-     returning refund_bn, trade_id, order_id, user_id, refund_fee,
+     returning refund_bn, trade_id, order_id, user_id, refund_fee, refund_type,
                case when refund_type = 1 then 0 else refund_point end as due_point),
    money as (
      insert into money_ledger (provider, amount, order_id, trade_id, refund_bn, at)
@@ -95,6 +95,8 @@ export const completeRefund = statement(
      select user_id, due_point, 'refund', order_id, $2::bigint from done where due_point > 0)
    update trades t set trade_state = 'REFUND' from done
     where t.trade_id = done.trade_id
+      -- The trade of an order that cost no money has nothing to give back: further units may follow.
+      and (t.pay_fee > 0 or done.refund_type not in (0, 4))
       and t.pay_fee <= done.refund_fee + (
         select coalesce(sum(r.refund_fee), 0) from refunds r
          where r.trade_id = t.trade_id and r.refund_status = 'SUCCESS' and r.refund_bn <> done.refund_bn)`,

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Rate } from '@/lib/contract/review'
 import { MallError } from '@/lib/domain/errors'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { uploadPrefix } from '@/lib/domain/upload'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -45,6 +46,7 @@ async function lockLines(tx: Queries, userId: number, orderId: string) {
   if (order?.orderStatus !== 'DONE') throw new MallError('订单号异常')
   const lines = await tx.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   return {
+    orderType: order.orderClass === pointsOrderClass ? ('pointsmall' as const) : ('normal' as const),
     all: new Set(lines.map((line) => line.itemId)),
     open: new Map(lines.filter((line) => !line.isRate).map((line) => [line.itemId, line])),
   }
@@ -64,7 +66,7 @@ export async function createReviews(
   if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError('图片地址不正确')
   if (!(await readTradeSettings(mall.db)).rateOpen) throw new MallError('评价功能未开启')
   const created = await mall.db.transaction(async (tx) => {
-    const { all, open } = await lockLines(tx, userId, orderId)
+    const { all, open, orderType } = await lockLines(tx, userId, orderId)
     if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError('商品ID异常')
     const author = await getAuthor(tx, userId)
     const values: (typeof rates.$inferInsert)[] = []
@@ -75,7 +77,7 @@ export async function createReviews(
       const { itemId, star, content, pics } = one
       const ratePic = await bindPictures(tx, userId, { orderId, itemId, distributorId }, pics)
       values.push({
-        ...{ goodsId, itemId, orderId, userId, star, content, ratePic, anonymous, itemSpecDesc },
+        ...{ goodsId, itemId, orderId, orderType, userId, star, content, ratePic, anonymous, itemSpecDesc },
         ...author,
         created: mall.now(),
       })

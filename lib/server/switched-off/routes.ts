@@ -7,19 +7,6 @@ const noGift = { is_open: 'false', ad_pic: '', ad_title: '' } as const
 const noRows = () => ({ list: [], total_count: 0, count: 0 })
 
 export const switchedOffRoutes = {
-  pointsMall: routes.pointsMall.handler(() => ({
-    pc_banner: [],
-    screen: {
-      ...{
-        brand_openstatus: false as const,
-        cat_openstatus: false as const,
-        point_openstatus: false as const,
-      },
-      point_section: [],
-    },
-    entrance: { mobile_openstatus: false, mobileterminal_openstatus: false, pc_openstatus: false } as const,
-  })),
-
   employeePurchase: routes.employeePurchase.handler(() => ({ is_open: false as const })),
 
   shopStaff: routes.shopStaff.handler(() => ({ result: {}, status: false as const })),

@@ -25,6 +25,7 @@ export const orderColumns = {
   freight_fee: 'bigint',
   point_use: 'int',
   point_fee: 'bigint',
+  freight_point: 'int',
   bonus_points: 'int',
   total_fee: 'bigint',
   pay_type: 'text',

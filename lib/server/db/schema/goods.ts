@@ -96,6 +96,8 @@ export const goods = pgTable(
     productType: text('product_type', { enum: ['normal', 'sale', 'bag'] })
       .notNull()
       .default('normal'),
+    /** Sold in the points mall (积分商城) alone: for `skus.point` and, where `skus.price` is above 0, for cash besides. */
+    pointsGoods: boolean('points_goods').notNull().default(false),
     sales: integer('sales').notNull().default(0),
     sort: integer('sort').notNull().default(0),
     /** Lowest SKU price, updated with the SKUs; lists sort and filter by the price in `goods_index`. */
@@ -113,6 +115,10 @@ export const goods = pgTable(
     index('goods_of_main_category').on(t.mainCategoryId),
     index('goods_of_shop').on(t.distributorId),
     check('goods_price_not_negative', sql`${t.price} >= 0`),
+    // The points mall reads its products from here; other lists have `goods_index`.
+    index('goods_of_points_mall')
+      .on(t.sort.desc(), t.goodsId.desc())
+      .where(sql`${t.pointsGoods}`),
   ],
 )
 
@@ -128,6 +134,8 @@ export const skus = pgTable(
     itemBn: text('item_bn').notNull().unique(),
     barcode: text('barcode').notNull().default(''),
     price: cents('price').notNull(),
+    /** Points for one piece of a points product, besides `price`; 0 for every other product. */
+    point: integer('point').notNull().default(0),
     marketPrice: cents('market_price').notNull().default(0),
     costPrice: cents('cost_price').notNull().default(0),
     store: integer('store').notNull(),
@@ -150,6 +158,7 @@ export const skus = pgTable(
       .where(sql`${t.isDefault}`),
     check('skus_store_not_negative', sql`${t.store} >= 0`),
     check('skus_price_not_negative', sql`${t.price} >= 0`),
+    check('skus_point_not_negative', sql`${t.point} >= 0`),
   ],
 )
 

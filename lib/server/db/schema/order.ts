@@ -73,6 +73,8 @@ export const orders = pgTable(
     freightFee: cents('freight_fee').notNull().default(0),
     pointUse: integer('point_use').notNull().default(0),
     pointFee: cents('point_fee').notNull().default(0),
+    /** The freight of a points order, where the points mall charges it in points; a part of `pointUse`. */
+    freightPoint: integer('freight_point').notNull().default(0),
     /** Points that the order is expected to earn; credited when it completes. */
     bonusPoints: integer('bonus_points').notNull().default(0),
     totalFee: cents('total_fee').notNull(),
@@ -135,6 +137,16 @@ export const orders = pgTable(
       .where(sql`${t.orderStatus} = 'DONE' and not ${t.aftersaleClosed}`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
     check('orders_bonus_points', sql`${t.bonusPoints} >= 0`),
+    check(
+      'orders_freight_point',
+      sql`${t.freightPoint} between 0 and ${t.pointUse} and (${t.freightPoint} = 0 or ${t.freightFee} = 0)`,
+    ),
+    // Its points are a price: they pay no part of the money, and neither coupon nor programme lowers them.
+    check(
+      'orders_points_mall',
+      sql`${t.orderClass} <> 'pointsmall'
+          or (${t.pointUse} > 0 and ${t.pointFee} = 0 and ${t.couponDiscount} = 0 and ${t.subsidyFee} = 0)`,
+    ),
   ],
 )
 

@@ -97,7 +97,10 @@ const onlyOfPage = {
     'd',
   ),
   params: paramsIn(product.goodsId),
-  reviewCounts: reviewCountsIn(product.goodsId),
+  reviewCounts: reviewCountsIn(
+    product.goodsId,
+    `case when g.points_goods then 'pointsmall' else 'normal' end`,
+  ),
   isFavourite: favouriteIn('$3::bigint', product.goodsId),
 }
 
@@ -119,7 +122,7 @@ export type DetailRow = RowOf<typeof detailColumns>
 
 /**
  * What the detail page of an approved product shows, apart from the reference data. $1 SKU, $2 now, $3 member, $4 grade,
- * $5 paid grade; 0 for guests. Every step of the plan counts, because setting it up takes longer than running it: rows are
+ * $5 paid grade; 0 for guests; $6 the product is sold in the points mall. Every step of the plan counts, because setting it up takes longer than running it: rows are
  * sorted by the service, and all columns are one JSON value, which the driver reads in one go (ADR 0031).
  */
 export const detailFacts = statement(
@@ -128,7 +131,7 @@ export const detailFacts = statement(
      select ${productColumns}, g.audit_status as "auditStatus", ${inOpenJoinedShop} as "shopValid", g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
             i.categories, ${selectParts(onlyOfPage)}
        from skus requested
-       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved'
+       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.points_goods = $6
        left join distributors d on d.distributor_id = g.distributor_id
        left join categories mc on mc.category_id = g.main_category_id
        left join goods_index i on i.goods_id = g.goods_id
@@ -153,7 +156,7 @@ export const livePrices = statement(
           g.goods_id as "goodsId", ${scopeColumns},
           ${selectParts(onlyOfPrices)}
      from skus requested
-     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved'
+     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and not g.points_goods
      left join distributors d on d.distributor_id = g.distributor_id
     where requested.item_id = $1`,
   {
@@ -176,7 +179,7 @@ export const readLimits = (row: Pick<RowOf<typeof livePrices>, keyof typeof limi
 export const approvedGoods = statement(
   'goods_approved',
   `select g.goods_id as "goodsId", g.item_name as "itemName" from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved'`,
+    where s.item_id = $1 and g.audit_status = 'approved' and not g.points_goods`,
   { goodsId: number, itemName: text },
 )
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsFor } from '@/lib/domain/order/points'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
 import { balanceProvider } from '../balance'
 import type { PaymentProvider } from '../provider'
@@ -22,7 +23,9 @@ export const points: PaymentProvider = {
     const [order] = await tx.run(orderToPay, [orderId])
     const rule = pointRule(order?.rule ?? null)
     if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
-    if (!order || order.freightFee > 0 || rule.proportionLimit < 100) {
+    // Money is a part of the price of a points order.
+    const isPointsOrder = order?.orderClass === pointsOrderClass
+    if (!order || isPointsOrder || order.freightFee > 0 || rule.proportionLimit < 100) {
       throw new MallError(notCovered)
     }
     const needed = pointsFor(rule, fee)

@@ -1,12 +1,13 @@
 import 'server-only'
-import { nullable, json, number, statement } from '@/lib/server/db/statement'
+import { nullable, json, number, statement, text } from '@/lib/server/db/statement'
 import { settingValue } from '@/lib/server/settings'
 
 /** What decides how many points an order costs: the rule, and freight, which points do not pay. */
 export const orderToPay = statement(
   'points_order_to_pay',
-  `select freight_fee as "freightFee", ${settingValue('point')} as rule from orders where order_id = $1`,
-  { freightFee: number, rule: nullable(json<Record<string, unknown>>()) },
+  `select freight_fee as "freightFee", order_class as "orderClass", ${settingValue('point')} as rule
+     from orders where order_id = $1`,
+  { freightFee: number, orderClass: text, rule: nullable(json<Record<string, unknown>>()) },
 )
 
 /** Takes points $2 of member $1 for order $3 at $4; no row without enough points. */

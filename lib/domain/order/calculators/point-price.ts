@@ -1,0 +1,16 @@
+import { freightPoints } from '../../points-mall'
+import type { Calculator } from '../bill'
+
+/**
+ * The points of a points order: those of its pieces, and freight where the points mall charges it in points. They are a
+ * price and pay no part of the money, so `pointFee` stays 0; the shares of the lines are what cancelled and returned units
+ * give back.
+ */
+export const applyPointPrice: Calculator = (bill, { pointsFreight }) => {
+  for (const line of bill.lines) line.sharePoints = line.sku.point * line.num
+  if (pointsFreight?.type === 'point') {
+    bill.freightPoint = freightPoints(bill.freightFee, pointsFreight)
+    bill.freightFee = 0
+  }
+  bill.pointUse = bill.lines.reduce((sum, line) => sum + line.sharePoints, bill.freightPoint)
+}

@@ -1,0 +1,2 @@
+export * from './setting'
+export * from './texts'
