@@ -293,11 +293,7 @@ it('opens the member page with its menu, the profile and the shop’s star', asy
       { template_name: 'yykweishop', page_name: name, version: 'v1.0.1', name },
       z.union([z.array(anything), z.object({ list: z.array(anything) })]),
     )
-  await h5.get(
-    'pointsmall/setting',
-    {},
-    z.object({ entrance: z.object({ mobile_openstatus: z.boolean() }) }),
-  )
+  await h5.get('pointsmall/setting', {}, z.object({ entrance: z.object({ mobile_openstatus: z.boolean() }) }))
   await h5.get('member', {}, member)
   await h5.get('orderscount', { order_type: 'normal' }, anything)
   const counts = z.object({
