@@ -28,6 +28,25 @@ beforeAll(async () => {
 })
 
 describe('a search of the demo mall', () => {
+  it('finds what each of its hot words promises', async () => {
+    const { data } = await mall.call<{ content: string[] }>('GET', '/goods/keywords')
+    expect(data.content).toEqual(['冰箱', '空调', '洗衣机', '国补手机', '以旧换新', '云杉'])
+    const found = new Map(
+      await Promise.all(data.content.map(async (word) => [word, await find(word)] as const)),
+    )
+    for (const { isNear, total } of found.values()) expect([isNear, total > 10]).toEqual([false, true])
+
+    const subsidised = await mall.rows<{ id: number; category: string; isSubsidised: boolean }>(
+      `select i.goods_id::int as id, c.category_name as category,
+              exists (select 1 from goods_tags gt join tags t on t.tag_id = gt.tag_id
+                       where gt.goods_id = i.goods_id and t.tag_name = '国补') as "isSubsidised"
+         from goods_index i join categories c on c.category_id = any(i.categories) and c.level = 1 and not c.is_main`,
+    )
+    const phones = subsidised.filter(({ category, isSubsidised }) => category === '手机' && isSubsidised)
+    const first = found.get('国补手机')?.ids.slice(0, phones.length) ?? []
+    expect(first.toSorted()).toEqual(phones.map(({ id }) => id).toSorted())
+  })
+
   it('for a brand and one of its categories finds its products there before those of others', async () => {
     expect(new Set(filed.map(({ brand }) => brand)).size).toBe(16)
     const wrong: string[] = []

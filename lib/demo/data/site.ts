@@ -1,5 +1,5 @@
-/** The keywords below the search box. */
-export const hotWords = ['短袖', '童装', '手机', '平板电视', '冰箱', '以旧换新']
+/** The keywords below the search box: categories, or a tag with a category. A mall without its own has the default words. */
+export const hotWords = ['冰箱', '空调', '洗衣机', '国补手机', '以旧换新']
 
 /** A link to a path of the mall, written as operators type it, or to the list of an article category. */
 export type DemoLink = { title: string } & (
