@@ -28,6 +28,28 @@ beforeAll(async () => {
 })
 
 describe('a search of the demo mall', () => {
+  it.each([
+    ['bingxiang', '冰箱'],
+    ['Bing Xiang', '冰箱'],
+    ['bx', '冰箱'],
+    ['xiyiji', '洗衣机'],
+    ['duikaimen', '对开门冰箱'],
+    ['lananbingxiang', '澜岸冰箱'],
+    ['云杉bx', '云杉冰箱'],
+    ['yunshan 冰箱', '云杉 冰箱'],
+  ])('finds for %s what it finds for %s, in its sort', async (typed, word) => {
+    const [byPinyin, byWord] = [await find(typed), await find(word)]
+    expect(byPinyin.isNear).toBe(byWord.isNear)
+    expect(byPinyin.ids.filter((id) => byWord.ids.includes(id))).toEqual(byWord.ids)
+  })
+
+  it('finds what letters themselves name before what they spell', async () => {
+    const [model, name] = [await find('LA-G100D'), await find('pro')]
+    expect(model.total).toBe(1)
+    expect([name.isNear, name.total > 2]).toEqual([false, true])
+    expect(await find('wqbzp')).toMatchObject({ isNear: false, total: 0 })
+  })
+
   it('finds what each of its hot words promises', async () => {
     const { data } = await mall.call<{ content: string[] }>('GET', '/goods/keywords')
     expect(data.content).toEqual(['冰箱', '空调', '洗衣机', '国补手机', '以旧换新', '云杉'])

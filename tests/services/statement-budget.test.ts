@@ -1,3 +1,4 @@
+import * as tables from '@/lib/server/db/schema'
 import { statementMetrics } from '@/lib/server/db/statement-metrics'
 import { keptCallsOf } from '@/lib/server/kept-calls'
 import { aftersaleCases } from '../fixtures/engine/aftersales'
@@ -44,6 +45,8 @@ describe('calls about products', () => {
       boundIds: [promoted],
       rules: [{ full: 1, gifts: [{ itemId: plain, num: 1 }] }],
     })
+    const word = { word: '商品', initials: 'sp', pinyin: 'shangpin', weight: 1 }
+    await mall.db.orm.insert(tables.searchWords).values(word)
     ;({ token } = await make.member())
     ids = { plain, promoted }
   })
@@ -68,6 +71,14 @@ describe('calls about products', () => {
       budget: 3,
       path: () => '/goods/items',
       params: { ...page, keywords: '商品' },
+      perCall: 1,
+    },
+    // Letters may be pinyin, which the suggested words tell.
+    {
+      call: 'goods/items, letters',
+      budget: 4,
+      path: () => '/goods/items',
+      params: { ...page, keywords: 'shangpin' },
       perCall: 1,
     },
     // Read without its filters, which are then applied to what was found.

@@ -4,6 +4,7 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import { goodsCountLimit, isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchKeyword } from '@/lib/server/search/match-keyword'
+import { readPinyin } from '@/lib/server/search/read-pinyin'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { filterByFacets, withoutFilters } from './facet-filter'
 import { filterOf, indexFilter, keywordOf, listScope, sortOf, type ListFilter } from './filter'
@@ -95,7 +96,8 @@ export async function findGoods(
     from: sql`goods_index i`,
     where: sql`${condition} and ${indexFilter(filter, viewer)}`,
   })
-  const match = await matchKeyword(keyword, (found, byRelevance) => {
+  const inWords = await readPinyin(db, keyword)
+  const match = await matchKeyword(keyword, inWords, (found, byRelevance) => {
     const sort = input.goodsSort ? sortOf(input.goodsSort) : byRelevance
     return readCounted(input, narrowing, (filter) => findAndSortProducts(db, scopeOf(found, filter), sort))
   })

@@ -52,6 +52,17 @@ function conditionOf({ queries, codes, inName }: Reading, isNear = false): Keywo
   }
 }
 
+const eitherOf = (conditions: readonly KeywordCondition[]): KeywordCondition => ({
+  found: sql`(${sql.join(
+    conditions.map(({ found }) => found),
+    sql` or `,
+  )})`,
+  tested: sql`(${sql.join(
+    conditions.map(({ tested }) => tested),
+    sql` or `,
+  )})`,
+})
+
 /** Sorts by the first of these conditions that holds, then by sales. */
 function sortBy(levels: SQL[]): SQL {
   const cases = levels.map((level, index) => sql` when ${level} then ${sql.raw(String(index))}`)
@@ -59,34 +70,36 @@ function sortBy(levels: SQL[]): SQL {
 }
 
 /** The whole article number first, then the whole keyword in the name, then by field (ADR 0013). */
-function relevanceOf({ text, number, exact }: QueryVariants): SQL {
+function levelsOf({ text, number, exact }: QueryVariants): SQL[] {
   const [inName, inNumber, inCategory] = exact.map((reading) => conditionOf(reading).tested)
-  return sortBy(
-    [
-      number && conditionOf(number).tested,
-      sql`position(${text} in i.plain_name) > 0`,
-      inName,
-      inNumber,
-      inCategory,
-    ].filter((level) => level !== null && level !== undefined),
-  )
+  return [
+    number && conditionOf(number).tested,
+    sql`position(${text} in i.plain_name) > 0`,
+    inName,
+    inNumber,
+    inCategory,
+  ].filter((level) => level !== null && level !== undefined)
 }
 
 /**
  * The narrowest reading of a keyword that finds enough products. When nothing holds all of it, the near readings are tried
  * one after the other.
+ * @param inWords the keyword with its pinyin as words, which is searched too; null when it has none
  * @param count counts the products that fulfil a condition; it may read them by relevance
  * @returns null for a keyword without letters, digits and han
  */
 export async function matchKeyword<Counts extends { total: number }>(
   keyword: string,
+  inWords: string | null,
   count: (found: SQL, byRelevance: SQL) => Promise<Counts>,
 ): Promise<Match<Counts> | null> {
   const variants = queryVariants(keyword)
   if (!variants) return null
-  const byRelevance = relevanceOf(variants)
+  const ofWords = inWords === null ? null : queryVariants(inWords)
+  const byRelevance = sortBy([variants, ...(ofWords ? [ofWords] : [])].flatMap(levelsOf))
   const match = async (reading: Reading): Promise<Match<Counts>> => {
-    const condition = conditionOf(reading)
+    const other = ofWords?.exact[variants.exact.indexOf(reading)]
+    const condition = eitherOf([reading, ...(other ? [other] : [])].map((one) => conditionOf(one)))
     return {
       ...condition,
       counts: await count(condition.found, byRelevance),

@@ -158,6 +158,21 @@ export const deleteOtherWords = statement(
 )
 
 /**
+ * Per typed text of $1 the word that it spells in pinyin, in initials, or whose pinyin it begins: the one with most products.
+ */
+export const wordsOfPinyin = statement(
+  'search_pinyin_words',
+  `select t.typed, w.word
+     from (select distinct unnest($1::text[])) t(typed)
+     cross join lateral (
+       select s.word from search_words s
+        where s.pinyin = t.typed or s.initials = t.typed or (length(t.typed) > 3 and s.pinyin like t.typed || '%')
+        order by s.pinyin = t.typed desc, s.initials = t.typed desc, s.weight desc, s.word
+        limit 1) w`,
+  { typed: text, word: text },
+)
+
+/**
  * Words that begin with a plain text, then words whose initials or pinyin do, then words that contain it; each group by
  * number of products. $1 and $2: the text, which as a plain text holds no wildcards.
  */
