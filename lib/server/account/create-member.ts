@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { memberGrades, members } from '@/lib/server/db/schema'
-import { hashPassword } from './password'
+import { hashPassword, noPassword } from './password'
 
 const randomText = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -52,7 +52,7 @@ export async function createMember(mall: Mall, member: NewMember): Promise<numbe
     .insert(members)
     .values({
       mobile,
-      passwordHash: await hashPassword(password ?? randomText(lowercase, 40)),
+      passwordHash: password === undefined ? noPassword : await hashPassword(password),
       username: username || randomText(lowercase, 8),
       sex,
       birthday,

@@ -1,22 +1,20 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { members } from '@/lib/server/db/schema'
-import { accountOfMobile } from './sql'
+import type { RowOf } from '@/lib/server/db/statement'
+import { addressDigest, knownFor } from './known-address'
+import { accountOfMobile, accountOfSignIn } from './sql'
 
 /** What a sign-in needs to know about an account. */
-export type Account = Pick<
-  typeof members.$inferSelect,
-  'userId' | 'passwordHash' | 'role' | 'disabled' | 'tokensFrom'
->
+export type Account = RowOf<typeof accountOfSignIn>
 
-/** The account of a mobile number; undefined when the number is not registered. */
-export async function findAccount(db: Queries, mobile: string): Promise<Account | undefined> {
-  const { userId, passwordHash, role, disabled, tokensFrom } = members
-  const [account] = await db.orm
-    .select({ userId, passwordHash, role, disabled, tokensFrom })
-    .from(members)
-    .where(eq(members.mobile, mobile))
+/**
+ * The account of a mobile number; undefined when the number is not registered.
+ * @param ip the caller's address, for `isKnown`; empty for requests from our own pages, which are never known
+ */
+export async function findAccount(mall: Mall, mobile: string, ip: string): Promise<Account | undefined> {
+  const { db, now } = mall
+  const [account] = await db.run(accountOfSignIn, [mobile, addressDigest(mall, ip), now() - knownFor])
   return account
 }
 

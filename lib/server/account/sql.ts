@@ -1,5 +1,5 @@
 import 'server-only'
-import { number, statement } from '@/lib/server/db/statement'
+import { boolean, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
 export const accountOfMobile = statement(
   'account_of_mobile',
@@ -11,4 +11,38 @@ export const lockAccount = statement(
   'account_lock',
   'select user_id as "userId" from members where user_id = $1 for no key update',
   { userId: number },
+)
+
+/** What a sign-in needs of the account of a number; `isKnown` when it signed in from the address $2 after $3. */
+export const accountOfSignIn = statement(
+  'account_of_sign_in',
+  `select m.user_id as "userId", m.password_hash as "passwordHash", m.role, m.disabled, m.tokens_from as "tokensFrom",
+          exists (select from known_addresses k
+                   where k.user_id = m.user_id and k.address = $2 and k.seen > $3) as "isKnown"
+     from members m where m.mobile = $1`,
+  {
+    userId: number,
+    passwordHash: text,
+    role: oneOf<'shopper' | 'merchant' | 'operator'>(),
+    disabled: boolean,
+    /** Epoch seconds; tokens issued earlier are invalid. */
+    tokensFrom: number,
+    isKnown: boolean,
+  },
+)
+
+export const replacePasswordHash = statement(
+  'account_rehash',
+  'update members set password_hash = $3 where user_id = $1 and password_hash = $2',
+)
+
+export const putKnownAddress = statement(
+  'known_address_put',
+  `insert into known_addresses (user_id, address, seen) values ($1, $2, $3)
+   on conflict (user_id, address) do update set seen = excluded.seen`,
+)
+
+export const sweepKnownAddresses = statement(
+  'known_addresses_sweep',
+  'delete from known_addresses where seen <= $1',
 )

@@ -6,16 +6,20 @@ import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
+import { forgetOldAddresses } from '@/lib/server/account/known-address'
+import { sweepSignInAttempts } from '@/lib/server/session/attempts'
 import { sweepSessions } from '@/lib/server/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
 /**
- * Deletes expired captchas and SMS codes, ended tokens, rate limit counters, used signatures, pictures that nothing uses and old keys of
+ * Deletes expired captchas and SMS codes, ended tokens, counters of sign-ins, old addresses, rate limit counters, used signatures, pictures that nothing uses and old keys of
  * operators.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
   await sweepSessions(db, now())
+  await sweepSignInAttempts(db, now())
+  await forgetOldAddresses(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())
   await sweepUploads(db, now())

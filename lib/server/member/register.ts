@@ -3,8 +3,10 @@ import { MallError } from '@/lib/domain/errors'
 import { deobfuscate } from '@/lib/domain/obfuscate'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import { createMember } from '@/lib/server/account/create-member'
+import { rememberAddress } from '@/lib/server/account/known-address'
 import { isRegistered } from '@/lib/server/account/find-account'
 import type { Mall } from '@/lib/server/context'
+import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { signToken } from '@/lib/server/session/token'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
@@ -15,7 +17,7 @@ const numberTaken = () => new MallError('该账号已绑定手机号')
 
 /** Calls that reveal whether a number is registered share one limit per address. */
 const countLookup = (mall: Mall, ip: string) =>
-  ip ? takeHit(mall.db, `member-ip:${ip}`, perAddress, mall.now()) : undefined
+  ip ? takeHit(mall.db, `member-ip:${addressBlock(ip)}`, perAddress, mall.now()) : undefined
 
 /**
  * Whether a number is not registered yet (contract member §5.9).
@@ -45,9 +47,10 @@ export async function register(
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
   const profile = parseProfile(form)
-  if (await isRegistered(mall.db, mobile)) throw numberTaken()
+  // The code comes first: only the owner of a number learns that it has an account.
   await checkSmsCode(mall, 'sign', mobile, form.vcode)
   const userId = await createMember(mall, { mobile, password, ...profile })
   if (userId === null) throw numberTaken()
+  await rememberAddress(mall, userId, ip)
   return signToken(mall.secret, userId, mall.now())
 }

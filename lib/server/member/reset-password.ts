@@ -7,7 +7,7 @@ import { passwordProblem } from '@/lib/domain/validate'
 import { hashPassword } from '@/lib/server/account/password'
 import type { Mall } from '@/lib/server/context'
 import { members } from '@/lib/server/db/schema'
-import { clearFailedSignIns } from '@/lib/server/session/sign-in'
+import { clearFailedSignIns } from '@/lib/server/session/attempts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 

@@ -24,7 +24,6 @@ const undoHit = statement(
   'rate_limit_take_back',
   `update rate_limits set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0`,
 )
-const clearKey = statement('rate_limit_forget', `delete from rate_limits where key = $1`)
 const sweep = statement('rate_limit_sweep', `delete from rate_limits where window_start < $1`)
 
 const windowStart = (limit: RateLimit, now: number) => now - (now % limit.window)
@@ -44,11 +43,6 @@ export async function takeHit(db: Queries, key: string, limit: RateLimit, now: n
 /** Undoes one hit, for limits that count only failures. */
 export async function returnHit(db: Queries, key: string, limit: RateLimit, now: number): Promise<void> {
   await db.run(undoHit, [key, windowStart(limit, now)])
-}
-
-/** Resets a key, for instance after a successful login. */
-export async function clearHits(db: Queries, key: string): Promise<void> {
-  await db.run(clearKey, [key])
 }
 
 /** Deletes counters of windows that began more than two days ago; the longest window in use is one day. */

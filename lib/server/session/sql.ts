@@ -1,5 +1,5 @@
 import 'server-only'
-import { statement } from '@/lib/server/db/statement'
+import { statement, text } from '@/lib/server/db/statement'
 
 export const endToken = statement(
   'ended_token_put',
@@ -11,4 +11,43 @@ export const endToken = statement(
 export const deleteExpiredTokens = statement(
   'ended_tokens_sweep',
   'delete from ended_tokens where expires <= $1',
+)
+
+/**
+ * Adds an attempt at $2 to a counter, when fewer than $4 lie after $3; a full counter gives no row. Of two attempts the second
+ * waits for the row of the first.
+ */
+export const takeAttempt = statement(
+  'sign_in_attempt_take',
+  `insert into sign_in_attempts (key, times, latest) values ($1, array[$2::bigint], $2::bigint)
+   on conflict (key) do update
+     set times = array(select t from unnest(sign_in_attempts.times) t where t > $3::bigint order by t) || $2::bigint,
+         latest = $2::bigint
+   where (select count(*) from unnest(sign_in_attempts.times) t where t > $3::bigint) < $4::int
+   returning key`,
+  { key: text },
+)
+
+/** Takes one attempt at $2 out of a counter. */
+export const forgetAttempt = statement(
+  'sign_in_attempt_forget',
+  `update sign_in_attempts
+      set times = times[:array_position(times, $2::bigint) - 1] || times[array_position(times, $2::bigint) + 1:]
+    where key = $1 and array_position(times, $2::bigint) is not null`,
+)
+
+export const clearAttempts = statement(
+  'sign_in_attempts_clear',
+  'delete from sign_in_attempts where key = $1',
+)
+
+/** Clears the counter of a number and, by their common beginning, those of the number at each address. */
+export const forgetNumber = statement(
+  'sign_in_attempts_forget_number',
+  'delete from sign_in_attempts where key = $1 or starts_with(key, $2)',
+)
+
+export const sweepAttempts = statement(
+  'sign_in_attempts_sweep',
+  'delete from sign_in_attempts where latest <= $1',
 )

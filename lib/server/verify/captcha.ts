@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { CodeType } from '@/lib/contract/session'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
+import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { captchaAlphabet } from './captcha-glyphs'
 import { drawCaptcha } from './captcha-picture'
@@ -23,7 +24,7 @@ export async function issueCaptcha(
   type: CodeType,
   ip: string,
 ): Promise<{ imageToken: string; imageData: string }> {
-  if (ip) await takeHit(mall.db, `captcha-ip:${ip}`, perAddress, mall.now())
+  if (ip) await takeHit(mall.db, `captcha-ip:${addressBlock(ip)}`, perAddress, mall.now())
   const answer = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
   const imageToken = randomBytes(16).toString('hex')
   await storeCode(mall.db, mall, keyOf(type, imageToken), answer)

@@ -8,13 +8,14 @@ import { isRegistered } from '@/lib/server/account/find-account'
 import { smsSender } from '@/lib/server/adapters/sms'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
+import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { checkCaptcha } from './captcha'
 import { deleteCode, redeemCode, storeCode } from './one-time-code'
 
 /** Seconds between two codes for one number and purpose. */
 const minInterval = 60
-/** Codes for one number and purpose per calendar day in UTC+8 (contract member §5.2). */
+/** Codes for one number per calendar day in UTC+8, whatever their purpose; contract member §5.2 counts each purpose apart. */
 const perDay = { max: 5, window: 24 * 3600, message: '验证码发送过多' }
 const perAddress = { max: 30, window: 3600, message: '验证码发送过多' }
 const utc8 = 8 * 3600
@@ -70,8 +71,8 @@ export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Call
   await mall.db.transaction(async (tx) => {
     if (!(await storeCode(tx, mall, key, code, minInterval)))
       throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
-    await takeHit(tx, key, perDay, now + utc8)
-    if (caller.ip) await takeHit(tx, `sms-ip:${caller.ip}`, perAddress, now)
+    await takeHit(tx, `sms:${mobile}`, perDay, now + utc8)
+    if (caller.ip) await takeHit(tx, `sms-ip:${addressBlock(caller.ip)}`, perAddress, now)
   })
   try {
     await smsSender(mall).send(mall, { mobile, type, code })

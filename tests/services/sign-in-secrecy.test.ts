@@ -1,0 +1,67 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { createMember } from '@/lib/server/account/create-member'
+import { members } from '@/lib/server/db/schema'
+import { testMall } from '../fixtures/engine/test-mall'
+
+const mobile = '13910000001'
+const password = 'Mall2026'
+const rounds = 24
+
+const mall = testMall()
+beforeAll(() => createMember(mall, { mobile, password }))
+
+const signIn = (username: string, text: string) =>
+  mall.call<{ token?: string; message?: string }>('POST', '/login', { username, password: text })
+
+const storedHash = async () => {
+  const [row] = await mall.db.orm.select().from(members).where(eq(members.mobile, mobile))
+  return row?.passwordHash ?? ''
+}
+
+/** The share of pairs in which the first is the slower one; 0.5 when the two cannot be told apart. */
+function slowerShare(first: readonly number[], second: readonly number[]): number {
+  const pairs = first.flatMap((one) => second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
+  return pairs.reduce((sum, one) => sum + one, 0) / pairs.length
+}
+
+it('the time of a refused sign-in does not tell whether a number is registered', async () => {
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const measure = async (kind: keyof typeof took, username: string) => {
+    const started = performance.now()
+    expect((await signIn(username, 'Wrong2026')).data.message).toBe('用户名或密码错误')
+    took[kind].push(performance.now() - started)
+  }
+  // The first sign-in also computes the hash that unknown numbers are compared with.
+  await signIn('13920000000', 'Wrong2026')
+  for (let round = 0; round < rounds; round++) {
+    mall.travel(600)
+    // In turns, so that a busy machine slows both down alike.
+    const known = () => measure('known', mobile)
+    const unknown = () => measure('unknown', `1392${String(round).padStart(7, '0')}`)
+    for (const one of round % 2 ? [known, unknown] : [unknown, known]) await one()
+  }
+  const share = slowerShare(took.known, took.unknown)
+  expect(share).toBeGreaterThan(0.2)
+  expect(share).toBeLessThan(0.8)
+}, 60_000)
+
+it('passwords are stored as argon2id with 64 MiB and three passes', async () => {
+  expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
+it('a hash of another cost is replaced at the next sign-in, and only by the right password', async () => {
+  mall.travel(600)
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await mall.db.orm.update(members).set({ passwordHash }).where(eq(members.mobile, mobile))
+  await signIn(mobile, 'Wrong2026')
+  expect(await storedHash()).toBe(passwordHash)
+  expect((await signIn(mobile, password)).data.token).toEqual(expect.any(String))
+  expect(await storedHash()).toMatch(/m=65536,t=3,p=1/)
+  expect((await signIn(mobile, password)).data.token).toEqual(expect.any(String))
+})
+
+it('a member who came by sms code has no password, and none signs in', async () => {
+  await createMember(mall, { mobile: '13910000002' })
+  expect((await signIn('13910000002', '-')).data.message).toBe('用户名或密码错误')
+})
