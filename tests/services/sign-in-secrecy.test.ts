@@ -21,7 +21,9 @@ const storedHash = async () => {
 
 /** The share of pairs in which the first is the slower one; 0.5 when the two cannot be told apart. */
 function slowerShare(first: readonly number[], second: readonly number[]): number {
-  const pairs = first.flatMap((one) => second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
+  const pairs: number[] = first.flatMap((one) =>
+    second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)),
+  )
   return pairs.reduce((sum, one) => sum + one, 0) / pairs.length
 }
 

@@ -85,7 +85,7 @@ describe('registering', () => {
     [{ sex: '9' }, '性别有误！不存在该选项！'],
     [{ birthday: '2026-02-30' }, '生日的日期格式有误！'],
     [{ email: 'no.where' }, '邮箱格式不正确'],
-    [{ mobile: registered }, '该账号已绑定手机号'],
+    [{ mobile: registered }, '短信验证码错误'],
   ])('refuses %j', async (change, message) => {
     const { data, headers } = await register({ mobile: freshMobile(), vcode: '000000', ...change })
     expect(data).toMatchObject({ message, status_code: 422 })
@@ -98,6 +98,14 @@ describe('registering', () => {
     await register({ mobile, vcode, password: 'short' })
     await register({ mobile, vcode, birthday: 'tomorrow' })
     expect((await register({ mobile, vcode })).data.token).toEqual(expect.any(String))
+  })
+
+  it('says that a number is taken only to its owner', async () => {
+    const mobile = freshMobile()
+    const vcode = await sentCode(mall, 'sign', mobile)
+    await createMember(mall, { mobile, password })
+    expect((await register({ mobile, vcode: '000000' })).data.message).toBe('短信验证码错误')
+    expect((await register({ mobile, vcode })).data.message).toBe('该账号已绑定手机号')
   })
 
   it('rejects a code for another purpose', async () => {
