@@ -95,7 +95,7 @@ export const washers = [
   }),
   washer({
     key: 'washer-combo-lux', name: '北屿分区洗烘一体机双滚筒母婴内衣同步分洗智能', brief: '上下双筒，大人小孩分开洗',
-    category: 'washer-drum-combo', brand: '北屿', model: 'BY-H132T', form: 'drum', price: 8999, colors: ['钛原色', '曜石黑'],
+    category: 'washer-drum-combo', brand: '北屿', model: 'BY-H132T', form: 'double', price: 8999, colors: ['钛原色', '曜石黑'],
     member: 400, energy: 1, size: [600, 1120, 650], weight: 108, sales: 380, sort: 75, age: 37, tags: ['大容量'],
     params: '洗涤容量 12+1.5 公斤；烘干容量 8 公斤；烘干方式 热泵；脱水转速 1400 r/min；洗涤噪音 49 dB(A)',
     own: [['两个筒，两套水路', '上筒洗贴身衣物与宝宝口水巾，下筒洗外套床品，水路彼此独立，不交叉。', 'scene']], features: ['heatpump', 'steam', 'dosing'],
@@ -130,7 +130,7 @@ export const washers = [
   }),
   washer({
     key: 'washer-mini-wall', name: '沐川壁挂洗衣机迷你滚筒小型宝宝童装内衣裤专用', brief: '挂在墙上，不占一寸地',
-    category: 'washer-wave-mini', brand: '沐川', model: 'MC-W30', form: 'drum', price: 1599, colors: ['玉脂白', '暮山紫'],
+    category: 'washer-wave-mini', brand: '沐川', model: 'MC-W30', form: 'hung', price: 1599, colors: ['玉脂白', '暮山紫'],
     soldOut: 'all', energy: 2, size: [550, 600, 290], weight: 17, sales: 1320, sort: 62, age: 240,
     params: '洗涤容量 3 公斤；脱水转速 700 r/min；安装 承重墙壁挂；煮洗温度 90 ℃；洗涤噪音 47 dB(A)',
     own: [['洗手台上方就是洗衣房', '弯腰的活儿变成抬手就做，内衣、袜子、宝宝衣服随换随洗。', 'scene']], features: ['steam', 'ratio'],
@@ -151,7 +151,7 @@ export const washers = [
   }),
   washer({
     key: 'washer-set-tower', name: '北屿塔式洗烘一体柜中控分区护理高端旗舰套装', brief: '一块中控，两台机器',
-    category: 'washer-set', brand: '北屿', model: 'BY-TOWER', form: 'set', price: 12999, colors: ['曜石黑', '钛原色'],
+    category: 'washer-set', brand: '北屿', model: 'BY-TOWER', form: 'tower', price: 12999, colors: ['曜石黑', '钛原色'],
     energy: 1, size: [650, 1890, 680], weight: 146, sales: 120, sort: 68, age: 29, tags: ['新品'],
     params: '洗涤容量 13 公斤；烘干容量 12 公斤；烘干方式 双热泵；面板 中置触控屏；噪音 47 dB(A)',
     own: [['所有操作都在视线高度', '中置屏幕把上下两台机器合成一台，不用垫脚，也不用弯腰。', 'front']], features: ['heatpump', 'steam', 'dosing'],
@@ -165,7 +165,7 @@ export const washers = [
   }),
   washer({
     key: 'washer-old-70', name: '澜岸双缸半自动洗衣机7公斤大容量家用洗脱两用', brief: '已停产，配件保障 8 年',
-    category: 'washer-wave-home', brand: '澜岸', model: 'LA-S70', form: 'wave', price: 499, colors: ['云峰白'],
+    category: 'washer-wave-home', brand: '澜岸', model: 'LA-S70', form: 'twintub', price: 499, colors: ['云峰白'],
     soldOut: 'all', energy: 3, size: [740, 880, 430], weight: 22, sales: 18600, sort: 4, age: 1300, status: 'instock',
     params: '洗涤容量 7 公斤；脱水容量 5 公斤；脱水转速 1300 r/min；洗涤噪音 62 dB(A)',
     own: [['老伙计的告别', '双缸机型已停产，旧机仍可参加以旧换新抵扣。']], features: ['ratio'],
