@@ -200,8 +200,23 @@ describe('the demo mall', () => {
       ['13800138004', 'operator', null],
       // Leads the open team of a group; nobody signs in as this member.
       ['13800138005', 'shopper', null],
+      ['13800138006', 'shopper', null],
     ])
     expect(await verify(members[0]?.hash ?? '', 'Mall2026')).toBe(true)
+  })
+
+  it('sells the products of 金卡会员优先购 to its gold member, and not to the shopper', async () => {
+    const outcome = async (username: string) => {
+      const { data } = await mall.call<{ token: string }>('POST', '/login', { username, password: 'Mall2026' })
+      const add = async (key: string) => {
+        const line = { item_id: goodsId(key), num: 1, shop_type: 'distributor' }
+        const answer = await mall.call<{ message?: string }>('POST', '/cart', line, { token: data.token })
+        return answer.data.message ?? 'sold'
+      }
+      return [await add('washer-drum-slim'), await add('tv-thin-75')]
+    }
+    expect(await outcome('13800138006')).toEqual(['sold', 'sold'])
+    expect(await outcome('13800138000')).toEqual(['仅限特定会员购买', '仅限特定会员购买'])
   })
 
   it('returns the same 补贴价 for the card of a product and for its page', async () => {

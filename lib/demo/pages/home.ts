@@ -9,7 +9,7 @@ type Slide = Omit<Banner, 'width' | 'height' | 'seed'> & { link: Record<string, 
 const slides: Slide[] = [
   {
     title: '家电以旧换新季',
-    subtitle: '一级能效补贴 20%，最高立省 2000 元',
+    subtitle: '一级能效补贴 20%，单件最高补 2000 元',
     cta: '去换新',
     classes: ['fridge', 'washer', 'tv'],
     palette: 'red',

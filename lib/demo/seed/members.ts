@@ -52,13 +52,23 @@ const accounts = (now: number): Account[] => [
     shopId: 1,
   },
   { userId: 5, mobile: '13800138004', username: '商城运营', gradeId: gradeId('普通会员'), role: 'operator' },
+  // Number 6 is the leader of a team, as whom nobody can sign in (groups.ts).
+  {
+    userId: 7,
+    mobile: '13800138006',
+    username: '苏砚秋',
+    gradeId: gradeId('金卡会员'),
+    sex: 2,
+    point: 1240,
+  },
 ]
 
 /** The account that starts with addresses, points and a coupon. */
 export const shopperId = 1
 
-const shopperAddresses = [
+const memberAddresses = [
   {
+    userId: shopperId,
     username: '林晚舟',
     telephone: '13800138000',
     province: '浙江省',
@@ -69,6 +79,7 @@ const shopperAddresses = [
     isDef: true,
   },
   {
+    userId: shopperId,
     username: '林先生',
     telephone: '13800138001',
     province: '浙江省',
@@ -78,9 +89,20 @@ const shopperAddresses = [
     postalCode: '315100',
     isDef: false,
   },
+  {
+    userId: 7,
+    username: '苏砚秋',
+    telephone: '13800138006',
+    province: '浙江省',
+    city: '嘉兴市',
+    county: '南湖区',
+    adrdetail: '中环南路2166号南湖里3幢1单元801室',
+    postalCode: '314050',
+    isDef: true,
+  },
 ]
 
-/** Grades, the demo accounts and the shopper's addresses. `now` in epoch seconds. */
+/** Grades, the demo accounts and their addresses. `now` in epoch seconds. */
 export async function memberBatches(now: number): Promise<Batch[]> {
   const passwordHash = await hashPassword(demoPassword)
   return [
@@ -121,7 +143,7 @@ export async function memberBatches(now: number): Promise<Batch[]> {
     ),
     batch(
       addresses,
-      shopperAddresses.map((address) => ({ ...address, userId: shopperId, created: now, updated: now })),
+      memberAddresses.map((address) => ({ ...address, created: now, updated: now })),
     ),
   ]
 }

@@ -38,7 +38,7 @@ export const coupons: DemoCoupon[] = [
     title: '新人焕新礼券',
     type: 'cash',
     color: '#E1251B',
-    description: '新会员专享，全场自营商品满 999 元可用，每人限领一张。',
+    description: '全场满 999 元减 50 元，各店通用，每人限领一张。',
     reduce: 5000,
     minAmount: 99900,
     validity: { kind: 'term', afterDays: 0, termDays: 30 },
