@@ -207,7 +207,10 @@ describe('the demo mall', () => {
 
   it('sells the products of 金卡会员优先购 to its gold member, and not to the shopper', async () => {
     const outcome = async (username: string) => {
-      const { data } = await mall.call<{ token: string }>('POST', '/login', { username, password: 'Mall2026' })
+      const { data } = await mall.call<{ token: string }>('POST', '/login', {
+        username,
+        password: 'Mall2026',
+      })
       const add = async (key: string) => {
         const line = { item_id: goodsId(key), num: 1, shop_type: 'distributor' }
         const answer = await mall.call<{ message?: string }>('POST', '/cart', line, { token: data.token })
