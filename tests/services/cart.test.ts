@@ -70,6 +70,14 @@ describe('the cart', () => {
     expect((await buyer.list()).valid_cart).toEqual([])
   })
 
+  it.each([0, -1])('removes a line of several pieces for a quantity of %d', async (num) => {
+    const item = await make.goods({ price: 100, store: 9 })
+    const buyer = await shopper()
+    await buyer.add(item, 4)
+    expect(await buyer.add(item, num)).toEqual({ status: true })
+    expect((await buyer.list()).valid_cart).toEqual([])
+  })
+
   it('accepts the older parameter name of the quantity', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const buyer = await shopper()

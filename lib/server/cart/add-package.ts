@@ -48,7 +48,7 @@ async function readPackage(db: Queries, viewer: Viewer, now: number, request: Pa
 
 /**
  * Puts packages into the cart; the line of a package counts whole packages. `accumulate` adds to the present quantity,
- * otherwise it is replaced; a line that ends at 0 or below is removed (contract trade §2.1).
+ * otherwise it is replaced. A quantity of 0 or below removes the line (contract trade §2.1).
  * @returns false when the call only removed the line
  * @throws MallError 请选择组合商品, 活动未开始或已过期, 商品库存不足, {name}超出限购数量 …
  */
@@ -64,13 +64,12 @@ export async function addPackage(
       lockMember(tx, viewer.userId),
       readPackage(tx, viewer, now, request),
     ])
-    const total = (accumulate ? found.present : 0) + request.num
-    if (total <= 0) {
+    if (request.num <= 0) {
       if (found.cartId === null) throw new MallError('提交的商品数据错误')
       await Promise.all([removeLines(tx, viewer.userId, [found.cartId], null), tx.commit()])
       return false
     }
-    const line = found.line(total)
+    const line = found.line((accumulate ? found.present : 0) + request.num)
     if (found.cartId === null && found.lineCount >= maxCartLines)
       throw new MallError('购买不可以超过100种商品')
     await Promise.all([putLines(tx, viewer.userId, [line], now), tx.commit()])

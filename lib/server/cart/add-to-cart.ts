@@ -20,8 +20,8 @@ export function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
 }
 
 /**
- * Puts SKUs into the cart. `accumulate` adds to the present quantity, otherwise it is replaced; a line that ends at 0 or
- * below is removed (contract trade §2.1).
+ * Puts SKUs into the cart. `accumulate` adds to the present quantity, otherwise it is replaced. A quantity of 0 or below
+ * removes the line (contract trade §2.1).
  * @param shopId the shop that the client names; lines belong to the shop that sells the SKU
  * @returns false when the call only removed lines
  * @throws MallError 商品不存在, 商品已下架, 库存不足, 数量不能少于起订量, {name}超出限购数量, 当前店铺已失效 …
@@ -48,13 +48,13 @@ export async function addToCart(
     for (const { itemId, num } of named) {
       const { offer = null, present = null } = offers.get(itemId) ?? {}
       if (!offer) throw new MallError(unknownItem)
-      const total = (accumulate ? (present ?? 0) : 0) + num
-      if (total <= 0) {
+      if (num <= 0) {
         if (present === null) throw new MallError('提交的商品数据错误')
         removedIds.push(itemId)
         lineCount--
         continue
       }
+      const total = (accumulate ? (present ?? 0) : 0) + num
       const problem = offerProblem(offer, total, viewer, now)
       if (problem) throw new MallError(problem)
       lines.push({ shopId: offer.distributorId, itemId, num: total })
