@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aftersale } from './aftersale-shape'
 import { call } from './call'
-import { bit, cents, seconds, wireInt, wirePage, wireShopId, wireText } from './fields'
+import { bit, cents, seconds, wireBool, wireInt, wirePage, wireShopId, wireText } from './fields'
 import { cancelRecord, order, tradeInfo } from './order-shape'
 
 export {
@@ -67,7 +67,7 @@ export const orderContract = {
         order_class: wireText(30).optional(),
         /** Tab of the list (contract trade §8.1); an unknown value shows all orders. */
         status: z.union([z.string(), z.number()]).optional(),
-        is_rate: wireInt(0, 1).optional(),
+        is_rate: wireBool().optional(),
         order_id: wireText(30).optional(),
         /** The beginning of an order number, or a part of a product name. Our own. */
         keywords: wireText(30).optional(),

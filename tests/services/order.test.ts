@@ -654,6 +654,8 @@ describe('the life of an order', () => {
     expect(await listed({ status: 7 })).toEqual(['received'])
     expect(await listed({ status: 7, is_rate: 1 })).toEqual(['pickedUp'])
     expect(await listed({ is_rate: 1 })).toEqual(['pickedUp'])
+    expect(await listed({ is_rate: 'true' })).toEqual(['pickedUp'])
+    expect(await listed({ is_rate: 'false' })).toEqual(all.slice(1))
     expect(await listed({ status: 0, is_rate: 0 })).toEqual(all.slice(1))
     expect(await listed({ order_class: 'seckill' })).toEqual(['pickup'])
     expect(await listed({ order_id: [...names.keys()][1] })).toEqual(['paid'])

@@ -23,7 +23,7 @@ export const orderRoutes = {
       memberOf(context).userId,
       {
         status: Number.isInteger(status) ? status : 0,
-        isRate: input.is_rate === undefined ? undefined : input.is_rate === 1,
+        isRate: input.is_rate,
         orderClass:
           input.order_class || (input.order_type === pointsOrderType ? pointsOrderClass : undefined),
         orderId: input.order_id || undefined,
