@@ -10,8 +10,9 @@ const maxParamValues = 50
 const id = (text: string): number | undefined => idOf(text) ?? (/^[1-9]\d*$/.test(text) ? maxId : undefined)
 const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
 
-/** Anything but a number is the first page. */
-const pageNumber = (text: string): number => Math.min(Math.max(Math.round(Number(text)) || 1, 1), maxPage)
+/** Anything but a whole number is the first page. */
+const pageNumber = (text: string): number =>
+  /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), maxPage) : 1
 
 /** `3-31,3-32` as pairs of parameter and value. */
 const paramValues = (text: string): ParamValue[] =>

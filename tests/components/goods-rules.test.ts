@@ -346,6 +346,10 @@ describe('the URL of a list', () => {
     })
   })
 
+  it.each(['1.5', '2.6', '-3', '0', 'abc', '1e3'])('takes page=%s as the first page', (page) => {
+    expect(parseListQuery({ keywords: '冰箱', page }).page).toBe(1)
+  })
+
   it.each(['cat_id', 'main_category', 'brand_id', 'distributor_id'])(
     'asks the database for no %s that its keys cannot hold',
     (key) => {

@@ -52,21 +52,28 @@ async function composeList(
   }
 }
 
+/** Whether a list names a category that does not exist, or a page past its end. */
+const isMissing = (list: GoodsListData): boolean => {
+  const { query, trail, answer } = list
+  const hasCategory = query.cat_id !== undefined || query.main_category !== undefined
+  return (hasCategory && trail.length === 0) || (query.page > 1 && answer?.list.length === 0)
+}
+
 /** The list of a static path; 404 for an unknown category or brand and for pages past the end. */
 export async function loadStaticList(kind: string, value: string, page: string): Promise<GoodsListData> {
   const query = staticListQuery(kind, decodeSegment(value), page)
   if (!query) notFound()
   const answer = await listGoods(listInput(query))
   const list = await composeList(query, answer)
-  const hasCategory = query.cat_id !== undefined || query.main_category !== undefined
-  const isUnknown =
-    (hasCategory && list.trail.length === 0) || (query.brand_id.length > 0 && list.brandName === '')
-  if (isUnknown || (query.page > 1 && answer.list.length === 0)) notFound()
+  const isUnknownBrand = query.brand_id.length > 0 && list.brandName === ''
+  if (isUnknownBrand || isMissing(list)) notFound()
   return list
 }
 
-/** The list of a search or of combined filters. */
+/** The list of a search or of combined filters; 404 for an unknown category and for pages past the end. */
 export async function loadSearchedList(raw: RawQuery): Promise<GoodsListData> {
   const query = parseListQuery(raw)
-  return composeList(query, await searchGoods(listInput(query)))
+  const list = await composeList(query, await searchGoods(listInput(query)))
+  if (isMissing(list)) notFound()
+  return list
 }

@@ -6,17 +6,20 @@ import { GoodsGrid } from '../goods-grid'
 
 interface ListEmptyProps {
   /** The refusal, or '' when nothing was found. */
-  text: string
+  refusal: string
+  /** Words were searched; other words may find something. */
+  isSearch: boolean
   hotWords: string[]
   suggested: GoodsListItem[]
 }
 
 /** Shown for a list without products: the message, hot search words and recommended products. */
-export function ListEmpty({ text, hotWords, suggested }: ListEmptyProps) {
+export function ListEmpty({ refusal, isSearch, hotWords, suggested }: ListEmptyProps) {
+  const text = refusal || (isSearch ? '没有找到相关商品，换个词试试' : '没有搜索到相应商品')
   return (
     <>
       <div className="rounded-card border-line bg-card mt-3 border">
-        <Empty occasion="search" text={text || '没有搜索到相应商品'}>
+        <Empty occasion="search" text={text}>
           {hotWords.length > 0 && (
             <p className="flex flex-wrap items-center justify-center gap-2 text-sm">
               <span className="text-muted">试试搜索</span>

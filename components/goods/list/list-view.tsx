@@ -97,7 +97,12 @@ export function ListView({ data }: { data: GoodsListData }) {
         </>
       ) : (
         <StaffGoods query={query}>
-          <ListEmpty text={data.refusal} hotWords={data.hotWords} suggested={data.suggested} />
+          <ListEmpty
+            refusal={data.refusal}
+            isSearch={query.keywords !== undefined}
+            hotWords={data.hotWords}
+            suggested={data.suggested}
+          />
         </StaffGoods>
       )}
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
