@@ -112,7 +112,7 @@ export const phones = [
   }),
   phone({
     key: 'phone-fold-flip-p3', name: '星禾 P3 小折叠手机竖折外屏自拍时尚轻巧女生手机', brief: '合上只有掌心大，外屏全功能',
-    category: 'phone-fold-flip', brand: '星禾', model: 'XH-P3', form: 'fold', price: 4299, colors: ['樱花粉', '暮山紫', '玉脂白'], options: { 存储: { '256GB': 0, '512GB': 400 } },
+    category: 'phone-fold-flip', brand: '星禾', model: 'XH-P3', form: 'flip', price: 4299, colors: ['樱花粉', '暮山紫', '玉脂白'], options: { 存储: { '256GB': 0, '512GB': 400 } },
     soldOut: ['暮山紫/512GB'], member: 100, size: [74, 170, 7], figures: ['内屏 6.9 英寸', '外屏 3.8 英寸', '重 189g', '电池 4500mAh'],
     weight: 0.5, sales: 3980, sort: 92, age: 52, tags: ['热卖'],
     params: '内屏 6.9 英寸；外屏 3.8 英寸；主摄 5000 万像素；电池 4500 mAh；快充 66 W；防护 IPX8',
@@ -120,7 +120,7 @@ export const phones = [
   }),
   phone({
     key: 'phone-fold-flip-m1', name: '鹿屿 M1 竖折叠手机入门小折叠双屏拍照轻薄智能手机', brief: '3000 元出头，第一台折叠屏',
-    category: 'phone-fold-flip', brand: '鹿屿', model: 'LY-M1', form: 'fold', price: 3199, colors: ['薄荷绿', '奶油黄'],
+    category: 'phone-fold-flip', brand: '鹿屿', model: 'LY-M1', form: 'flip', price: 3199, colors: ['薄荷绿', '奶油黄'],
     soldOut: 'all', size: [74, 169, 7], figures: ['内屏 6.8 英寸', '外屏 2.7 英寸', '重 192g', '电池 4400mAh'],
     weight: 0.5, sales: 2650, sort: 60, age: 240,
     params: '内屏 6.8 英寸；外屏 2.7 英寸；内存存储 8GB+256GB；主摄 5000 万像素；电池 4400 mAh；快充 45 W',
@@ -152,7 +152,7 @@ export const phones = [
   }),
   phone({
     key: 'phone-long-l5', name: '鹿屿 L5 老人手机大字大声大按键超长待机全网通', brief: '字大声大，一键呼叫家人',
-    category: 'phone-long', brand: '鹿屿', model: 'LY-L5', form: 'bar', price: 799, colors: ['曜石黑', '胭脂红'],
+    category: 'phone-long', brand: '鹿屿', model: 'LY-L5', form: 'senior', price: 799, colors: ['曜石黑', '胭脂红'],
     size: [77, 165, 9], figures: ['屏幕 6.5 英寸', '待机 20 天', '重 196g', '电池 6000mAh'],
     weight: 0.5, sales: 9130, sort: 80, age: 420, tags: ['热卖'],
     params: '屏幕 6.5 英寸；内存存储 6GB+128GB；电池 6000 mAh；扬声器 400% 音量；求助键 侧边一键；网络 双卡全网通',
@@ -160,7 +160,7 @@ export const phones = [
   }),
   phone({
     key: 'phone-tough-t1', name: '玄枢 T1 户外三防手机热成像对讲超长待机防水防摔', brief: '零下 30℃ 也能开机',
-    category: 'phone-long', brand: '玄枢', model: 'XS-T1', form: 'bar', price: 4599, colors: ['石墨灰', '赤陶橙'],
+    category: 'phone-long', brand: '玄枢', model: 'XS-T1', form: 'tough', price: 4599, colors: ['石墨灰', '赤陶橙'],
     size: [82, 174, 17], figures: ['屏幕 6.6 英寸', '厚 17mm', '重 398g', '电池 10000mAh'],
     weight: 0.85, sales: 410, sort: 55, age: 90, status: 'offline_sale',
     params: '屏幕 6.6 英寸；内存存储 12GB+512GB；电池 10000 mAh；热成像 支持；防护 IP69K；工作温度 -30～60 ℃',
@@ -184,7 +184,7 @@ export const phones = [
   }),
   phone({
     key: 'phone-gift-case', name: '星禾手机磁吸支架保护壳通用随手礼赠品不单独销售', brief: '下单旗舰手机随单赠送',
-    category: 'phone-camera', brand: '星禾', model: 'XH-GIFT-CASE', form: 'bar', price: 79, colors: ['曜石黑'],
+    category: 'phone-camera', brand: '星禾', model: 'XH-GIFT-CASE', form: 'holder', price: 79, colors: ['曜石黑'],
     size: [76, 163, 12], figures: ['磁吸支架', '厚 2.1mm', '重 38g'],
     weight: 0.08, sales: 0, sort: 1, age: 60, gift: true,
     params: '材质 液态硅胶；支架 360° 旋转；适用 6.6～6.8 英寸直屏机型',

@@ -58,7 +58,7 @@ export const tablets = [
   }),
   tablet({
     key: 'tablet-paper-10', name: '鹿屿类纸墨水屏平板10.3英寸阅读批注会议手写本', brief: '像纸一样写，像书一样读',
-    category: 'tablet-standard', brand: '鹿屿', model: 'LY-P10', form: 'standard', price: 2699, colors: ['月岩灰', '杏仁米'],
+    category: 'tablet-standard', brand: '鹿屿', model: 'LY-P10', form: 'paper', price: 2699, colors: ['月岩灰', '杏仁米'],
     size: [222, 186, 6], figures: ['屏幕 10.3 英寸', '厚 6.2mm', '重 390g', '待机 30 天'], weight: 0.8, sales: 1230, sort: 76, age: 60,
     params: '屏幕 10.3 英寸墨水屏；前光 冷暖可调；手写笔 4096 级；存储 128 GB；待机 30 天；接口 USB-C',
     own: [['开会不用再带本子', '手写即时转文字，录音与笔迹对齐，回看时点哪句听哪句。', 'scene']], features: ['pen', 'eye'],
@@ -73,7 +73,7 @@ export const tablets = [
   }),
   tablet({
     key: 'tablet-pro-11', name: '玄枢 Pad 11英寸轻巧专业平板绘画剪辑高色准', brief: '逐台校色，画画放心',
-    category: 'tablet-pro', brand: '玄枢', model: 'XS-P11', form: 'pro', price: 3499, colors: ['石墨灰', '深海蓝'], options: { 存储: { '256GB': 0, '512GB': 500 } },
+    category: 'tablet-pro', brand: '玄枢', model: 'XS-P11', form: 'canvas', price: 3499, colors: ['石墨灰', '深海蓝'], options: { 存储: { '256GB': 0, '512GB': 500 } },
     member: 80, size: [249, 178, 6], figures: ['屏幕 11 英寸', '厚 5.3mm', '重 440g', '电池 8400mAh'], weight: 1, sales: 2340, sort: 88, age: 100,
     params: '屏幕 11 英寸自发光；刷新率 120 Hz；色准 ΔE＜1；电池 8400 mAh；快充 67 W；接口 USB-C 3.2',
     own: [['屏上什么色，印出什么色', '每台出厂附校色报告，插画师可直接交稿。', 'detail']], features: ['pen', 'keyboard'],
@@ -87,21 +87,21 @@ export const tablets = [
   }),
   tablet({
     key: 'tablet-pro-draw', name: '弥野画师平板14英寸大屏手绘专业压感笔套装', brief: '14 英寸画布，笔随套装',
-    category: 'tablet-pro', brand: '弥野', model: 'MY-D14', form: 'pro', price: 4599, colors: ['曜石黑', '玉脂白'],
+    category: 'tablet-pro', brand: '弥野', model: 'MY-D14', form: 'canvas', price: 4599, colors: ['曜石黑', '玉脂白'],
     soldOut: ['玉脂白'], size: [318, 220, 7], figures: ['屏幕 14 英寸', '厚 6.9mm', '重 720g', '电池 11000mAh'], weight: 1.5, sales: 460, sort: 72, age: 19, tags: ['新品'],
     params: '屏幕 14 英寸 3K 类纸；压感 16384 级；色域 100% 影院色域；存储 512 GB；电池 11000 mAh；接口 USB-C 3.2',
     own: [['笔尖有纸的阻尼', '类纸膜与毡芯笔尖配合出沙沙声，线稿不打滑。', 'detail']], features: ['pen', 'eye'],
   }),
   tablet({
     key: 'tablet-kids-k10', name: '鹿屿 K10 儿童学习平板10英寸护眼防摔家长管控同步课堂', brief: '护眼、防摔、家长放心',
-    category: 'tablet-kids', brand: '鹿屿', model: 'LY-K10', form: 'kids', price: 1599, colors: ['薄荷绿', '樱花粉', '海盐蓝'], options: { 存储: { '128GB': 0, '256GB': 200 } },
+    category: 'tablet-kids', brand: '鹿屿', model: 'LY-K10', form: 'kidsGrip', price: 1599, colors: ['薄荷绿', '樱花粉', '海盐蓝'], options: { 存储: { '128GB': 0, '256GB': 200 } },
     member: 40, size: [258, 178, 13], figures: ['屏幕 10.4 英寸', '含壳厚 13mm', '重 620g', '电池 7700mAh'], weight: 1.1, sales: 7430, sort: 94, age: 66, tags: ['爆款'],
     params: '屏幕 10.4 英寸类纸；护眼 低蓝光无频闪；课程 小学至初中；电池 7700 mAh；外壳 食品级硅胶；存储 128 GB',
     own: [['摔一下也没事', '硅胶外壳四角加厚，通过 1.2 米 26 面跌落，水杯打翻也能擦干继续用。', 'side']], features: ['kids', 'eye'],
   }),
   tablet({
     key: 'tablet-kids-k12', name: '鹿屿 K12 学习机12.7英寸大屏作业批改精准学初高中', brief: '拍一页作业，讲明白每一题',
-    category: 'tablet-kids', brand: '鹿屿', model: 'LY-K12', form: 'kids', price: 3299, colors: ['月岩灰', '薄荷绿'], options: { 内存存储: { '8GB+256GB': 0, '12GB+512GB': 600 } },
+    category: 'tablet-kids', brand: '鹿屿', model: 'LY-K12', form: 'study', price: 3299, colors: ['月岩灰', '薄荷绿'], options: { 内存存储: { '8GB+256GB': 0, '12GB+512GB': 600 } },
     soldOut: ['薄荷绿/12GB+512GB'], size: [293, 190, 8], figures: ['屏幕 12.7 英寸', '厚 7.8mm', '重 640g', '电池 10200mAh'], weight: 1.3, sales: 3980, sort: 89, age: 44, tags: ['热卖'],
     params: '屏幕 12.7 英寸类纸；摄像头 1300 万指尖识题；题库 6000 万；电池 10200 mAh；护眼 低蓝光无频闪；手写笔 标配',
     own: [['不直接给答案', '先提示思路，再给同类题，错题自动归到薄弱点，一周出一份学习报告。', 'scene']], features: ['kids', 'eye', 'pen'],
@@ -115,7 +115,7 @@ export const tablets = [
   }),
   tablet({
     key: 'tablet-kids-piano', name: '鹿屿音乐启蒙平板琴谱陪练儿童钢琴识谱11英寸', brief: '翻谱、纠错、陪练一机完成',
-    category: 'tablet-kids', brand: '鹿屿', model: 'LY-KP11', form: 'kids', price: 1999, colors: ['玉脂白'],
+    category: 'tablet-kids', brand: '鹿屿', model: 'LY-KP11', form: 'kidsPiano', price: 1999, colors: ['玉脂白'],
     soldOut: 'all', size: [256, 170, 9], figures: ['屏幕 11 英寸', '厚 8.6mm', '重 520g', '电池 8000mAh'], weight: 1, sales: 870, sort: 56, age: 170,
     params: '屏幕 11 英寸；拾音 三麦克风阵列；曲库 2 万首；存储 128 GB；电池 8000 mAh；支架 谱架套装',
     own: [['听得出弹错了哪个音', '三麦阵列逐音比对，错音红、快慢黄，孩子自己就能改。', 'scene']], features: ['kids', 'eye'],
@@ -136,14 +136,14 @@ export const tablets = [
   }),
   tablet({
     key: 'tablet-pro-rugged', name: '玄枢三防专业平板工业巡检户外加固10英寸全网通', brief: '工地、船厂、野外都敢用',
-    category: 'tablet-pro', brand: '玄枢', model: 'XS-R10', form: 'pro', price: 5599, colors: ['石墨灰', '赤陶橙'],
+    category: 'tablet-pro', brand: '玄枢', model: 'XS-R10', form: 'rugged', price: 5599, colors: ['石墨灰', '赤陶橙'],
     size: [268, 185, 18], figures: ['屏幕 10.1 英寸', '厚 18mm', '重 980g', '电池 12000mAh'], weight: 1.6, sales: 140, sort: 58, age: 210,
     params: '屏幕 10.1 英寸高亮；防护 IP68；电池 12000 mAh 可换；接口 串口与网口；工作温度 -20～60 ℃；网络 5G',
     own: [['戴着手套也能点', '湿手、手套触控都灵敏，1200 尼特高亮屏正午看得清图纸。', 'scene']], features: ['battery', 'link'],
   }),
   tablet({
     key: 'tablet-gift-stand', name: '星禾平板桌面折叠支架铝合金随单赠品不单独出售', brief: '购指定平板随单赠送',
-    category: 'tablet-standard', brand: '星禾', model: 'XH-GIFT-STAND', form: 'standard', price: 99, colors: ['星河银'],
+    category: 'tablet-standard', brand: '星禾', model: 'XH-GIFT-STAND', form: 'stand', price: 99, colors: ['星河银'],
     size: [140, 120, 20], figures: ['折叠厚 20mm', '承重 2kg', '重 260g'], weight: 0.35, sales: 0, sort: 1, age: 66, gift: true,
     params: '材质 铝合金；角度 0～135°；适用 7～13 英寸平板',
     own: [['一折就进包', '双轴阻尼悬停，写字不晃。']], features: ['eye'],
