@@ -57,7 +57,7 @@ export const tvs = [
   }),
   tv({
     key: 'tv-living-65-sound', name: '朗峤音画旗舰平板电视65英寸回音壁一体高刷无拖影', brief: '屏下就是回音壁',
-    category: 'tv-flat-living', brand: '朗峤', model: 'LQ-65S9', form: 'flat', price: 4399, colors: ['石墨灰'],
+    category: 'tv-flat-living', brand: '朗峤', model: 'LQ-65S9', form: 'sound', price: 4399, colors: ['石墨灰'],
     energy: 1, size: [1450, 860, 80], figures: ['屏幕 65 英寸', '宽 1450mm', '高 860mm', '厚 80mm'], weight: 24, sales: 1650, sort: 83, age: 40,
     params: '分辨率 3840×2160；刷新率 144 Hz；背光分区 672 个；扬声器 5.1.2 声道；内存存储 4GB+128GB',
     own: [['声音从画面里来', '11 个发声单元环绕屏幕排布，脚步声会跟着人物从左走到右。', 'detail']], features: ['mini', 'sound', 'rate'],
@@ -78,7 +78,7 @@ export const tvs = [
   }),
   tv({
     key: 'tv-thin-65', name: '朗峤超薄电视65英寸自发光无缝贴墙旗舰画质', brief: '最薄处 3.9 毫米，像素自己发光',
-    category: 'tv-thin', brand: '朗峤', model: 'LQ-65OL', form: 'thin', price: 9999, colors: ['曜石黑'], options: { 尺寸: { '55英寸': -2500, '65英寸': 0, '77英寸': 6000 } },
+    category: 'tv-thin', brand: '朗峤', model: 'LQ-65OL', form: 'oled', price: 9999, colors: ['曜石黑'], options: { 尺寸: { '55英寸': -2500, '65英寸': 0, '77英寸': 6000 } },
     member: 400, energy: 2, size: [1444, 828, 25], figures: ['屏幕 65 英寸', '宽 1444mm', '高 828mm', '最薄 3.9mm'], weight: 21, sales: 860, sort: 90, age: 70,
     params: '面板 自发光；刷新率 120 Hz；色域 99% 影院色域；峰值亮度 1500 尼特；内存存储 4GB+128GB',
     own: [['黑得彻底', '800 万像素独立开关，字幕旁没有一丝漏光，关灯看片才懂什么叫沉浸。', 'front']], features: ['color', 'sound', 'eye'],
@@ -92,7 +92,7 @@ export const tvs = [
   }),
   tv({
     key: 'tv-thin-55-desk', name: '弥野超薄电视55英寸桌面云台可旋转竖屏投屏', brief: '转过来，刷视频也是大屏',
-    category: 'tv-thin', brand: '弥野', model: 'MY-55R', form: 'thin', price: 4299, colors: ['云峰白', '杏仁米'],
+    category: 'tv-thin', brand: '弥野', model: 'MY-55R', form: 'pivot', price: 4299, colors: ['云峰白', '杏仁米'],
     soldOut: ['杏仁米'], energy: 2, size: [1228, 706, 32], figures: ['屏幕 55 英寸', '宽 1228mm', '高 706mm', '厚 32mm'], weight: 17, sales: 540, sort: 69, age: 85,
     params: '分辨率 3840×2160；刷新率 120 Hz；云台 电动旋转 90°；扬声器 2×15 W；内存存储 4GB+64GB',
     own: [['横看电影，竖跳健身操', '手机横竖一转，电视跟着转，健身镜、直播间、电子相框随时切换。', 'scene']], features: ['link', 'eye'],
@@ -127,7 +127,7 @@ export const tvs = [
   }),
   tv({
     key: 'tv-kid-50', name: '鹿屿儿童护眼平板电视50英寸类纸屏网课家长管控', brief: '类纸屏，网课作业两不误',
-    category: 'tv-flat-small', brand: '鹿屿', model: 'LY-50K', form: 'flat', price: 2199, colors: ['薄荷绿', '云峰白'],
+    category: 'tv-flat-small', brand: '鹿屿', model: 'LY-50K', form: 'kids', price: 2199, colors: ['薄荷绿', '云峰白'],
     energy: 2, size: [1112, 646, 78], figures: ['屏幕 50 英寸', '宽 1112mm', '高 646mm', '厚 78mm'], weight: 11, sales: 1760, sort: 75, age: 48,
     params: '分辨率 3840×2160；刷新率 60 Hz；屏面 类纸防眩；护眼 低蓝光无频闪；内存存储 3GB+32GB',
     own: [['太近会提醒，太久会休息', '距离感应小于 2 米自动提示，40 分钟自动暂停，家长手机可远程延时。', 'scene']], features: ['eye', 'noad'],

@@ -50,7 +50,7 @@ export const watches = [
   }),
   watch({
     key: 'watch-sport-dive', name: '玄枢 D1 潜水运动手表百米防水深度记录自由潜专业款', brief: '百米防水，记录每一次下潜',
-    category: 'watch-sport', brand: '玄枢', model: 'XS-D1', form: 'round', price: 3499, colors: ['深海蓝', '曜石黑'],
+    category: 'watch-sport', brand: '玄枢', model: 'XS-D1', form: 'dive', price: 3499, colors: ['深海蓝', '曜石黑'],
     size: [47, 47, 14], figures: ['表径 47mm', '厚 13.5mm', '重 66g', '防水 100m'], weight: 0.4, sales: 190, sort: 70, age: 30, tags: ['新品'],
     params: '表径 47 mm；镜面 蓝宝石；续航 12 天；防水 100 m；潜水模式 水肺与自由潜；表壳 钛合金',
     own: [['水下看得清的字', '50 米深处仍清晰的反射屏，深度、时间、上升速度一眼读完。', 'front']], features: ['water', 'gps'],
@@ -71,7 +71,7 @@ export const watches = [
   }),
   watch({
     key: 'watch-business-lady', name: '知弦 L1 女士腕表智能轻奢小表径镶钻心率睡眠周期', brief: '36 毫米小表径，配得上礼服',
-    category: 'watch-business', brand: '知弦', model: 'ZX-L1', form: 'round', price: 1599, colors: ['砂岩金', '玉脂白', '暮山紫'],
+    category: 'watch-business', brand: '知弦', model: 'ZX-L1', form: 'lady', price: 1599, colors: ['砂岩金', '玉脂白', '暮山紫'],
     size: [36, 36, 9], figures: ['表径 36mm', '厚 9mm', '重 28g', '续航 7 天'], weight: 0.3, sales: 1760, sort: 80, age: 24, tags: ['新品'],
     params: '表径 36 mm；屏幕 1.1 英寸自发光；续航 7 天；防水 5 ATM；表带 真皮与米兰尼斯',
     own: [['首饰也懂健康', '金属珠链表带可换，压力、睡眠、周期悄悄记录。', 'scene']], features: ['sleep', 'heart'],
@@ -99,14 +99,14 @@ export const watches = [
   }),
   watch({
     key: 'watch-kids-x', name: '鹿屿 X6 儿童手表视频通话五重定位防水小学生电话', brief: '双摄视频，五重定位',
-    category: 'watch-kids', brand: '鹿屿', model: 'LY-X6', form: 'square', price: 899, colors: ['海盐蓝', '樱花粉', '奶油黄'],
+    category: 'watch-kids', brand: '鹿屿', model: 'LY-X6', form: 'kids', price: 899, colors: ['海盐蓝', '樱花粉', '奶油黄'],
     member: 30, size: [48, 40, 15], figures: ['屏幕 1.6 英寸', '厚 14.8mm', '重 58g', '续航 3 天'], weight: 0.35, sales: 7980, sort: 95, age: 88, tags: ['爆款'],
     params: '屏幕 1.6 英寸；摄像头 前 500 万 后 800 万；续航 3 天；防水 20 米；定位 五重；网络 4G 全网通',
     own: [['放学路上，抬腕就见面', '前后双摄视频通话，走到哪拍给爸妈看，上课时段自动静默。', 'scene']], features: ['guard', 'call', 'water'],
   }),
   watch({
     key: 'watch-kids-s', name: '鹿屿 S5 儿童电话手表轻巧长续航支付管控定位入门', brief: '五天一充，轻巧耐摔',
-    category: 'watch-kids', brand: '鹿屿', model: 'LY-S5', form: 'square', price: 399, colors: ['薄荷绿', '暮山紫'],
+    category: 'watch-kids', brand: '鹿屿', model: 'LY-S5', form: 'kids', price: 399, colors: ['薄荷绿', '暮山紫'],
     soldOut: ['暮山紫'], size: [45, 38, 13], figures: ['屏幕 1.4 英寸', '厚 12.9mm', '重 44g', '续航 5 天'], weight: 0.3, sales: 6340, sort: 83, age: 270,
     params: '屏幕 1.4 英寸；续航 5 天；防水 IP68；定位 四重；网络 4G 全网通',
     own: [['第一块电话手表', '只能接打白名单号码，零花钱限额支付，家长手机审批。', 'scene']], features: ['guard'],
