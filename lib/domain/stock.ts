@@ -20,11 +20,14 @@ export const quantityDefaults = { min: 1, max: maxQuantity, step: 1 } as const
 
 const decimalsOf = (step: number) => (String(step).split('.')[1] ?? '').length
 
+/** A number as people write it; `Number` reads 1e3 and 0x10 too. */
+const numeric = /^[+-]?\d+(\.\d*)?$/
+
 /** A typed number, also in full-width digits; NaN for everything else. */
 export function typedNumber(value: unknown): number {
   if (typeof value !== 'string') return Number(value)
   const text = value.normalize('NFKC').trim()
-  return text === '' ? Number.NaN : Number(text)
+  return numeric.test(text) ? Number(text) : Number.NaN
 }
 
 /**
