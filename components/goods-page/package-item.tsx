@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { Select } from '@/components/ui/select'
 import type { PackageGoods } from '@/lib/contract/packages'
-import { specValues } from '@/lib/domain/spec-text'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface PackageItemProps {
@@ -55,7 +55,7 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
             value={String(sku.item_id)}
             options={goods.spec_items.map((one) => ({
               value: String(one.item_id),
-              label: `${specValues(one.item_spec_desc)}${one.store > 0 ? '' : '（缺货）'}`,
+              label: `${shownSpec(one.item_spec_desc)}${one.store > 0 ? '' : '（缺货）'}`,
             }))}
             onChange={(event) => onSku(Number(event.target.value))}
           />

@@ -69,7 +69,7 @@ describe('加价购 on the cart page', () => {
       plus_buy_activity: [{ ...plusBuy, plus_item: plusItem }],
     })
     const { sent } = await openCart(group)
-    expect(screen.getByText(/已换购/)).toHaveTextContent('已换购 电水壶 颜色：白')
+    expect(screen.getByText(/已换购/)).toHaveTextContent('已换购 电水壶 白')
     const foot = screen.getByText('全选').closest('label')?.parentElement
     expect(foot).toHaveTextContent('总计：¥2,059.00')
     // The checkout counts it too, and at its plus price: the two pages show the same figures.

@@ -45,7 +45,7 @@ describe('what a buyer reads about an order', () => {
     expect(parcelLabel(shipped, { orderStatus })).toBe(label)
   })
 
-  it('specifications with semicolons', () => {
-    expect(shownSpec('颜色：曜石黑,内存：16GB')).toBe('颜色：曜石黑；内存：16GB')
+  it('the values of a specification with semicolons', () => {
+    expect(shownSpec('颜色：曜石黑,内存：16GB')).toBe('曜石黑；16GB')
   })
 })
