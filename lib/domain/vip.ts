@@ -17,3 +17,18 @@ export const rightsIn = (description: string): string[] =>
     .split(/[、；;\n]/)
     .map((right) => right.trim().replace(/[。.]$/, ''))
     .filter(Boolean)
+
+/**
+ * What the card of a paid grade says beside its guide title, so that a discount is said once.
+ * @param grade.discount_desc 9.5 for 9.5折
+ */
+export function besideGuideTitle(grade: {
+  guide_title: string
+  description: string
+  discount_desc: number
+}): { hasFold: boolean; rights: string[] } {
+  const { guide_title: title, description, discount_desc: fold } = grade
+  const hasFold = !title.includes(`${fold}折`)
+  const isSaid = (right: string) => title.includes(right) || right === `全场${fold}折`
+  return { hasFold, rights: rightsIn(description).filter((right) => !isSaid(right)) }
+}

@@ -46,10 +46,8 @@ describe('the page of paid grades', () => {
   it('shows rights and the price of each term', async () => {
     open([grade()], none)
     const rights = within(await screen.findByRole('list', { name: '焕新卡权益' }))
-    expect(rights.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      '全场九五折',
-      '每月一张免运费券',
-    ])
+    // 全场九五折 stands in the guide title already.
+    expect(rights.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['每月一张免运费券'])
     const terms = screen.getAllByRole('term').map((one) => one.textContent)
     expect(terms).toEqual(['月卡30 天', '季卡90 天', '年卡365 天'])
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
@@ -57,6 +55,14 @@ describe('the page of paid grades', () => {
       '¥49.00',
       '¥149.00',
     ])
+  })
+
+  it('says the discount of a grade once', async () => {
+    const texts = { guide_title: '开通焕新卡，全场9.5折', description: '全场9.5折、每月一张免运费券。' }
+    open([grade(texts)], none)
+    const card = await screen.findByRole('article')
+    expect(card).toHaveTextContent('开通焕新卡，全场9.5折')
+    expect(card.textContent.match(/9\.5折/g)).toHaveLength(1)
   })
 
   it('shows an ordinary member the current grade and the phone number', async () => {

@@ -1,4 +1,4 @@
-import { foldOf, rightsIn } from '@/lib/domain/vip'
+import { besideGuideTitle, foldOf, rightsIn } from '@/lib/domain/vip'
 
 describe('paid grades', () => {
   it.each([
@@ -12,4 +12,12 @@ describe('paid grades', () => {
     expect(rightsIn(' 一行\n二行 ')).toEqual(['一行', '二行'])
     expect(rightsIn('')).toEqual([])
   })
+
+  it.each([
+    ['开通焕新卡，全场9.5折', '全场9.5折、每月一张券', { hasFold: false, rights: ['每月一张券'] }],
+    ['', '全场9.5折、每月一张券', { hasFold: true, rights: ['每月一张券'] }],
+    ['尊享好礼', '每月一张券', { hasFold: true, rights: ['每月一张券'] }],
+  ])('with the title %j and the description %j say their discount once', (guide_title, description, said) =>
+    expect(besideGuideTitle({ guide_title, description, discount_desc: 9.5 })).toEqual(said),
+  )
 })

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import type { OfferedGrade } from '@/lib/contract/vip'
-import { rightsIn } from '@/lib/domain/vip'
+import { besideGuideTitle } from '@/lib/domain/vip'
 
 const looks = {
   vip: 'bg-linear-to-r from-brand-deep to-brand text-white',
@@ -15,9 +15,10 @@ interface GradeCardProps {
   isCurrent: boolean
 }
 
-/** A paid grade: discount, rights, and the price of each term. */
+/** A paid grade: its guide title with the discount, rights, and the price of each term. */
 export function GradeCard({ grade, isCurrent }: GradeCardProps) {
-  const rights = rightsIn(grade.description)
+  const { discount_desc } = grade.privileges
+  const { hasFold, rights } = besideGuideTitle({ ...grade, discount_desc })
   return (
     <article className="rounded-card border-line bg-card flex h-full flex-col overflow-hidden border">
       <header className={cx('flex items-center gap-4 px-6 py-5 max-md:px-4', looks[grade.lv_type])}>
@@ -28,12 +29,14 @@ export function GradeCard({ grade, isCurrent }: GradeCardProps) {
               <span className="rounded-full border border-current px-2 text-xs font-normal">当前等级</span>
             )}
           </h2>
-          {grade.guide_title && <p className="mt-1 text-sm">{grade.guide_title}</p>}
+          {grade.guide_title && <p className="nums mt-1 text-base">{grade.guide_title}</p>}
         </div>
-        <p className="nums shrink-0 text-3xl font-semibold">
-          {grade.privileges.discount_desc}
-          <small className="ml-0.5 text-base font-normal">折</small>
-        </p>
+        {hasFold && (
+          <p className="nums shrink-0 text-3xl font-semibold">
+            {discount_desc}
+            <small className="ml-0.5 text-base font-normal">折</small>
+          </p>
+        )}
       </header>
       <div className="flex flex-1 flex-col gap-5 p-6 max-md:p-4">
         {rights.length > 0 && (
