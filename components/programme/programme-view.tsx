@@ -49,7 +49,7 @@ export function ProgrammeView({ data }: { data: ProgrammeData }) {
         {floors.length > 0 ? (
           <>
             <section aria-label="补贴品类" className="mt-10 max-md:mt-7">
-              <SectionTitle>补贴品类</SectionTitle>
+              <SectionTitle note="按品类补贴，能省多少一目了然">补贴品类</SectionTitle>
               <ClassGrid floors={floors} />
             </section>
             <section id="rules" aria-label="补贴标准" className="mt-10 scroll-mt-20 max-md:mt-7">
