@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { usePhone } from '@/components/ui/use-phone'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { returnedPaymentText } from '@/lib/domain/order/pay-types'
@@ -27,7 +28,7 @@ export function TestPay() {
   )
 }
 
-const orders = { href: '/member/trade', label: '我的订单' }
+const ordersLink = { href: '/member/trade', label: '我的订单' }
 
 function Payment() {
   const params = useSearchParams()
@@ -35,34 +36,39 @@ function Payment() {
   // The parameter that H5 clients append to the address of a WeChat payment.
   const redirectUrl = params.get('redirect_url')
   const [isPaid, setPaid] = useState(false)
+  // A phone scanned the code or comes from another client: nobody is signed in here.
+  const phone = usePhone()
+  const leave = phone ? {} : { action: ordersLink }
   const trade = useQuery({
     ...query.payment.testTrade.queryOptions({ input: { token }, meta: { silent: true } }),
     enabled: token !== '',
     retry: false,
   })
-  if (token === '') return <Empty small occasion="lost" text="没有找到这笔支付" action={orders} />
+  if (token === '') return <Empty small occasion="lost" text="没有找到这笔支付" {...leave} />
   if (trade.isPending) return <Skeleton className="h-24 w-full" />
   if (trade.isError) {
     if (trade.error instanceof ApiError && trade.error.status < 500) {
-      return <Empty small occasion="lost" text={trade.error.message} action={orders} />
+      return <Empty small occasion="lost" text={trade.error.message} {...leave} />
     }
     return <ErrorState small onRetry={() => void trade.refetch()} retrying={trade.isRefetching} />
   }
   const { order_id: orderId, total_fee: totalFee, trade_state: state, is_returned: isReturned } = trade.data
-  if (isReturned) return <Empty small occasion="order" text={returnedPaymentText} action={orders} />
+  if (isReturned) return <Empty small occasion="order" text={returnedPaymentText} {...leave} />
   if (isPaid || state === 'SUCCESS') {
     return (
       <>
         <p role="status" className="text-programme text-base font-semibold">
-          支付成功，请返回电脑继续
+          {phone ? '支付成功，请返回商家页面' : '支付成功，请返回电脑继续'}
         </p>
-        <ButtonLink href={`/member/trade/${orderId}`} variant="ghost" className="max-md:h-11">
-          查看订单详情
-        </ButtonLink>
+        {!phone && (
+          <ButtonLink href={`/member/trade/${orderId}`} variant="ghost">
+            查看订单详情
+          </ButtonLink>
+        )}
       </>
     )
   }
-  if (state !== 'NOTPAY') return <Empty small occasion="order" text="这笔支付已关闭" action={orders} />
+  if (state !== 'NOTPAY') return <Empty small occasion="order" text="这笔支付已关闭" {...leave} />
   return (
     <>
       <p className="nums text-muted text-sm">订单号：{orderId}</p>
