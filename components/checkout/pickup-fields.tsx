@@ -39,7 +39,19 @@ const timesOf = (location: Location): PickupTimes => ({
 const timeText = (time: readonly string[]) => time.join('-')
 
 /** 自提点信息: pickup location, time and person (spec 3 §3). */
-export function PickupFields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsProps) {
+export function PickupFields(props: PickupFieldsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line mt-5 border-t pt-4">
+      <h3 id={id} className="text-ink text-base font-semibold">
+        自提点信息
+      </h3>
+      <Fields {...props} />
+    </section>
+  )
+}
+
+function Fields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsProps) {
   const id = useId()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const { data, isPending, isError, isFetching, refetch } = useQuery(
@@ -73,7 +85,7 @@ export function PickupFields({ distributorId, shop, value, onChange, errorOf }: 
 
   return (
     <div className="mt-4 grid gap-4">
-      <div role="radiogroup" aria-label="自提点信息" className="grid gap-3 md:grid-cols-2">
+      <div role="radiogroup" aria-label="自提点" className="grid gap-3 md:grid-cols-2">
         {data.list.map((entry) => (
           <div key={entry.id} className="relative">
             <ChoiceCard

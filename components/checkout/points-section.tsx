@@ -6,16 +6,16 @@ import { Input } from '@/components/ui/input'
 import { Dialog } from '@/components/ui/dialog'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { yuanText } from '@/lib/domain/money'
-import { clampQuantity } from '@/lib/domain/stock'
+import { clampQuantity, typedNumber } from '@/lib/domain/stock'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
-/** 积分抵扣: pays with points, limited by order and balance. Shown if the mall accepts points. */
+/** 积分抵扣: pays with points, limited by order and balance. Shown if the mall accepts points, also to members without any (spec 3 §3). */
 export function PointsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const [isRulesOpen, setRulesOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const { user_point: balance, max_point: max, deduct_point_rule: rule } = preview
-  if (!preview.is_open_deduct_point || balance === 0) return null
+  if (!preview.is_open_deduct_point) return null
   const used = model.choice.points
   const use = (points: number) => {
     setTyped(null)
@@ -41,34 +41,36 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
         用户可用积分 <span className="text-ink">{balance}</span>，本单最大可用积分{' '}
         <span className="text-ink">{max}</span>
       </p>
-      {max > 0 && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Checkbox checked={used > 0} onChange={(event) => use(event.target.checked ? max : 0)}>
-            使用积分
-          </Checkbox>
-          {used > 0 && (
-            <>
-              <Input
-                aria-label="使用积分"
-                inputMode="numeric"
-                className="nums w-28!"
-                value={typed ?? String(used)}
-                onChange={(event) => setTyped(event.target.value)}
-                onBlur={() => typed !== null && use(Number(typed))}
-                onKeyDown={(event) => event.key === 'Enter' && typed !== null && use(Number(typed))}
-              />
-              {used < max && (
-                <Button variant="text" onClick={() => use(max)}>
-                  {rule.full_amount ? '全额抵扣' : '全部使用'}
-                </Button>
-              )}
-              {preview.point_fee > 0 && (
-                <span className="nums text-brand text-sm">已抵扣 ¥{yuanText(preview.point_fee)}</span>
-              )}
-            </>
-          )}
-        </div>
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Checkbox
+          checked={used > 0}
+          disabled={Math.min(balance, max) <= 0}
+          onChange={(event) => use(event.target.checked ? max : 0)}
+        >
+          使用积分
+        </Checkbox>
+        {used > 0 && (
+          <>
+            <Input
+              aria-label="使用积分"
+              inputMode="numeric"
+              className="nums w-28!"
+              value={typed ?? String(used)}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={() => typed !== null && use(typedNumber(typed))}
+              onKeyDown={(event) => event.key === 'Enter' && typed !== null && use(typedNumber(typed))}
+            />
+            {used < max && (
+              <Button variant="text" onClick={() => use(max)}>
+                {rule.full_amount ? '全额抵扣' : '全部使用'}
+              </Button>
+            )}
+            {preview.point_fee > 0 && (
+              <span className="nums text-brand text-sm">已抵扣 ¥{yuanText(preview.point_fee)}</span>
+            )}
+          </>
+        )}
+      </div>
     </Section>
   )
 }

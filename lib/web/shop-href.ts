@@ -28,20 +28,14 @@ export function placesHref(province = '', city = '', page = 1): string {
   return search.size > 0 ? `/store?${search.toString()}` : '/store'
 }
 
-/**
- * A shop on a public map. Coordinates are in the Chinese system (GCJ-02).
- * @param isEmbedded inside a page of ours, where the map must not open the app of the phone
- */
-export function mapHref(
-  shop: { lng: string; lat: string; name: string; store_address: string },
-  isEmbedded = false,
-): string {
+/** A shop on a public map. Coordinates are in the Chinese system (GCJ-02). */
+export function mapHref(shop: { lng: string; lat: string; name: string; store_address: string }): string {
   const search = new URLSearchParams({
     position: `${shop.lng},${shop.lat}`,
     name: shop.name,
     src: 'huanxin-mall',
     coordinate: 'gaode',
-    callnative: isEmbedded ? '0' : '1',
+    callnative: '1',
   })
   return `https://uri.amap.com/marker?${search.toString()}`
 }

@@ -111,6 +111,15 @@ describe('points, invoice and pickup in the checkout', () => {
     expect(await screen.findByText('积分抵扣', { selector: 'dt' })).toBeInTheDocument()
   })
 
+  it('shows members without points what points are for', async () => {
+    const rule = { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false }
+    const none = { is_open_deduct_point: true, user_point: 0, max_point: 0, deduct_point_rule: rule }
+    mallDouble({ ...usual, 'POST /getFreightFee': preview(none) })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    expect(await screen.findByRole('checkbox', { name: '使用积分' })).toBeDisabled()
+    expect(screen.getByRole('region', { name: '积分抵扣' })).toHaveTextContent('用户可用积分 0')
+  })
+
   it('picks one of many addresses in a list that is confirmed with 确认收货信息', async () => {
     const named = (address_id: number) =>
       address({ address_id, username: `收件人${address_id}`, is_def: address_id === 1 })
@@ -193,11 +202,17 @@ describe('points, invoice and pickup in the checkout', () => {
     const { visited } = showPage(<Checkout />, 'mode=cart&id=12')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('radio', { name: '自提' }))
+    expect(await screen.findByRole('heading', { name: '自提点信息' })).toBeInTheDocument()
     // Nobody has to choose between one location.
     await waitFor(() => expect(screen.getByRole('radio', { name: /城东店/ })).toBeChecked())
     await user.click(screen.getByRole('button', { name: '查看店铺位置 城东店' }))
     const map = within(await screen.findByRole('dialog', { name: '店铺位置' }))
-    expect(map.getByTitle('城东店的位置')).toHaveAttribute('src', expect.stringMatching(/uri\.amap\.com/))
+    // Our own drawing; a public map is a link.
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(map.getByRole('link', { name: '在地图中查看路线' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/uri\.amap\.com/),
+    )
     expect(map.getByText('浙江省杭州市西湖区文三路1号')).toBeInTheDocument()
     await user.click(map.getByRole('button', { name: '关闭' }))
     await submit(user)
