@@ -76,6 +76,7 @@ test.describe('with a refused location', () => {
     await expect(page.getByRole('alert').filter({ hasText: '状态码 1' })).toContainText(
       '未获得定位权限，请选择城市',
     )
+    await expect(page.getByRole('alert').filter({ hasText: '离北京市近的在前' })).toBeVisible()
     await expect(rows(page).first()).toContainText('拓砚电脑北京昌平体验店')
     // This shop delivers only within 60 km of Hangzhou.
     expect(await namesOf(page)).not.toContain('邻里家电杭州余杭良渚店')

@@ -69,10 +69,16 @@ describe('shops nearby', () => {
     })
     showPage(<NearShops first={{ list: [shop], total: 1 }} tags={[]} regions={regions} />)
     const picker = await screen.findByRole('combobox', { name: '请选择城市' })
+    // The list goes on beyond the city of the default position.
+    expect(screen.getByRole('alert')).toHaveTextContent('以下为各地店铺，离北京市近的在前')
+    await userEvent.click(screen.getByRole('button', { name: '销量' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(/以下为各地店铺$/)
+    await userEvent.click(screen.getByRole('button', { name: '距离' }))
     expect(screen.getByRole('article')).not.toHaveTextContent('距您')
     await userEvent.selectOptions(picker, '浙江省 杭州市（1家）')
     expect(await screen.findByRole('link', { name: '杭州市店' })).toBeInTheDocument()
-    expect(mall.sent('GET', '/distributor/list')[0]?.fields).toMatchObject({
+    expect(screen.getByRole('alert')).toHaveTextContent('已为您显示杭州市的店铺')
+    expect(mall.sent('GET', '/distributor/list').at(-1)?.fields).toMatchObject({
       province: '浙江省',
       city: '杭州市',
     })

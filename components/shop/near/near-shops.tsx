@@ -58,7 +58,7 @@ export function NearShops({ first, tags, regions }: NearShopsProps) {
 
   return (
     <div ref={top} className="scroll-mt-20">
-      <PositionBar position={position} city={city?.city ?? ''} onAsk={ask}>
+      <PositionBar position={position} city={city?.city ?? ''} isNearestFirst={filter.sort === 1} onAsk={ask}>
         <CitySelect
           regions={regions}
           placeholder="请选择城市"

@@ -15,13 +15,15 @@ interface PositionBarProps {
   position: Position
   /** The city that the visitor picked instead; '' for none. */
   city: string
+  /** The list is sorted by distance. */
+  isNearestFirst: boolean
   onAsk: () => void
   /** The picker of a city, shown without a position. */
   children: ReactNode
 }
 
 /** The position from which distances are measured. A failed request shows its status code (spec 1 §8). */
-export function PositionBar({ position, city, onAsk, children }: PositionBarProps) {
+export function PositionBar({ position, city, isNearestFirst, onAsk, children }: PositionBarProps) {
   return (
     <div className="rounded-card border-line bg-card flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border px-5 py-2.5 text-sm max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4">
       {position.state === 'asking' && (
@@ -40,7 +42,8 @@ export function PositionBar({ position, city, onAsk, children }: PositionBarProp
         <p role="alert" className="text-text flex min-w-0 items-center gap-2">
           <MapPinOff className="text-accent size-4" aria-hidden />
           <span>
-            {reasons[position.code]}（状态码 {position.code}），已为您显示{city || '北京市附近'}的店铺
+            {reasons[position.code]}（状态码 {position.code}）。
+            {city ? `已为您显示${city}的店铺` : `以下为各地店铺${isNearestFirst ? '，离北京市近的在前' : ''}`}
           </span>
         </p>
       )}
