@@ -2,12 +2,11 @@
 import { useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { Tabs } from '@/components/ui/tabs'
-import { toast } from '@/lib/client/toast'
 import { AuthCard } from './auth-card'
 import { CodeForm } from './code-form'
 import { DemoHint, DemoSmsHint } from './demo-hint'
 import { PasswordForm } from './password-form'
-import { loadPage, useSignedInRedirect } from './use-signed-in-redirect'
+import { loadPageAfter, useSignedInRedirect } from './use-signed-in-redirect'
 
 interface LoginCardProps {
   /** Path to open after sign-in. */
@@ -26,10 +25,7 @@ export function LoginCard({ target, showDemo }: LoginCardProps) {
   const [method, setMethod] = useState<(typeof methods)[number]['value']>('password')
   useSignedInRedirect(target)
 
-  const onDone = () => {
-    toast.success('登录成功')
-    loadPage(target)
-  }
+  const onDone = () => loadPageAfter('登录成功', target)
 
   return (
     <AuthCard title="用户登录">

@@ -3,11 +3,21 @@ import { useEffect } from 'react'
 import { api } from '@/lib/client/api'
 import { keepSuccess } from '@/lib/client/kept-toast'
 import { sessionUser } from '@/lib/client/session'
+import { toast } from '@/lib/client/toast'
 
 /** A page load instead of a client navigation: the router's cache holds pages of the guest. A success stays shown. */
 export function loadPage(target: string): void {
   keepSuccess()
   window.location.replace(target)
+}
+
+/** Milliseconds in which a success is read before the page changes. */
+const readingTime = 600
+
+/** Says that something succeeded, then loads the page that follows. The button that did it stays busy. */
+export function loadPageAfter(success: string, target: string): void {
+  toast.success(success)
+  setTimeout(() => loadPage(target), readingTime)
 }
 
 /** Redirects members who are already signed in. */

@@ -72,6 +72,22 @@ test('the login page has the tabs 账号登录 and 验证码登录', () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['账号登录', '验证码登录'])
 })
 
+test('登录成功 is read on the login page before the page changes, and its button stays busy', async () => {
+  setupMall({ 'POST /login': { token: 'token' } })
+  showPage(<LoginCard target="#signed-in" showDemo={false} />)
+  await user.type(box('登录密码'), 'Mall2026')
+  await user.type(screen.getByRole('textbox'), mobile)
+  await press('登录')
+  expect(await screen.findByText('登录成功')).toBeInTheDocument()
+  expect(window.location.hash).toBe('')
+  expect(screen.getByRole('button', { name: /登录/ })).toBeDisabled()
+  await waitFor(() => expect(window.location.hash).toBe('#signed-in'), { timeout: 2000 })
+  // The page that follows shows it as well.
+  expect(Object.values(sessionStorage)).toContain('登录成功')
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
 describe('sign-in with an sms code', () => {
   const show = () => showPage(<LoginCard target="/" showDemo={false} />)
   const openCodeTab = () => user.click(screen.getByRole('tab', { name: '验证码登录' }))
