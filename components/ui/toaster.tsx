@@ -31,9 +31,11 @@ export function Toaster() {
   useEffect(() => {
     const box = ref.current
     if (!box?.showPopover) return
-    // Below the sticky row of the header, which on phones is as high as the bar of an inner page.
-    const header = document.querySelector('header')
-    box.style.top = `${Math.max(header?.getBoundingClientRect().bottom ?? 0, 16) + 8}px`
+    // Below hot words and navigation, which end where the content begins; on a scrolled page below the sticky row of the
+    // header, which on phones is as high as the bar of an inner page.
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const content = document.getElementById('main')?.getBoundingClientRect().top ?? 0
+    box.style.top = `${Math.max(header, content, 16) + 8}px`
     if (box.matches(':popover-open')) box.hidePopover()
     box.showPopover()
   }, [messages])

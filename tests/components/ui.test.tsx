@@ -157,6 +157,28 @@ describe('toast', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it.each([
+    ['below hot words and navigation', 176, '184px'],
+    ['on a scrolled page below the sticky row of the header', -300, '72px'],
+  ])('appears %s', (_where, contentTop, top) => {
+    jest.useFakeTimers()
+    HTMLElement.prototype.showPopover = () => {}
+    render(
+      <>
+        <header />
+        <main id="main" />
+        <Toaster />
+      </>,
+    )
+    const at = (role: string, box: Partial<DOMRect>) =>
+      (screen.getByRole(role).getBoundingClientRect = () => box as DOMRect)
+    at('banner', { bottom: 64 })
+    at('main', { top: contentTop })
+    act(() => toast.success('成功加入购物车'))
+    expect(screen.getByRole('status').style.top).toBe(top)
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  })
+
   it('drops the errors of a page that was left', () => {
     jest.useFakeTimers()
     toast.success('成功加入购物车')
