@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showErrorToast } from './error-toast'
 import { onSignedOut } from './signed-out'
 
@@ -25,6 +25,17 @@ function createClient(): QueryClient {
   })
 }
 
+/** React Query's own listener hears `visibilitychange` alone, which two windows side by side never fire. */
+function listenToReturn(changed: () => void): () => void {
+  const listener = () => changed()
+  window.addEventListener('focus', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    window.removeEventListener('focus', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
 let shared: QueryClient | undefined
 
 /** One client for all islands of a browser window; on the server one per render, because visitors must not share data. */
@@ -32,6 +43,7 @@ export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createClient()
   if (!shared) {
     const client = createClient()
+    focusManager.setEventListener(listenToReturn)
     onSignedOut(() => client.clear())
     shared = client
   }

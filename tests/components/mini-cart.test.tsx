@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { CartLink } from '@/components/layout/cart-link'
 import { MiniCart } from '@/components/layout/mini-cart'
 import { addGuestLine } from '@/lib/client/cart/guest-cart'
 import { showMiniCart } from '@/lib/client/mini-cart'
@@ -94,6 +95,30 @@ describe('the mini cart', () => {
     expect(panel()).toHaveTextContent('购物袋中还没有商品，赶紧选购吧！')
     const href = '/auth/login?redirectUrl=%2Fcart'
     expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', href)
+  })
+
+  it('opens for the link of the top bar too', async () => {
+    show([fridge])
+    showPage(<CartLink>去购物车</CartLink>)
+    await advance(50)
+    expect(panel()).toBeNull()
+    fireEvent.pointerEnter(screen.getByRole('link', { name: '去购物车' }), { pointerType: 'mouse' })
+    await act(async () => void (await import('@/components/layout/mini-cart-panel')))
+    await advance(50)
+    expect(panel()).toHaveTextContent('风冷冰箱')
+  })
+
+  it('reads the number again when the window gets the focus, at most every five seconds', async () => {
+    const { double } = show()
+    const reads = () => double.sent('GET', '/cartcount').length
+    expect(await within(link()).findByText('件商品')).toBeInTheDocument()
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await advance(50)
+    expect(reads()).toBe(1)
+    await advance(5000)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await advance(50)
+    expect(reads()).toBe(2)
   })
 
   it('shows what a guest added, and offers signing in', async () => {

@@ -3,9 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@/lib/client/query'
 import { useSession } from '@/lib/client/session'
 
-/** Query options of the number on the cart badge; changes of the cart invalidate `query.cart.key()`. */
+/** Milliseconds in which the number is not read twice, however often the visitor comes back to the window. */
+const staleTime = 5000
+
+/**
+ * Query options of the number on the cart badge; changes of the cart invalidate `query.cart.key()`, and it is read again when
+ * the window gets the focus: another one may have changed the cart.
+ */
 export const cartCountOptions = () =>
-  query.cart.count.queryOptions({ input: { shop_type: 'distributor' }, meta: { silent: true } })
+  query.cart.count.queryOptions({
+    input: { shop_type: 'distributor' },
+    meta: { silent: true },
+    ...{ staleTime, refetchOnWindowFocus: true },
+  })
 
 /** Pieces in the cart; 0 for guests and while loading. */
 export function useCartCount(): number {
