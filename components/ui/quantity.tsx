@@ -85,6 +85,7 @@ export function Quantity(props: QuantityProps) {
         disabled={disabled}
         // Not `disabled` at a limit: a click there explains the limit.
         aria-disabled={atLimit || undefined}
+        data-repeats
         onPointerDown={(event) => event.button > 0 || hold(direction)}
         onPointerUp={stop}
         onPointerLeave={stop}

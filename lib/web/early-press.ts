@@ -3,6 +3,9 @@
  * head of every document, keeps such presses in their order, dims the button and presses it again as soon as it works. What
  * takes longer than ten seconds is forgotten. Dimmed by an animation: an attribute that React did not render is a mismatch.
  *
+ * Two presses on the same button count once, so that nothing is bought twice; a button with `data-repeats`, such as the
+ * steps of a quantity, is pressed as often as the visitor did.
+ *
  * Not kept: links, forms with an address and native openers (`popovertarget`, `commandfor`), which work without scripts, and
  * presses by scripts. A form without an address would be sent to its own page, with the password in its URL: kept as well.
  *
@@ -42,7 +45,7 @@ addEventListener('click',event=>{
   if(works(el))return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if(held.some(one=>one.el===el))return
+  if(!('repeats' in el.dataset)&&held.some(one=>one.el===el))return
   const dim=el.animate({opacity:[.6,.6]},1e4)
   held.push({el,until:Date.now()+1e4,dim})
   if(held.length===1)setTimeout(turn,30)

@@ -26,6 +26,9 @@ const Page = () => (
   <main>
     <button onClick={() => presses.push('红色')}>红色</button>
     <button onClick={() => presses.push('加入购物车')}>加入购物车</button>
+    <button data-repeats onClick={() => presses.push('增加')}>
+      增加
+    </button>
     <form onSubmit={(event) => (event.preventDefault(), presses.push('登录'))}>
       <button type="submit">登录</button>
     </form>
@@ -56,6 +59,14 @@ test('presses before hydration are seen, and happen once and in their order afte
   start()
   await later(300)
   expect(presses).toEqual(['红色', '加入购物车', '登录', '领取'])
+  expect(dimmed.size).toBe(0)
+})
+
+test('a step is done as often as it was pressed, everything else once', async () => {
+  for (const name of ['增加', '加入购物车', '增加', '增加', '加入购物车']) press(button(name))
+  start()
+  await later(400)
+  expect(presses).toEqual(['增加', '加入购物车', '增加', '增加'])
   expect(dimmed.size).toBe(0)
 })
 
