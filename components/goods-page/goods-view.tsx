@@ -173,11 +173,14 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           )}
         </div>
         {recommended.length > 0 && (
-          <section aria-label="推荐商品" className="render-late mt-6 [--height:60rem] lg:hidden">
+          <section aria-label="推荐商品" className="render-late mt-6 [--height:25rem] lg:hidden">
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
-            <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-5 max-sm:[&>li:nth-child(5)]:hidden">
+            <ul className="flex snap-x snap-mandatory gap-2.5 overflow-x-auto pb-2">
               {recommended.map((one) => (
-                <li key={one.goods_id} className="flex min-w-0">
+                <li
+                  key={one.goods_id}
+                  className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
+                >
                   <GoodsCard goods={one} className="w-full" />
                 </li>
               ))}

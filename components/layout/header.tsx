@@ -21,7 +21,7 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
             <SearchBox
               placeholder={site.placeholder}
               hotWords={hotWords}
-              className="max-wide:shrink w-140 max-md:flex-1"
+              className="max-wide:shrink w-140 max-md:min-w-0 max-md:flex-1"
             />
             <div className="ml-auto flex items-center gap-5 pl-5 max-md:hidden">
               <Welcome
