@@ -1,16 +1,18 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { ListSkeleton } from '@/components/member/list-skeleton'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { ListPages } from '@/components/ui/list-pages'
 import { defaultPageSize, pageCount } from '@/components/ui/page-window'
-import { Pagination } from '@/components/ui/pagination'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
+import { usePages } from '@/lib/client/use-pages'
 import { aftersaleStatuses, type AftersaleStatus } from '@/lib/domain/aftersale/values'
 import { AftersaleCard, aftersaleColumns } from './aftersale-card'
 import { aftersaleListHref } from './aftersale-view'
@@ -55,20 +57,27 @@ function Aftersales() {
   const { data: counts } = useQuery(
     query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),
   )
-  const { data, isPending, isError, isRefetching, isPlaceholderData, refetch } = useQuery({
-    ...query.aftersale.list.queryOptions({
-      input: { page, pageSize: defaultPageSize, ...(tab === all ? {} : { aftersales_status: tab }) },
-      meta: { silent: true },
+  const isPhone = usePhone()
+  const aftersales = usePages({
+    optionsOf: (at) => ({
+      ...query.aftersale.list.queryOptions({
+        input: { page: at, pageSize: defaultPageSize, ...(tab === all ? {} : { aftersales_status: tab }) },
+        meta: { silent: true },
+      }),
+      staleTime: 0,
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    page,
+    isScrolled: isPhone,
   })
+  const { pages, isPending, isError, isRefetching, isPlaceholderData, refetch } = aftersales
+  const data = pages.at(-1)
+  const list = pages.flatMap((one) => one.list)
   const badge: Partial<Record<Tab, number | undefined>> = {
     '0': counts?.aftersales_pending,
     '1': counts?.aftersales_processing,
   }
   // The last after-sale of the last page has left the tab.
-  const isBeyond = data?.list.length === 0 && page > pageCount(data.total_count)
+  const isBeyond = list.length === 0 && data !== undefined && page > pageCount(data.total_count)
   return (
     <>
       <Tabs
@@ -79,8 +88,8 @@ function Aftersales() {
         onChange={(next) => go({ tab: next })}
       />
       {isPending && <ListSkeleton />}
-      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && (
+      {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
+      {data && list.length === 0 && (
         <Empty
           occasion="order"
           text="您没有相关的订单。"
@@ -91,7 +100,7 @@ function Aftersales() {
           }
         />
       )}
-      {data && data.list.length > 0 && (
+      {data && list.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
@@ -107,15 +116,16 @@ function Aftersales() {
             <span>操作</span>
           </div>
           <ul className="grid gap-4">
-            {data.list.map((aftersale) => (
+            {list.map((aftersale) => (
               <AftersaleCard key={aftersale.aftersales_bn} aftersale={aftersale} />
             ))}
           </ul>
-          <Pagination
-            className="mt-6"
+          <ListPages
             page={page}
             count={data.total_count}
-            onChange={(next) => {
+            list={aftersales}
+            onMore={(next) => go({ page: next })}
+            onTurn={(next) => {
               go({ page: next })
               window.scrollTo({ top: 0 })
             }}

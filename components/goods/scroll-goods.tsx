@@ -40,7 +40,7 @@ export function ScrollGoods(props: ScrollGoodsProps) {
   useNearViewport(end, nextPageMargin, open, hasMore && !isNear)
 
   return (
-    <div className={cx(props.phonesOnly && 'md:hidden noscript:hidden')}>
+    <div className={cx(props.phonesOnly && 'phone-pages')}>
       {isNear ? (
         <Suspense fallback={<SkeletonCards count={4} className="mt-2.5" />}>
           <ScrollPages {...props} />

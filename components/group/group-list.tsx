@@ -1,13 +1,15 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { PageBar } from '@/components/ui/page-bar'
 import { ErrorState } from '@/components/ui/error-state'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
+import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
+import { usePages } from '@/lib/client/use-pages'
 import { GroupCard } from './group-card'
 import { GroupRules } from './group-rules'
 
@@ -46,20 +48,28 @@ export function GroupList() {
 
 function Activities({ view, onLoad }: { view: View; onLoad: () => void }) {
   const [page, setPage] = useState(1)
-  const { data, isPending, isError, refetch, isRefetching, dataUpdatedAt } = useQuery({
-    ...query.group.list.queryOptions({
-      input: { view: Number(view), page, pageSize },
-      meta: { silent: true },
+  const client = useQueryClient()
+  const isPhone = usePhone()
+  const groups = usePages({
+    optionsOf: (at) => ({
+      ...query.group.list.queryOptions({
+        input: { view: Number(view), page: at, pageSize },
+        meta: { silent: true },
+      }),
+      staleTime: 0,
     }),
-    placeholderData: (previous) => previous,
-    staleTime: 0,
+    page,
+    isScrolled: isPhone,
   })
+  const { pages, readAt, isPending, isError, refetch, isRefetching } = groups
+  const data = pages.at(-1)
+  const reread = () => void client.invalidateQueries({ queryKey: query.group.list.key() })
   const load = useEffectEvent(onLoad)
   useEffect(() => {
     if (!isPending) load()
   }, [isPending])
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
-  if (isPending) {
+  if (isError && !data) return <ErrorState onRetry={refetch} retrying={isRefetching} />
+  if (isPending || !data) {
     return (
       <div role="status" aria-label="加载中" className={grid}>
         {Array.from({ length: 4 }, (_, index) => (
@@ -71,7 +81,7 @@ function Activities({ view, onLoad }: { view: View; onLoad: () => void }) {
       </div>
     )
   }
-  if (data.list.length === 0) {
+  if (pages.every(({ list }) => list.length === 0)) {
     return (
       <Empty
         text={view === '2' ? '暂无正在进行的拼团' : '暂无即将开始的拼团'}
@@ -79,22 +89,28 @@ function Activities({ view, onLoad }: { view: View; onLoad: () => void }) {
       />
     )
   }
-  const readAt = Math.floor(dataUpdatedAt / 1000)
   return (
     <>
       <ul className={grid}>
-        {data.list.map((group) => (
-          <li key={group.groups_activity_id} className="flex min-w-0">
-            <GroupCard group={group} until={readAt + group.last_seconds} onEnd={() => void refetch()} />
-          </li>
-        ))}
+        {pages.flatMap(({ list }, index) =>
+          list.map((group) => (
+            <li key={group.groups_activity_id} className="flex min-w-0">
+              <GroupCard
+                group={group}
+                until={Math.floor((readAt[index] ?? 0) / 1000) + group.last_seconds}
+                onEnd={reread}
+              />
+            </li>
+          )),
+        )}
       </ul>
-      <Pagination
+      <ListPages
         page={page}
         count={data.total_count}
         pageSize={pageSize}
-        onChange={setPage}
-        className="mt-6"
+        list={groups}
+        onMore={setPage}
+        onTurn={setPage}
       />
     </>
   )

@@ -1,13 +1,15 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
+import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
+import { usePages } from '@/lib/client/use-pages'
 import { groupsHref } from '@/lib/web/group-href'
 import { OwnTeamCard } from './own-team-card'
 
@@ -40,16 +42,24 @@ export function OwnTeams() {
 
 function Teams({ status }: { status: number }) {
   const [page, setPage] = useState(1)
-  const { data, isPending, isError, refetch, isRefetching, dataUpdatedAt } = useQuery({
-    ...query.group.own.queryOptions({
-      input: { team_status: status, page, pageSize },
-      meta: { silent: true },
+  const client = useQueryClient()
+  const isPhone = usePhone()
+  const teams = usePages({
+    optionsOf: (at) => ({
+      ...query.group.own.queryOptions({
+        input: { team_status: status, page: at, pageSize },
+        meta: { silent: true },
+      }),
+      staleTime: 0,
     }),
-    placeholderData: (previous) => previous,
-    staleTime: 0,
+    page,
+    isScrolled: isPhone,
   })
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
-  if (isPending) {
+  const { pages, readAt, isPending, isError, refetch, isRefetching } = teams
+  const data = pages.at(-1)
+  const reread = () => void client.invalidateQueries({ queryKey: query.group.own.key() })
+  if (isError && !data) return <ErrorState onRetry={refetch} retrying={isRefetching} />
+  if (isPending || !data) {
     return (
       <div role="status" aria-label="加载中" className="grid gap-4">
         <Skeleton className="rounded-card h-36" />
@@ -60,22 +70,28 @@ function Teams({ status }: { status: number }) {
   if (data.list.length === 0 && page === 1) {
     return <Empty occasion="order" text="暂无拼团" action={{ href: groupsHref, label: '去拼团' }} />
   }
-  const readAt = Math.floor(dataUpdatedAt / 1000)
   return (
     <>
       <ul className="grid gap-4">
-        {data.list.map((team) => (
-          <li key={team.order_id}>
-            <OwnTeamCard team={team} until={readAt + team.last_seconds} reread={() => void refetch()} />
-          </li>
-        ))}
+        {pages.flatMap(({ list }, index) =>
+          list.map((team) => (
+            <li key={team.order_id}>
+              <OwnTeamCard
+                team={team}
+                until={Math.floor((readAt[index] ?? 0) / 1000) + team.last_seconds}
+                reread={reread}
+              />
+            </li>
+          )),
+        )}
       </ul>
-      <Pagination
+      <ListPages
         page={page}
         count={data.total_count}
         pageSize={pageSize}
-        onChange={setPage}
-        className="mt-6"
+        list={teams}
+        onMore={setPage}
+        onTurn={setPage}
       />
     </>
   )

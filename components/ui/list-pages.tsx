@@ -10,7 +10,7 @@ interface ListPagesProps {
   /** Number of rows in all pages. */
   count: number
   pageSize?: number
-  /** The list as `usePages` (lib/client/use-pages.ts) returns it. */
+  /** The list, as `usePages` (lib/client/use-pages.ts) returns it. */
   list: { isLoadingMore: boolean; isError: boolean; refetch: () => void }
   /** Phones: the next page is appended. */
   onMore: (page: number) => void
@@ -18,7 +18,7 @@ interface ListPagesProps {
   onTurn: (page: number) => void
 }
 
-/** The end of a member's list: loading on scroll on phones, numbered pages elsewhere. */
+/** The end of a list that the browser reads: loading on scroll on phones, numbered pages elsewhere. */
 export function ListPages({
   page,
   count,

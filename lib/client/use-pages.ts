@@ -15,6 +15,10 @@ interface PagesOptions<Data, Key extends QueryKey> {
   isScrolled: boolean
 }
 
+/** Milliseconds: a page that was the last one until now is not read again when it becomes one above. */
+const justRead = 10_000
+const isOld = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt > justRead
+
 /**
  * The pages of a list that are shown: one, or all that were loaded on scroll. Each has its own entry in the query cache, so
  * that going back shows what was loaded, and a change reads all of them again. While another filter loads, the rows of the
@@ -27,20 +31,26 @@ export function usePages<Data, Key extends QueryKey>({
 }: PagesOptions<Data, Key>) {
   const last = useQuery({ ...optionsOf(page), placeholderData: keepPreviousData })
   const above = useQueries({
-    queries: Array.from({ length: isScrolled ? page - 1 : 0 }, (_, index) => optionsOf(index + 1)),
+    queries: Array.from({ length: isScrolled ? page - 1 : 0 }, (_, index) => ({
+      ...optionsOf(index + 1),
+      refetchOnMount: isOld,
+    })),
   })
   const isMore = above.length > 0
   // Below other pages the rows of the page before would be shown twice.
   const lastData = isMore && last.isPlaceholderData ? undefined : last.data
-  const pages = [...above.map(({ data }) => data), lastData].flatMap((data) =>
-    data === undefined ? [] : [data],
+  const arrived = [...above, { data: lastData, dataUpdatedAt: last.dataUpdatedAt }].flatMap(
+    ({ data, dataUpdatedAt }) => (data === undefined ? [] : [{ data, readAt: dataUpdatedAt }]),
   )
+  const pages = arrived.map(({ data }) => data)
   const all = [...above, last]
   const failed = all.filter(({ isError }) => isError)
   const isError = failed.length > 0 && pages.length < all.length
   return {
     /** Those that have arrived. */
     pages,
+    /** Milliseconds: when each of them was read. */
+    readAt: arrived.map(({ readAt }) => readAt),
     isPending: pages.length === 0 && !isError,
     /** Further pages are on their way. */
     isLoadingMore: pages.length > 0 && pages.length < all.length && !isError,

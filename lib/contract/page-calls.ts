@@ -11,7 +11,7 @@ export const pageCalls = {
   site: ['frame'],
   group: ['list', 'openTeams', 'own', 'team'],
   packages: ['list', 'detail'],
-  article: ['countReads', 'praise', 'countPraise', 'checkPraise'],
+  article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
   session: ['login', 'imageCode', 'smsCode', 'logout', 'protocol'],
   member: ['register', 'resetPassword', 'info'],
   vip: ['list'],

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { nullIfNotFound } from './null-if-not-found'
+import { placesInput } from '@/lib/web/places-input'
 import { mallApi } from './mall-api'
 import type { Coordinates } from '@/lib/domain/shop/coordinates'
 
@@ -33,15 +34,7 @@ export const getShopCategoryTree = cache((distributorId: number) => {
 export const listShopsByRegion = cache((province: string, city: string, page: number) => {
   const { life, tags } = profiles.shops
   return cached({ life, tags: tags() }, ['shops-of', province, city, page], () =>
-    mallApi.shop.list({
-      type: 1,
-      province,
-      city,
-      page,
-      pageSize: shopPageSize,
-      sort_type: 1,
-      is_valid: 'true',
-    }),
+    mallApi.shop.list(placesInput(province, city, page, shopPageSize)),
   )
 })
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { scrolled } from '../fixtures/browser/scrolled.ts'
+import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** Product lists on a phone: the first screen, filters in a sheet, pages on scroll, and the bars of inner pages. */
 
@@ -101,4 +102,50 @@ test.describe('without scripts', () => {
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
     await expect(page).toHaveURL(/page=2/)
   })
+})
+
+for (const { path, more } of [
+  { path: '/articleList', more: '更多文章' },
+  { path: '/store', more: '更多门店' },
+])
+  test(`${path} loads on scroll to its end`, async ({ page }) => {
+    await opened(page, path)
+    await expect(page.getByRole('navigation', { name: '分页' })).toBeHidden()
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000)
+      await expect(page.getByRole('list', { name: more }).getByRole('listitem')).not.toHaveCount(0)
+      await expect(page.getByText('--没有更多数据--').filter({ visible: true })).toHaveCount(1)
+    }).toPass()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+test('/shops/near appends on scroll', async ({ page }) => {
+  await opened(page, '/shops/near')
+  const rows = page.getByRole('list', { name: '附近的店铺' }).getByRole('listitem')
+  await expect(rows).not.toHaveCount(0)
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    expect(await rows.count()).toBeGreaterThan(10)
+  }).toPass()
+})
+
+test('without scripts lists keep the links to their pages', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  for (const path of ['/articleList', '/store', '/items']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: '分页' }), path).toBeVisible()
+  }
+  await context.close()
+})
+
+test('staff products stand above the end of a list', async ({ page }) => {
+  await signIn(page, '13800138002')
+  await opened(page, '/items?keywords=电饭煲')
+  const staff = await page.getByRole('region', { name: '员工内购' }).boundingBox()
+  const end = await page.getByText('--没有更多数据--').filter({ visible: true }).boundingBox()
+  expect(staff?.y ?? Infinity).toBeLessThan(end?.y ?? 0)
 })

@@ -66,7 +66,8 @@ export function ListView({ data }: { data: GoodsListData }) {
       )}
       {answer && answer.list.length > 0 ? (
         <>
-          <div data-list-goods className="mt-3">
+          {/* On phones the end text of the pages on scroll comes after the staff products. */}
+          <div data-list-goods className="mt-3 max-md:flex max-md:flex-col">
             <GoodsGrid
               goods={answer.list}
               heading="h2"
@@ -82,8 +83,8 @@ export function ListView({ data }: { data: GoodsListData }) {
               shown={answer.list.map(({ goods_id }) => goods_id)}
               phonesOnly
             />
+            <StaffGoods query={query} />
           </div>
-          <StaffGoods query={query} />
           {isLast && <ListEnd className="scrolled-on-phones pb-0!" />}
           <Pagination
             page={query.page}

@@ -23,7 +23,7 @@ export function StaffGoods({ query, children }: StaffGoodsProps) {
   const goods = useStaffGoods(query)
   if (goods.length === 0 || query.page > 1) return children
   return (
-    <section aria-labelledby="staff-goods" className="mt-6">
+    <section aria-labelledby="staff-goods" className="mt-6 max-md:order-1">
       <h2 id="staff-goods" className="text-ink mb-3 text-base font-semibold">
         {staffGoodsTag}
         <span className="text-muted ml-2 text-xs font-normal">仅员工可见、可购买</span>

@@ -4,12 +4,12 @@ import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { Pagination } from '@/components/ui/pagination'
+import { ListPages } from '@/components/ui/list-pages'
 import type { ShopTag } from '@/lib/contract/distributor'
 import { beijing } from '@/lib/domain/shop/coordinates'
 import { CitySelect } from '../city-select'
 import type { ShopRegion } from '../shop-data'
-import { ShopRow } from '../shop-row'
+import { ShopRow, type RowShop } from '../shop-row'
 import { NearFilters, type NearFilter } from './near-filters'
 import { PositionBar } from './position-bar'
 import { nearPageSize, useNearShops, type NearShopsPage } from './use-near-shops'
@@ -23,6 +23,14 @@ interface NearShopsProps {
   regions: readonly ShopRegion[]
 }
 
+/** How far the list of these filters was read. */
+interface Reading {
+  list: string
+  page: number
+  /** Shops of the pages above, on phones. */
+  above: readonly RowShop[]
+}
+
 const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 
 /**
@@ -32,29 +40,28 @@ const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 export function NearShops({ first, tags, regions }: NearShopsProps) {
   const { position, ask } = usePosition()
   const [filter, setFilter] = useState(noFilter)
-  const [page, setPage] = useState(1)
+  const [reading, setReading] = useState<Reading>({ list: '', page: 1, above: [] })
   const top = useRef<HTMLDivElement>(null)
   const [city, setCity] = useState<Pick<ShopRegion, 'province' | 'city'> | null>(null)
   const isFound = position.state === 'found'
   const from = isFound ? position.coordinates : (city ?? beijing)
+  // Another position or filter begins at its first page.
+  const name = JSON.stringify([from, filter])
+  const { page, above } = reading.list === name ? reading : { page: 1, above: [] }
   const inDocument = { from: beijing, ...noFilter, page: 1 }
   const { page: shops, isBusy, failed, retry } = useNearShops({ from, ...filter, page }, inDocument, first)
 
-  const pickCity = (region: ShopRegion | null) => {
+  const pickCity = (region: ShopRegion | null) =>
     setCity(region && { province: region.province, city: region.city })
-    setPage(1)
-  }
-
-  const changeFilter = (change: Partial<NearFilter>) => {
-    setFilter({ ...filter, ...change })
-    setPage(1)
-  }
+  const changeFilter = (change: Partial<NearFilter>) => setFilter({ ...filter, ...change })
   const goToPage = (to: number) => {
-    setPage(to)
+    setReading({ list: name, page: to, above: [] })
     top.current?.scrollIntoView({ block: 'start' })
   }
+  const isMore = above.length > 0
+  const list = isMore ? [...above, ...(isBusy || failed !== null ? [] : shops.list)] : shops.list
   const isFiltered = filter.tag !== 0 || filter.name !== ''
-  const isWaiting = isBusy || position.state === 'asking'
+  const isWaiting = (isBusy && !isMore) || position.state === 'asking'
 
   return (
     <div ref={top} className="scroll-mt-20">
@@ -75,11 +82,11 @@ export function NearShops({ first, tags, regions }: NearShopsProps) {
           isWaiting && 'opacity-50',
         )}
       >
-        {failed !== null ? (
+        {failed !== null && !isMore ? (
           <ErrorState text={failed} onRetry={retry} />
-        ) : shops.list.length > 0 ? (
+        ) : list.length > 0 ? (
           <ul aria-label="附近的店铺" className="divide-line divide-y">
-            {shops.list.map((shop) => (
+            {list.map((shop) => (
               <li key={shop.distributor_id}>
                 <ShopRow shop={isFound ? shop : { ...shop, distance_unit: '' }} />
               </li>
@@ -91,13 +98,14 @@ export function NearShops({ first, tags, regions }: NearShopsProps) {
           </Empty>
         )}
       </div>
-      {failed === null && (
-        <Pagination
+      {(failed === null || isMore) && shops.list.length > 0 && (
+        <ListPages
           page={page}
           count={shops.total}
           pageSize={nearPageSize}
-          onChange={goToPage}
-          className="mt-6"
+          list={{ isLoadingMore: isBusy, isError: failed !== null, refetch: retry }}
+          onMore={(next) => setReading({ list: name, page: next, above: list })}
+          onTurn={goToPage}
         />
       )}
     </div>

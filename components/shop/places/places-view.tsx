@@ -10,11 +10,12 @@ import { Pagination } from '@/components/ui/pagination'
 import { toRowShop } from '../row-shop'
 import { placeName, type PlacesData } from '../shop-data'
 import { placesHref } from '@/lib/web/shop-href'
-import { ShopRow } from '../shop-row'
 import { shopsLd } from '../structured-data'
+import { PlaceItem } from './place-item'
 import { PlacesMap } from './places-map'
 import { PlacesSelect } from './places-select'
 import { RegionPicker } from './region-picker'
+import { ScrollPlaces } from './scroll-places'
 
 /** The shop locator: regions, and the shops of the selected one beside a map (spec 3 §1, /store). */
 export function PlacesView({ data }: { data: PlacesData }) {
@@ -61,21 +62,23 @@ export function PlacesView({ data }: { data: PlacesData }) {
               className="rounded-card border-line bg-card divide-line divide-y border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
             >
               {shops.map((shop, index) => (
-                <li
-                  key={shop.distributor_id}
-                  id={`shop-${shop.distributor_id}`}
-                  className="target:bg-brand-tint/60 scroll-mt-20 transition-colors"
-                >
-                  <ShopRow shop={shop} number={before + index + 1} />
-                </li>
+                <PlaceItem key={shop.distributor_id} shop={shop} number={before + index + 1} />
               ))}
             </ul>
-            {page >= pageCount(answer.total_count, pageSize) && <ListEnd className="pb-0!" />}
+            <ScrollPlaces
+              key={placesHref(province, city, page)}
+              {...{ province, city, page, pageSize }}
+              total={answer.total_count}
+            />
+            {page >= pageCount(answer.total_count, pageSize) && (
+              <ListEnd className="scrolled-on-phones pb-0!" />
+            )}
             <Pagination
               page={page}
               count={answer.total_count}
               pageSize={pageSize}
               href={(to) => placesHref(province, city, to)}
+              isScrolledOnPhones
               className="mt-6"
             />
           </div>
