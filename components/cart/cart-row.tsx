@@ -17,6 +17,7 @@ import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { ChangePromotion } from './change-promotion'
 import { lineColumns } from './columns'
+import { MostPieces } from './most-pieces'
 import { PackageParts } from './package-parts'
 import { lineLimits } from '@/lib/client/cart/line-limits'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
@@ -89,7 +90,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             </span>
           )}
         </div>
-        <div className="shrink-0 md:mt-6 md:text-center">
+        <div className="relative shrink-0 md:mt-6 md:text-center">
           <Quantity
             size="small"
             value={line.num}
@@ -100,6 +101,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             onUnder={() => toast.error(limits.underText)}
             label={`${name}的数量`}
           />
+          <MostPieces num={line.num} max={limits.max} />
         </div>
         <div className="max-md:hidden md:mt-7 md:text-center">
           <Price cents={price.amount} className="text-base" />

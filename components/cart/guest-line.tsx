@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { setGuestNum, type GuestLine } from '@/lib/client/cart/guest-cart'
+import { MostPieces } from './most-pieces'
 import type { Outputs } from '@/lib/contract/outputs'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
@@ -74,16 +75,19 @@ export function GuestCartLine({ line, price, sku, isGone = false }: GuestCartLin
           ) : (
             <Price cents={price} className="text-base" />
           )}
-          <Quantity
-            size="small"
-            value={line.num}
-            min={1}
-            {...(sku ? { max: Math.max(1, sku.store) } : {})}
-            onChange={(num) => setGuestNum(line.itemId, num)}
-            onOver={() => toast.error(maxStoreText(sku?.store ?? 0))}
-            onUnder={() => toast.error(minQuantityText(1))}
-            label={`${line.name}的数量`}
-          />
+          <span className="relative shrink-0">
+            <Quantity
+              size="small"
+              value={line.num}
+              min={1}
+              {...(sku ? { max: Math.max(1, sku.store) } : {})}
+              onChange={(num) => setGuestNum(line.itemId, num)}
+              onOver={() => toast.error(maxStoreText(sku?.store ?? 0))}
+              onUnder={() => toast.error(minQuantityText(1))}
+              label={`${line.name}的数量`}
+            />
+            {sku && <MostPieces num={line.num} max={sku.store} />}
+          </span>
         </div>
       </div>
     </li>

@@ -1,17 +1,17 @@
 'use client'
 import { PickQuantity, stockText } from '@/components/goods/pick-form'
 import { SpecPicker } from '@/components/goods/spec-picker'
+import { HeroPrice } from '@/components/goods/hero-price'
 import { chooseSpecText } from '@/components/goods/use-buy'
 import { usePick } from '@/components/goods/use-pick'
 import { useStartGroup } from '@/components/group/use-start-group'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
 import { toast } from '@/lib/client/toast'
-import { pickedPics, type PickGoods } from '@/lib/domain/goods-choice'
+import { pickedPics, subsidisedPrice, type PickGoods } from '@/lib/domain/goods-choice'
 import { groupLimitText } from '@/lib/domain/group/join'
-import { shownPrice } from '@/lib/domain/price'
+import { shownPrice, type ShownPrice } from '@/lib/domain/price'
 import { selectionOf } from '@/lib/domain/sku-picker'
 import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
@@ -57,7 +57,10 @@ export default function GroupSheet({
   const pick = usePick(goods, started ? selectionOf(started) : {})
   const { start, isStarting } = useStartGroup()
   const isOther = pick.sku !== null && pick.sku.item_id !== group.item_id
-  const price = pick.sku && isOther ? shownPrice(pick.sku) : { label: '拼团价', cents: group.act_price }
+  const groupPrice = { price: group.act_price }
+  const prices = pick.sku && isOther ? pick.sku : groupPrice
+  const shown: ShownPrice =
+    prices === groupPrice ? { ...shownPrice(groupPrice), label: '拼团价' } : shownPrice(prices)
 
   const go = () => {
     pick.requireSelection()
@@ -87,7 +90,8 @@ export default function GroupSheet({
           />
           <div className="min-w-0">
             <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
-            <Price cents={price.cents} label={price.label} className="mt-2 flex-wrap text-2xl" />
+            {/* The programme pays of the price of the activity, too. */}
+            <HeroPrice shown={shown} subsidised={subsidisedPrice(goods, prices)} className="mt-2" />
             <p className="text-muted mt-1 text-xs">
               {stockText(pick)}
               {group.limit_buy_num > 0 && `，${groupLimitText(group.limit_buy_num)}`}

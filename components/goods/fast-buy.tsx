@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
@@ -12,6 +12,7 @@ import { isSeckill, type PickGoods } from '@/lib/domain/goods-choice'
 import { firstInStock, selectionOf } from '@/lib/domain/sku-picker'
 import { saleState } from '@/lib/domain/stock'
 import { goodsHref } from '@/lib/web/hrefs'
+import { toast } from '@/lib/client/toast'
 import { closeFastBuy, fastBuyGoods } from './fast-buy-request'
 import { PickForm } from './pick-form'
 import { pickGoods } from './pick-goods'
@@ -50,19 +51,30 @@ function FastBuyDialog() {
   )
 }
 
+/** The page of a shop has its own words for what is missing (spec 3 §6, /shops/info). */
+const shopTexts = { spec: '请选择规格值', quantity: '请输入商品数量' }
+const isShopPage = () => location.pathname.endsWith('/shops/info')
+
 function FastBuyForm({ goods }: { goods: PickGoods }) {
   const pick = usePick(goods, selectionOf(firstInStock(goods.skus)))
-  const buy = useBuy({ onAdded: closeFastBuy })
+  const texts = isShopPage() ? shopTexts : null
+  const buy = useBuy({ onAdded: closeFastBuy, specText: texts?.spec })
+  // The press that makes an emptied field lose the focus does not add the minimum that the field takes (spec 1 §5).
+  const wasEmptied = useRef(false)
   const state = saleState(goods, useSession()?.isStaff === true)
 
   const add = () => {
     pick.requireSelection()
+    if (texts && wasEmptied.current) {
+      wasEmptied.current = false
+      return toast.error(texts.quantity)
+    }
     buy.add({ goods, sku: pick.sku, num: pick.num })
   }
 
   return (
     <div className="grid gap-5">
-      <PickForm pick={pick} disabled={state.kind !== 'sale'} />
+      <PickForm pick={pick} disabled={state.kind !== 'sale'} onEmpty={() => (wasEmptied.current = true)} />
       {state.kind === 'note' ? (
         <p className="text-muted">{state.text}</p>
       ) : state.kind === 'closed' ? (
@@ -74,7 +86,14 @@ function FastBuyForm({ goods }: { goods: PickGoods }) {
           去抢购
         </ButtonLink>
       ) : (
-        <Button size="large" block loading={buy.isAdding} onClick={add} data-autofocus>
+        <Button
+          size="large"
+          block
+          loading={buy.isAdding}
+          onPointerDown={() => (wasEmptied.current = false)}
+          onClick={add}
+          data-autofocus
+        >
           加入购物车
         </Button>
       )}

@@ -3,6 +3,7 @@ import { Quantity } from '@/components/ui/quantity'
 import { toast } from '@/lib/client/toast'
 import { isLowestPrice, pickedPics, subsidisedPrice } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
+import { mostPiecesText } from '@/lib/domain/stock'
 import { HeroPrice } from './hero-price'
 import { SpecPicker } from './spec-picker'
 import type { Pick } from './use-pick'
@@ -11,24 +12,37 @@ import type { Pick } from './use-pick'
 export const stockText = ({ sku, goods }: Pick): string =>
   `库存 ${sku?.store ?? goods.skus.reduce((sum, one) => sum + one.store, 0)} 件`
 
-/** Quantity within stock and limits; a toast explains the limit (spec 1 §5). */
-export function PickQuantity({ pick, disabled }: { pick: Pick; disabled?: boolean }) {
+interface PickQuantityProps {
+  pick: Pick
+  disabled?: boolean
+  /** The field was left empty. */
+  onEmpty?: () => void
+}
+
+/** Quantity within stock and limits; a toast explains the limit (spec 1 §5), a hint says that it is reached. */
+export function PickQuantity({ pick, disabled, onEmpty }: PickQuantityProps) {
   return (
-    <Quantity
-      value={pick.num}
-      min={pick.min}
-      max={pick.max}
-      onChange={pick.setNum}
-      onOver={() => toast.info(pick.maxText)}
-      onUnder={() => toast.info(pick.minText)}
-      disabled={disabled}
-      label="购买数量"
-    />
+    <>
+      <Quantity
+        value={pick.num}
+        min={pick.min}
+        max={pick.max}
+        onChange={pick.setNum}
+        onOver={() => toast.info(pick.maxText)}
+        onUnder={() => toast.info(pick.minText)}
+        onEmpty={onEmpty}
+        disabled={disabled}
+        label="购买数量"
+      />
+      {!disabled && pick.num === pick.max && (
+        <span className="text-brand text-xs">{mostPiecesText(pick.max)}</span>
+      )}
+    </>
   )
 }
 
 /** Picture, price, stock, specs and quantity, with 国补价, shared by the fast-buy dialog and the sheet on phones. */
-export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) {
+export function PickForm({ pick, disabled, onEmpty }: PickQuantityProps) {
   const { goods, shown } = pick
   return (
     <div className="grid gap-5">
@@ -58,7 +72,7 @@ export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) 
       <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
       <div className="flex items-center gap-3">
         <span className="text-muted w-16 shrink-0">购买数量</span>
-        <PickQuantity pick={pick} disabled={disabled} />
+        <PickQuantity pick={pick} disabled={disabled} onEmpty={onEmpty} />
       </div>
     </div>
   )

@@ -13,11 +13,17 @@ export type IntendedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
 /** Toast for a spec group without a selection (spec 1 §5). */
 export const chooseSpecText = '请选择规格'
 
+interface BuyOptions {
+  onAdded?: () => void
+  /** Toast for a spec group without a selection, where a page has its own. */
+  specText?: string | undefined
+}
+
 /**
  * 加入购物车 and 立即购买. What a guest adds is kept in the browser until sign-in; for buying guests are sent to the login page,
  * behind which the checkout goes on with SKU and quantity.
  */
-export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
+export function useBuy({ onAdded, specText = chooseSpecText }: BuyOptions = {}) {
   const router = useClientNavigation()
   const [leaving, setLeaving] = useState(false)
 
@@ -37,7 +43,7 @@ export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
 
   const checked = (purchase: IntendedPurchase, go: (complete: Purchase) => void) => {
     const { sku } = purchase
-    if (!sku) return toast.error(chooseSpecText)
+    if (!sku) return toast.error(specText)
     go({ ...purchase, sku })
   }
 

@@ -14,6 +14,8 @@ interface QuantityProps extends QuantityLimits {
   onOver?: () => void
   /** Called when the shopper asks for less than `min`, to show for example 此商品的最小购买数量为1件. */
   onUnder?: () => void
+  /** Called when the field is left empty, before it takes the minimum. */
+  onEmpty?: (() => void) | undefined
   disabled?: boolean
   size?: 'small' | 'medium'
   /** Name of the field. */
@@ -23,7 +25,17 @@ interface QuantityProps extends QuantityLimits {
 
 /** A number field with − and +. A typed value is clamped to the limits on blur. */
 export function Quantity(props: QuantityProps) {
-  const { value, onChange, onOver, onUnder, disabled, size = 'medium', label = '数量', className } = props
+  const {
+    value,
+    onChange,
+    onOver,
+    onUnder,
+    onEmpty,
+    disabled,
+    size = 'medium',
+    label = '数量',
+    className,
+  } = props
   const limits = { ...quantityDefaults, ...(({ min, max, step }) => defined({ min, max, step }))(props) }
   const [typed, setTyped] = useState<string | null>(null)
   /** The value of the last step: repetitions of a held button must not wait for the next render. */
@@ -61,7 +73,8 @@ export function Quantity(props: QuantityProps) {
   const commit = () => {
     if (typed === null) return
     const requested = typedNumber(typed)
-    if (requested > limits.max) onOver?.()
+    if (typed.trim() === '') onEmpty?.()
+    else if (requested > limits.max) onOver?.()
     else if (requested < limits.min) onUnder?.()
     const next = clampQuantity(typed, limits)
     setTyped(null)

@@ -44,6 +44,8 @@ export function clampQuantity(value: unknown, limits: QuantityLimits = {}): numb
 
 /** Message at the upper limit of a quantity field (spec 1 §5). */
 export const maxStoreText = (store: number): string => `库存不足，最大库存为${store}件`
+/** Hint beside a quantity field that has reached its upper limit. */
+export const mostPiecesText = (max: number): string => `最多可购买${max}件`
 /** Message at the lower limit of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 

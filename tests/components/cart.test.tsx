@@ -90,6 +90,17 @@ describe('the cart page', () => {
     expect(foot()).toContain('总计：¥5,098.00')
   })
 
+  it('is read again when the window gets the focus', async () => {
+    const double = mall()
+    await openCart(double)
+    const reads = double.sent('GET', '/cart/list').length
+    double.setCart(cartOf([cartGroup([cartLine({ item_name: '另一个窗口的冰箱' })])]))
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await advance(50)
+    expect(double.sent('GET', '/cart/list').length).toBe(reads + 1)
+    expect(screen.getByText('另一个窗口的冰箱')).toBeInTheDocument()
+  })
+
   it('sends only the last of several quick quantity changes, 300 ms after it', async () => {
     const { user, double } = await openCart(mall())
     const more = increase()
@@ -129,6 +140,7 @@ describe('the cart page', () => {
     await user.type(quantity, '9{Enter}')
     expect(screen.getByText('库存不足，最大库存为5件')).toBeInTheDocument()
     expect(quantity).toHaveValue('5')
+    expect(screen.getByText('最多可购买5件')).toBeInTheDocument()
   })
 
   it('sends a pending quantity before the precheck, then opens the checkout of the shop', async () => {

@@ -221,8 +221,11 @@ describe('selecting and buying', () => {
   it('stops at the stock and explains it', async () => {
     history.replaceState(null, '', '/items/101#sku=103&num=2')
     const { user } = showGoods(goodsRecord())
+    expect(screen.getByText('最多可购买2件')).toBeInTheDocument()
     await user.click(button('增加'))
     expect(lastToast()).toBe('库存不足，最大库存为2件')
+    await user.click(button('减少'))
+    expect(screen.queryByText('最多可购买2件')).not.toBeInTheDocument()
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { BottomBar } from '@/components/goods-page/bottom-bar'
 import GroupPanel from '@/components/goods-page/group-panel'
 import { PickProvider } from '@/components/goods-page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
+import type { GoodsDetail } from '@/lib/contract/goods'
 import { selectionOf, type Selection } from '@/lib/domain/sku-picker'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord, skuRow, skuRows } from '../fixtures/components/goods'
@@ -26,7 +27,13 @@ function open({
   start = {},
   skus = skuRows(),
   answers = {},
-}: { start?: Selection; skus?: ReturnType<typeof skuRows>; answers?: Record<string, unknown> } = {}) {
+  record = goods,
+}: {
+  start?: Selection
+  skus?: ReturnType<typeof skuRows>
+  answers?: Record<string, unknown>
+  record?: GoodsDetail
+} = {}) {
   const double = mallDouble({
     'GET /promotions/groups/5/teams': { list: [], total_count: 0, can_open: true },
     'GET /goods/items/101/pricestore': { ...live, spec_items: skus },
@@ -35,7 +42,7 @@ function open({
   })
   signIn()
   const page = showPage(
-    <PickProvider goods={pickGoods({ ...goods, spec_items: skus })} start={start}>
+    <PickProvider goods={pickGoods({ ...record, spec_items: skus })} start={start}>
       <GroupPanel group={group} distributorId={0} links={null} />
       <BottomBar links={null} similarHref="/items" />
     </PickProvider>,
@@ -64,6 +71,16 @@ describe('a product with a group', () => {
     await userEvent.click(dialog.getByRole('button', { name: '确认开团' }))
     expect(sent('POST', '/cart')[0]?.fields).toMatchObject({ item_id: '101', num: '1', cart_type: 'fastbuy' })
     expect(visited[0]).toMatch(/order_type=normal_groups&bargain_id=5$/)
+  })
+
+  it('shows the price of the group after the subsidy', async () => {
+    const subsidy = { class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null }
+    const { panel } = open({ record: goodsRecord({ subsidy: subsidy as GoodsDetail['subsidy'] }) })
+    await userEvent.click(panel.getByRole('button', { name: '发起拼团' }))
+    const dialog = await sheet()
+    expect(dialog.getByText('国补价').closest('div')).toHaveTextContent('¥3,825.00')
+    expect(dialog.getByText('拼团价')).toHaveTextContent('¥4,500.00')
+    expect(dialog.getByText(/预计补贴/)).toHaveTextContent('¥675.00')
   })
 
   it('lets choose pieces up to the limit of the group', async () => {
