@@ -81,7 +81,7 @@ function Chip({ value, isSelected, available, onClick }: ChipProps) {
         'rounded-control inline-flex h-9 items-center gap-2 border px-3 text-sm transition-colors max-md:h-11',
         value.chip && 'pl-1',
         isSelected
-          ? 'border-brand bg-brand-tint text-brand'
+          ? 'border-brand bg-brand-tint text-brand-deep'
           : 'border-line bg-card text-ink enabled:hover:border-brand enabled:hover:text-brand',
         !available && 'bg-page! text-faint! border-line border-dashed line-through',
       )}

@@ -15,7 +15,7 @@ export function GroupRules() {
           <li key={title} className="flex gap-2.5">
             <span
               aria-hidden
-              className="nums bg-brand-tint text-brand flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold"
+              className="nums bg-brand-tint text-brand-deep flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold"
             >
               {index + 1}
             </span>

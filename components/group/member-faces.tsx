@@ -25,7 +25,7 @@ export function Face({
     <span
       aria-hidden
       className={cx(
-        'bg-brand-tint text-brand flex items-center justify-center text-base font-semibold',
+        'bg-brand-tint text-brand-deep flex items-center justify-center text-base font-semibold',
         look,
       )}
     >

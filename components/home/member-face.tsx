@@ -75,7 +75,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
       <div className="mt-3 grid grid-cols-2 gap-2.5 text-sm font-medium">
         <Link
           href="#coupons"
-          className="rounded-control bg-brand-tint text-brand hover:bg-brand flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
+          className="rounded-control bg-brand-tint text-brand-deep hover:bg-brand flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
         >
           <TicketPercent className="size-4.5" aria-hidden />
           领券

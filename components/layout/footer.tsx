@@ -63,15 +63,15 @@ function Texts({ site }: { site: SiteTexts }) {
 function Promises({ promises }: { promises: SiteTexts['promises'] }) {
   return (
     <div className="border-line border-b">
-      <ul className="column grid grid-cols-4 gap-4 py-8 max-md:grid-cols-2 max-md:gap-y-5 max-md:py-6">
+      <ul className="column grid grid-cols-4 gap-4 py-8 max-lg:gap-x-2 max-md:grid-cols-2 max-md:gap-y-5 max-md:py-6">
         {promises.map((promise) => {
           const Icon = icons[promise.icon]
           return (
             <li
               key={promise.title}
-              className="flex items-center justify-center gap-3 max-md:justify-start max-md:gap-2"
+              className="flex items-center justify-center gap-3 max-lg:gap-2 max-md:justify-start"
             >
-              <Icon className="text-brand size-9 max-md:size-7" aria-hidden />
+              <Icon className="text-brand size-9 shrink-0 max-lg:size-7" aria-hidden />
               <span className="min-w-0">
                 <span className="text-ink block text-base font-semibold">{promise.title}</span>
                 <span className="text-muted block text-xs">{promise.text}</span>

@@ -24,7 +24,7 @@ export function SelectedPills({ filters, clearHref }: { filters: SelectedFilter[
           href={filter.href}
           rel="nofollow"
           aria-label={`移除 ${filter.kind} ${filter.label}`}
-          className="border-brand/40 bg-brand-tint text-brand hover:border-brand inline-flex h-7 items-center gap-1 rounded-full border px-3 transition-colors max-md:h-9"
+          className="border-brand/40 bg-brand-tint text-brand-deep hover:border-brand inline-flex h-7 items-center gap-1 rounded-full border px-3 transition-colors max-md:h-9"
         >
           <span className="text-text">{filter.kind}：</span>
           {filter.label}

@@ -91,7 +91,7 @@ function Filters({ statistics, filter }: { statistics: RateStatistics; filter: R
             className={cx(
               'h-8 rounded-full border px-4 text-xs transition-colors max-md:h-11',
               chosen
-                ? 'border-brand bg-brand-tint text-brand'
+                ? 'border-brand bg-brand-tint text-brand-deep'
                 : 'border-line bg-card text-text enabled:hover:border-brand enabled:hover:text-brand disabled:text-faint',
             )}
             {...reviewRequests({ filter: is })}

@@ -23,7 +23,7 @@ const pill = (selected: boolean) =>
   cx(
     'h-8 shrink-0 rounded-full border px-4 text-sm whitespace-nowrap transition-colors max-md:h-11',
     selected
-      ? 'border-brand bg-brand-tint text-brand font-medium'
+      ? 'border-brand bg-brand-tint text-brand-deep font-medium'
       : 'border-line bg-card text-text hover:border-brand hover:text-brand',
   )
 
