@@ -108,3 +108,24 @@ test('going back from an order restores the scroll position of the list; a new v
   await expect(page.getByRole('link', { name: /^\d{16}$/ }).first()).toBeVisible()
   expect(await scrolled(page)).toBeLessThan(5)
 })
+
+test('a page below the orders that is no order is a missing page with its own title', async ({ page }) => {
+  await signIn(page, mobile, '/member/trade')
+  for (const path of ['/member/trade/point', '/member/aftersales/list']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page).toHaveTitle('页面不存在')
+  }
+  // Through the router, which shows the title of the page.
+  await page.goto('/member/trade')
+  await expect(page).toHaveTitle('我的订单')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/member/trade/point',
+      textContent: '积分订单',
+    })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: '积分订单' }).click()
+  await expect(page).toHaveURL(/\/member\/trade\/point$/)
+  await expect(page).toHaveTitle('页面不存在')
+})

@@ -75,13 +75,15 @@ describe('SearchBox', () => {
     await waitFor(() => expect(localStorage.getItem('search_history')).toContain('平板电视'))
   })
 
-  it('closes on Escape and on blur', async () => {
+  it('closes on Escape, which keeps the text, and on blur', async () => {
     rememberSearch('洗衣机')
     const { user, field } = show()
     await user.click(field)
     await screen.findByRole('option')
-    await user.keyboard('{Escape}')
+    await user.keyboard('冰{Escape}')
     expect(field).toHaveAttribute('aria-expanded', 'false')
+    expect(field).toHaveValue('冰')
+    await user.clear(field)
     await user.click(field)
     await screen.findByRole('option')
     await user.tab()

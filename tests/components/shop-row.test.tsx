@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NearFilters } from '@/components/shop/near/near-filters'
 import { NearShops } from '@/components/shop/near/near-shops'
+import { PlacesSelect } from '@/components/shop/places/places-select'
 import { ShopRow, type RowShop } from '@/components/shop/shop-row'
 import { toasts } from '@/lib/client/toast'
+import { placesHref } from '@/lib/web/shop-href'
 import { mallDouble, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 
 const shop: RowShop = {
@@ -82,5 +84,23 @@ describe('shops nearby', () => {
       province: '浙江省',
       city: '杭州市',
     })
+  })
+})
+
+describe('the picker of the shop locator', () => {
+  it('begins with 请选择您想搜索的门店 and opens the page of a city, or of all', async () => {
+    mallDouble({})
+    const { visited } = showPage(<PlacesSelect regions={regions} province="" city="" />)
+    const picker = screen.getByRole('combobox', { name: '请选择您想搜索的门店' })
+    expect(picker).toHaveDisplayValue('请选择您想搜索的门店')
+    await userEvent.selectOptions(picker, '浙江省 杭州市（1家）')
+    await userEvent.selectOptions(picker, '请选择您想搜索的门店')
+    expect(visited).toEqual([placesHref('浙江省', '杭州市'), '/store'])
+  })
+
+  it('shows the city of its page', () => {
+    mallDouble({})
+    showPage(<PlacesSelect regions={regions} province="浙江省" city="杭州市" />)
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('浙江省 杭州市（1家）')
   })
 })
