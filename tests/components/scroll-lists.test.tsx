@@ -83,6 +83,9 @@ it('shops nearby are appended, and another filter begins at its first page', asy
   await userEvent.click(screen.getByRole('button', { name: '销量' }))
   await waitFor(() => expect(pagesSent(double.calls)).toEqual([2, 3, 1, 2, 3]))
   await waitFor(() => expect(screen.queryByRole('link', { name: '门店1' })).not.toBeInTheDocument())
+  // Back at the filter of before, too.
+  await userEvent.click(screen.getByRole('button', { name: '距离' }))
+  await waitFor(() => expect(pagesSent(double.calls).slice(5)).toEqual([1, 2, 3]))
 })
 
 it('activities of groups are appended', async () => {

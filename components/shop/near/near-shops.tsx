@@ -31,6 +31,7 @@ interface Reading {
   above: readonly RowShop[]
 }
 
+const unread: Reading = { list: '', page: 1, above: [] }
 const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 
 /**
@@ -40,20 +41,25 @@ const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 export function NearShops({ first, tags, regions }: NearShopsProps) {
   const { position, ask } = usePosition()
   const [filter, setFilter] = useState(noFilter)
-  const [reading, setReading] = useState<Reading>({ list: '', page: 1, above: [] })
+  const [reading, setReading] = useState(unread)
   const top = useRef<HTMLDivElement>(null)
   const [city, setCity] = useState<Pick<ShopRegion, 'province' | 'city'> | null>(null)
   const isFound = position.state === 'found'
   const from = isFound ? position.coordinates : (city ?? beijing)
   // Another position or filter begins at its first page.
   const name = JSON.stringify([from, filter])
-  const { page, above } = reading.list === name ? reading : { page: 1, above: [] }
+  const { page, above } = reading.list === name ? reading : unread
   const inDocument = { from: beijing, ...noFilter, page: 1 }
   const { page: shops, isBusy, failed, retry } = useNearShops({ from, ...filter, page }, inDocument, first)
 
-  const pickCity = (region: ShopRegion | null) =>
+  const pickCity = (region: ShopRegion | null) => {
     setCity(region && { province: region.province, city: region.city })
-  const changeFilter = (change: Partial<NearFilter>) => setFilter({ ...filter, ...change })
+    setReading(unread)
+  }
+  const changeFilter = (change: Partial<NearFilter>) => {
+    setFilter({ ...filter, ...change })
+    setReading(unread)
+  }
   const goToPage = (to: number) => {
     setReading({ list: name, page: to, above: [] })
     top.current?.scrollIntoView({ block: 'start' })
