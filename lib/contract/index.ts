@@ -1,5 +1,6 @@
 import { aftersaleContract } from './aftersale'
 import { articleContract } from './article'
+import { profileContract } from './profile'
 import { programmeContract } from './programme'
 import { seckillContract } from './seckill'
 import { addressContract } from './address'
@@ -57,6 +58,7 @@ export const contract = {
   content: contentContract,
   session: sessionContract,
   member: memberContract,
+  profile: profileContract,
   vip: vipContract,
   deposit: depositContract,
   point: pointContract,

@@ -1,13 +1,14 @@
 /** Rules of pictures that members upload (contract goods §9.3). */
 
 /**
- * What a picture is for; pictures of reviews are public, all others are for their owner and the shop. Vouchers may be GIFs
+ * What a picture is for; pictures of reviews and members are public, all others are for their owner and the shop. Vouchers may be GIFs
  * (spec 3 §1, /cashier), of which the first frame is stored; all others are jpg or png (contract goods §9.3).
  */
 export const uploadPurposes = {
   rate: { isPrivate: false, mayBeGif: false },
   aftersale: { isPrivate: true, mayBeGif: false },
   voucher: { isPrivate: true, mayBeGif: true },
+  avatar: { isPrivate: false, mayBeGif: false },
 } as const satisfies Record<string, { isPrivate: boolean; mayBeGif: boolean }>
 export type UploadPurpose = keyof typeof uploadPurposes
 

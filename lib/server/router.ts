@@ -21,6 +21,7 @@ import { operatorInvoiceRoutes } from './invoice/operator-routes'
 import { h5Routes } from './h5/routes'
 import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
+import { profileRoutes } from './member/profile-routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorDepositRoutes } from './deposit/operator-routes'
@@ -73,6 +74,7 @@ export const router = os.router({
   content: contentRoutes,
   session: sessionRoutes,
   member: memberRoutes,
+  profile: profileRoutes,
   vip: vipRoutes,
   deposit: depositRoutes,
   address: addressRoutes,

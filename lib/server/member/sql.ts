@@ -77,3 +77,12 @@ export const vipGrade = statement(
     lvType: oneOf<'vip' | 'svip'>(),
   },
 )
+
+/** No row when the last change lies after $4. */
+export const setMobile = statement(
+  'member_set_mobile',
+  `update members set mobile = $2, mobile_changed = $3, updated = $3
+    where user_id = $1 and mobile_changed <= $4
+   returning user_id as "userId"`,
+  { userId: number },
+)

@@ -68,6 +68,8 @@ export const members = pgTable(
     point: integer('point').notNull().default(0),
     deposit: cents('deposit').notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
+    /** When the member last changed the number; 0 for never. */
+    mobileChanged: seconds('mobile_changed').notNull().default(0),
     /** Tokens that were issued earlier are invalid; set when the password changes. */
     tokensFrom: seconds('tokens_from').notNull().default(0),
     created: seconds('created').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "mobile_changed" bigint DEFAULT 0 NOT NULL;

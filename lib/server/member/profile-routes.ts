@@ -1,0 +1,60 @@
+import 'server-only'
+import type { ProfileField } from '@/lib/contract/member'
+import type { Profile } from '@/lib/contract/profile'
+import { memberOf, os } from '@/lib/server/context'
+import { changeMobile } from './change-mobile'
+import { loadProfile } from './load-profile'
+import { readProfileFields } from './profile-fields'
+import { saveProfile } from './save-profile'
+
+const routes = os.profile
+
+const wireField = ({ element_type, is_open, is_required, name, select }: ProfileField) => ({
+  ...{ element_type, is_open, is_required, name, items: select },
+})
+
+const attributeTypes = { select: 'radio', date: 'date', input: 'text', mobile: 'text' } as const
+
+/** A field as the legacy form reads it (contract member §16). */
+const wireAttribute = (field: ProfileField, profile: Profile) => ({
+  attr_id: field.key,
+  attr_column: field.key,
+  attr_name: field.name,
+  attr_type: attributeTypes[field.element_type],
+  attr_option: Object.values(field.select),
+  attr_value: String(profile[field.key as keyof Profile] ?? ''),
+  attr_required: field.is_required ? (1 as const) : (0 as const),
+  editable: field.is_edit ? (1 as const) : (2 as const),
+})
+
+export const profileRoutes = {
+  save: routes.save.handler(({ input: { user_attr, ...form }, context }) =>
+    saveProfile(context.mall, memberOf(context).userId, { ...form, ...user_attr }),
+  ),
+
+  read: routes.read.handler(async ({ context }) => {
+    const { db } = context.mall
+    const fields = await readProfileFields(db)
+    const registerSetting = Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, wireField(field)]),
+    )
+    return { info: await loadProfile(db, memberOf(context).userId), registerSetting }
+  }),
+
+  attributes: routes.attributes.handler(async ({ context }) => {
+    const { db } = context.mall
+    const profile = await loadProfile(db, memberOf(context).userId)
+    const fields = Object.values(await readProfileFields(db)).filter((field) => field.is_open)
+    return { user_attr: fields.map((field) => wireAttribute(field, profile)), mobile: profile.mobile }
+  }),
+
+  changeMobile: routes.changeMobile.handler(({ input, context }) =>
+    changeMobile(context.mall, memberOf(context), {
+      oldMobile: input.old_mobile,
+      newMobile: input.new_mobile,
+      code: input.smsCode,
+    }),
+  ),
+
+  validation: routes.validation.handler(() => ({ switch_first_auth_force_validation: 0 })),
+}
