@@ -96,7 +96,7 @@ export const homeAppliances = [
   }),
   home({
     key: 'home-purifier-mini', name: '栖巢桌面空气净化器小型办公室除二手烟车载香薰', brief: '一杯咖啡大小的清新',
-    category: 'home-purifier', brand: '栖巢', model: 'QC-P1', form: 'purifier', price: 299, colors: ['杏仁米', '海盐蓝'],
+    category: 'home-purifier', brand: '栖巢', model: 'QC-P1', form: 'purifierMini', price: 299, colors: ['杏仁米', '海盐蓝'],
     size: [180, 250, 180], weight: 1.4, sales: 5740, sort: 76, age: 260,
     params: '颗粒物净化量 60 m³/h；适用面积 8 m²；供电 USB-C；滤芯寿命 6 个月；噪音 25～45 dB(A)',
     own: [['工位旁的一小片好空气', '扩散式出风不吹脸，香薰片可选三种木香。', 'scene']], features: ['quiet'],

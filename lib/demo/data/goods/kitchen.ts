@@ -77,7 +77,7 @@ export const kitchenAppliances = [
   }),
   kitchen({
     key: 'kitchen-microwave-oven', name: '云杉微蒸烤一体机台式30升家用烘焙空气炸多功能', brief: '微波、蒸、烤、炸一台做完',
-    category: 'kitchen-microwave', brand: '云杉', model: 'YS-M30Z', form: 'microwave', price: 2399, colors: ['石墨灰', '砂岩金'],
+    category: 'kitchen-microwave', brand: '云杉', model: 'YS-M30Z', form: 'steamoven', price: 2399, colors: ['石墨灰', '砂岩金'],
     member: 60, energy: 1, size: [520, 380, 460], weight: 24, freight: 'big', sales: 1980, sort: 83, age: 60, tags: ['大容量'],
     params: '容量 30 升；功率 2100 W；蒸汽 1.2 升水箱；烤 上下独立控温；炸 热风；菜单 120 种',
     own: [['一台顶四台', '周末烤戚风，平时蒸一条鱼，微波快手加热，厨房少三件电器。', 'scene']], features: ['steam', 'hot'],
