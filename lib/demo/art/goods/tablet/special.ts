@@ -89,6 +89,7 @@ export const canvas: Draw = (pen) => {
         { stroke: pen.tone.edge },
       ) +
       slate(pen, w, h, 24, 18, painting(pen)) +
+      rect(3, 3, w - 6, h - 6, 'none', { rx: 22, stroke: pen.tone.base, strokeWidth: 7 }) +
       `<g transform="translate(470 60) rotate(28)">${pencil(pen, 250)}</g>`,
     focus: [300, 120, 260],
     stance: 'stand',
