@@ -49,7 +49,7 @@ export const pointsGoods: DemoGoods[] = [
   kitchen({
     key: 'points-blender-cup', name: '炊舍便携榨汁杯充电无线小型随行果汁机', brief: '三十秒一杯鲜果汁', points: 1990,
     category: 'kitchen-blender', brand: '炊舍', model: 'CS-J03', form: 'blender', price: 89, colors: ['薄荷绿', '樱花粉'], size: [90, 240, 90], weight: 0.6, sales: 1920, sort: 97, age: 45,
-    params: '容量 0.35 升；功率 90 W；充电 USB-C；材质 食品级杯身', own: [['带得走的果汁吧', '三百五十毫升杯身，一杯一饮，洗起来也只冲一下。', 'scene'], ['十杯不断电', '充满一次可榨十杯，出差、露营、办公室都够用。', 'detail']],
+    params: '容量 0.35 升；功率 90 W；充电 USB-C；材质 食品级杯身', own: [['带得走的果汁吧', '350 毫升杯身，一杯一饮，洗起来也只冲一下。', 'scene'], ['十杯不断电', '充满一次可榨十杯，出差、露营、办公室都够用。', 'detail']],
   }),
   home({
     key: 'points-fan-desk', name: '霁岚桌面静音小风扇 USB 摇头台式循环', brief: '两小时充满，吹一整天', points: 1290,
@@ -72,12 +72,12 @@ export const pointsGoods: DemoGoods[] = [
     params: '功率 18 W；照度 国 AA 级；显色指数 97；调光 无级', own: [['桌面每一寸都亮得均匀', '宽幅灯头覆盖整张书桌，写字没有手影。', 'scene'], ['久坐提醒', '四十五分钟轻闪一次，抬头看看远处。', 'front']],
   }),
   kitchen({
-    key: 'points-airfryer', name: '栖巢迷你空气炸锅二升可视一人食', brief: '一个人也要好好吃饭', points: 2500, cash: 69,
+    key: 'points-airfryer', name: '栖巢迷你空气炸锅2升可视一人食', brief: '一个人也要好好吃饭', points: 2500, cash: 69,
     category: 'kitchen-airfryer', brand: '栖巢', model: 'QC-A20', form: 'airfryer', price: 239, colors: ['奶油黄', '薄荷绿'], size: [210, 250, 260], weight: 2.6, freight: 'standard', sales: 1530, sort: 93, age: 21,
     params: '容量 2 升；功率 800 W；温度 80～200 ℃；可视窗 双层玻璃', own: [['看得见的金黄', '可视窗加内灯，烤到哪一步一眼就知道。', 'front'], ['省下一大半油', '热风循环不翻面，鸡翅外脆里嫩。', 'scene']],
   }),
   kitchen({
-    key: 'points-rice', name: '炊舍迷你电饭煲一点六升预约煮粥两口之家', brief: '小锅也能煮出柴火香', points: 2200, cash: 89,
+    key: 'points-rice', name: '炊舍迷你电饭煲1.6升预约煮粥两口之家', brief: '小锅也能煮出柴火香', points: 2200, cash: 89,
     category: 'kitchen-ricecooker', brand: '炊舍', model: 'CS-R16', form: 'ricecooker', price: 259, colors: ['云峰白', '奶油黄'], size: [220, 200, 230], weight: 2.3, freight: 'standard', sales: 880, sort: 88, age: 65,
     params: '容量 1.6 升；功率 400 W；预约 24 小时；内胆 不粘厚釜', own: [['两个人刚刚好', '一次煮两三碗，不剩饭、不占地方。', 'scene'], ['预约一碗热粥', '睡前放米加水，早上揭盖就能吃。', 'detail']],
   }),
@@ -89,7 +89,7 @@ export const pointsGoods: DemoGoods[] = [
   home({
     key: 'points-vacuum', name: '净汐手持无线吸尘器车载家用大吸力轻量', brief: '车里、桌面、沙发缝', points: 3000, cash: 149,
     category: 'home-stick', brand: '净汐', model: 'JX-S08', form: 'stick', price: 459, colors: ['石墨灰', '海盐蓝'], size: [110, 420, 100], weight: 1.3, sales: 740, sort: 90, age: 38,
-    params: '吸力 12000 Pa；续航 30 分钟；尘杯 0.3 升；充电 USB-C', own: [['一只手就能吸干净', '一公斤出头，宠物毛、饼干屑、座椅缝里的沙一吸就走。', 'scene'], ['双层滤网可水洗', '尘杯一按即倒，滤网冲一下晾干再用。', 'detail']],
+    params: '吸力 12000 Pa；续航 30 分钟；尘杯 0.3 升；充电 USB-C', own: [['一只手就能吸干净', '1 公斤出头，宠物毛、饼干屑、座椅缝里的沙一吸就走。', 'scene'], ['双层滤网可水洗', '尘杯一按即倒，滤网冲一下晾干再用。', 'detail']],
   }),
   watch({
     key: 'points-watch-kids', name: '鹿屿儿童电话手表精准定位视频通话防水', brief: '五重定位，随时能找到孩子', points: 5800,
