@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Bill, BillContext, RequestedLine, SkuFacts } from '@/lib/domain/order/bill'
-import { discountInfo, priceOrder } from '@/lib/domain/order/calculate'
+import { discountInfo, priceCart, priceOrder } from '@/lib/domain/order/calculate'
+import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
 import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
 import type { SubsidyTerms, SubsidyTermsClass } from '@/lib/domain/order/subsidy-terms'
 
@@ -85,6 +86,23 @@ const context = (values: Partial<BillContext> = {}): BillContext => ({
 const order = (lines: RequestedLine[], values: Partial<BillContext> = {}) =>
   priceOrder(lines, context(values))
 const more = { ...fridges, personPieces: null }
+/** A gift worth 50 yuan with whatever is bought. */
+const withGift: Partial<BillContext> = {
+  marketings: [
+    {
+      ...{ marketingId: 6, marketingType: 'full_gift', marketingName: '满赠', promotionTag: '满赠' },
+      ...{ conditionType: 'quantity', rules: [{ full: 1, gifts: [{ itemId: 99, num: 1 }] }] },
+      ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
+      ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
+    },
+  ],
+  giftSkus: new Map([[99, sku({ itemId: 99, goodsId: 99, price: 5000 })]]),
+}
+
+const price = fc.integer({ min: 1, max: 2_000_000 })
+const num = fc.integer({ min: 1, max: 9 })
+const left = fc.option(fc.integer({ min: 0, max: 12 }), { nil: null })
+const money = fc.option(fc.integer({ min: 0, max: 900_000 }), { nil: null })
 
 describe('the subsidy of an order', () => {
   it('is taken off the line and shown as one discount of the order', () => {
@@ -129,6 +147,33 @@ describe('the subsidy of an order', () => {
     const bill = order(three, { marketings: [cut], subsidy: terms({ classes: [more] }) })
     expect(bill.promotionDiscount).toBe(100)
     expect(bill.subsidyFee).toBe(1494 + 1494 + 1495)
+  })
+
+  it('is the same with a gift, and what is paid is shared out after it', () => {
+    const bill = order([line({ price: 100_000 })], withGift)
+    expect(bill).toMatchObject({ subsidyFee: 15_000, totalFee: 85_000 })
+    expect(bill.lines.map(({ type, totalFee }) => [type, totalFee])).toEqual([
+      ['normal', 80_277],
+      ['gift', 4723],
+    ])
+  })
+
+  it('is what the cart expected, line by line, also with gifts', () => {
+    const lines = fc.array(fc.record({ price, num, phone: fc.boolean() }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(lines, left, fc.boolean(), (given, pieces, hasGift) => {
+        const requested = given.map((one, at) =>
+          line({ itemId: at + 1, price: one.price, salesCategories: [one.phone ? 20 : 10] }, one.num),
+        )
+        const classes = [fridges, phones].map((one) => ({ ...one, personPieces: pieces }))
+        const known = context({ subsidy: terms({ classes }), ...(hasGift ? withGift : {}) })
+        const cart = priceCart(requested, known).lines
+        expectSubsidies(cart, [], terms({ classes }))
+        expect(priceOrder(requested, known).lines.map(({ subsidyFee }) => subsidyFee)).toEqual(
+          cart.map(({ subsidy }) => subsidy?.wouldSave ?? 0),
+        )
+      }),
+    )
   })
 
   it('is limited by the pieces that the person has left, the dearest first', () => {
@@ -214,11 +259,6 @@ function expectSums(bill: Bill) {
   for (const one of bill.lines) expect(one.totalFee).toBeGreaterThanOrEqual(0)
 }
 
-const price = fc.integer({ min: 1, max: 2_000_000 })
-const num = fc.integer({ min: 1, max: 9 })
-const left = fc.option(fc.integer({ min: 0, max: 12 }), { nil: null })
-const money = fc.option(fc.integer({ min: 0, max: 900_000 }), { nil: null })
-
 describe('sums and shares, for any order', () => {
   it('keep the sums of the preview, with gifts, promotion, points and subsidy', () => {
     const lines = fc.array(fc.record({ price, num, tagged: fc.boolean(), phone: fc.boolean() }), {
@@ -238,29 +278,10 @@ describe('sums and shares, for any order', () => {
             one.num,
           ),
         )
-        const gift = {
-          ...{
-            marketingId: 6,
-            marketingType: 'full_gift' as const,
-            marketingName: '满赠',
-            promotionTag: '满赠',
-          },
-          ...{ conditionType: 'quantity' as const, rules: [{ full: 1, gifts: [{ itemId: 99, num: 1 }] }] },
-          ...{
-            canjoinRepeat: false,
-            inProportion: false,
-            joinLimit: 0,
-            joined: 0,
-            useBound: 0,
-            boundIds: [],
-          },
-          ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
-        }
         const classes = [fridges, phones].map((one) => ({ ...one, personPieces: pieces, budgetCents: cents }))
         const cost = given.reduce((all, one) => all + one.price * one.num, 0)
         const bill = order(requested, {
-          marketings: hasGift ? [gift] : [],
-          giftSkus: new Map([[99, sku({ itemId: 99, goodsId: 99, price: 5000 })]]),
+          ...(hasGift ? withGift : {}),
           subsidy: terms({ classes }),
           // Few enough for the smallest order after its subsidy.
           pointUse: cost > 100_000 ? points : 0,

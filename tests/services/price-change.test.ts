@@ -72,7 +72,13 @@ describe('the rule of a price change', () => {
     const subsidised = (subsidy: Partial<ReservedSubsidy>, totalFee: number) => ({
       totalFee,
       freightFee: 0,
-      lines: [{ id: 1, totalFee, subsidy: { rule, num: 1, pieces: 1, fee: 0, pointFee: 0, ...subsidy } }],
+      lines: [
+        {
+          id: 1,
+          totalFee,
+          subsidy: { rule, num: 1, pieces: 1, fee: 0, price: totalFee + (subsidy.fee ?? 0), ...subsidy },
+        },
+      ],
     })
     it.each<[string, ReturnType<typeof subsidised>, number, object]>([
       [
@@ -100,8 +106,8 @@ describe('the rule of a price change', () => {
         { totalFee: 243_000, lines: [{ id: 1, down: 30_000, subsidyDown: 3000, piecesDown: 0 }] },
       ],
       [
-        'counts what points pay as a part of the price',
-        subsidised({ fee: 15_000, pointFee: 5000 }, 80_000),
+        'counts what points and gifts take off as a part of the price',
+        subsidised({ fee: 15_000, price: 100_000 }, 80_000),
         10_000,
         { totalFee: 71_500, lines: [{ id: 1, down: 10_000, subsidyDown: 1500, piecesDown: 0 }] },
       ],
@@ -132,7 +138,7 @@ describe('the rule of a price change', () => {
           }))
           const fee = share?.fee ?? 0
           fc.pre(fee > 0)
-          const subsidy = { rule: one, num, pieces: share?.num ?? 0, fee, pointFee: 0 }
+          const subsidy = { rule: one, num, pieces: share?.num ?? 0, fee, price }
           const total = price - fee
           const lines = [{ id: 1, totalFee: total, subsidy }]
           const result = changePrice({ totalFee: total, freightFee: 0, lines }, { down })

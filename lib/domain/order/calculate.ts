@@ -31,8 +31,9 @@ const orderSteps: readonly Calculator[] = [
   applyPlusBuy,
   applyFreight,
   applyCoupon,
-  shareWithGifts,
+  // Before the shares: a gift never lowers what the programme pays, which cart and product page have shown.
   applySubsidy,
+  shareWithGifts,
   applyPoints,
   addUp,
 ]

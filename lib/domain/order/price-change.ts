@@ -12,8 +12,8 @@ export interface ReservedSubsidy {
   pieces: number
   /** Cents. */
   fee: number
-  /** Cents that points pay; they come after the subsidy. */
-  pointFee: number
+  /** Cents that the line costs before its subsidy; what gifts and points take off it comes after. */
+  price: number
 }
 
 /** A line whose price is changed; `totalFee` is what the buyer pays, in cents. */
@@ -53,13 +53,12 @@ export interface ChangedPrice {
  * unit as for a new order, and never more than was reserved.
  */
 function subsidyAfter(
-  { totalFee, subsidy }: PricedLine,
+  subsidy: ReservedSubsidy | null,
   down: number,
 ): Pick<LoweredLine, 'subsidyDown' | 'piecesDown'> {
   if (!subsidy) return { subsidyDown: 0, piecesDown: 0 }
-  const { rule, num, pieces, fee, pointFee } = subsidy
-  const price = totalFee + pointFee + fee - down
-  const [left] = shareSubsidies([{ subsidyClassId: 0, rule, num, totalFee: price }], () => ({
+  const { rule, num, pieces, fee, price } = subsidy
+  const [left] = shareSubsidies([{ subsidyClassId: 0, rule, num, totalFee: price - down }], () => ({
     pieces,
     cents: fee,
   }))
@@ -94,7 +93,7 @@ export function changePrice(
   const lines = order.lines
     .map((line, index) => {
       const lowered = shares[index] ?? 0
-      return { id: line.id, down: lowered, ...subsidyAfter(line, lowered) }
+      return { id: line.id, down: lowered, ...subsidyAfter(line.subsidy, lowered) }
     })
     .filter((line) => line.down > 0)
   const totalFee = order.totalFee - down + lines.reduce((sum, { subsidyDown }) => sum + subsidyDown, 0)

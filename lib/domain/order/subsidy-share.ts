@@ -1,6 +1,6 @@
 import { subsidyAmount, type SubsidyRule } from '../subsidy'
 
-/** A line that the programme may pay for. `totalFee` is the price of all pieces after promotions, coupon and gifts. */
+/** A line that the programme may pay for. `totalFee` is the price of all pieces after promotions and coupon. */
 export interface SubsidisedLine {
   subsidyClassId: number
   rule: SubsidyRule

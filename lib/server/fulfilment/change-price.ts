@@ -27,12 +27,12 @@ const refusal = () => new MallError(transitions.changePrice.refusal)
 async function linesOf(tx: Transaction, orderId: string): Promise<PricedLine[]> {
   const lines = await tx.run(lineFees, [orderId])
   const classes = lines.some(({ subsidyFee }) => subsidyFee > 0) ? await loadAllClasses(tx) : []
-  return lines.map(({ id, totalFee, num, pointFee, subsidyFee, subsidyNum, isTopGrade, ...line }) => {
+  return lines.map(({ id, totalFee, num, price, subsidyFee, subsidyNum, isTopGrade, ...line }) => {
     const found = classes.find(({ subsidyClassId }) => subsidyClassId === line.subsidyClassId)
     if (subsidyFee === 0 || !found) return { id, totalFee, subsidy: null }
     // A lower price stays within the price limit that the order was placed with.
     const rule = { rate: isTopGrade ? (found.topRate ?? found.rate) : found.rate, cap: found.cap }
-    return { id, totalFee, subsidy: { rule, num, pieces: subsidyNum, fee: subsidyFee, pointFee } }
+    return { id, totalFee, subsidy: { rule, num, pieces: subsidyNum, fee: subsidyFee, price } }
   })
 }
 

@@ -45,11 +45,11 @@ export const closeOpenTrades = statement(
     where order_id = $1 and trade_state = 'NOTPAY'`,
 )
 
-/** What a line costs, for price changes, with its subsidy. */
+/** What a line costs, for price changes, with its subsidy; `price` is before subsidy, gifts and points. */
 export const lineFees = statement(
   'fulfilment_line_fees',
-  `select i.id, i.total_fee as "totalFee", i.num, i.point_fee as "pointFee", i.subsidy_fee as "subsidyFee",
-          i.subsidy_num as "subsidyNum", i.subsidy_class_id as "subsidyClassId",
+  `select i.id, i.total_fee as "totalFee", i.num, i.item_fee - i.discount_fee + i.subsidy_fee as "price",
+          i.subsidy_fee as "subsidyFee", i.subsidy_num as "subsidyNum", i.subsidy_class_id as "subsidyClassId",
           i.subsidy_fee > 0 and exists (
             select 1 from goods_tags gt join tags t on t.tag_id = gt.tag_id
              where gt.goods_id = i.goods_id and t.tag_name = '${topGradeTag}' and t.front_show) as "isTopGrade"
@@ -58,7 +58,7 @@ export const lineFees = statement(
     id: number,
     totalFee: number,
     num: number,
-    pointFee: number,
+    price: number,
     subsidyFee: number,
     subsidyNum: number,
     subsidyClassId: nullable(number),

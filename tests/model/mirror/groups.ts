@@ -74,7 +74,7 @@ export function placeInGroup(
     appliedPoints: 0,
     subsidyFee: 0,
     subsidyNum: 0,
-    pointFee: 0,
+    priced: 0,
     subsidyLowered: 0,
   }
   const order: Order = {

@@ -17,8 +17,7 @@ interface Lowered {
 function lower(world: World, line: Line, down: number): Lowered {
   if (line.subsidyFee === 0 || down === 0)
     return { line, down, subsidyFee: line.subsidyFee, subsidyNum: line.subsidyNum }
-  const price = line.total + line.pointFee + line.subsidyFee - down
-  const paid = pieceSubsidies(world, price, line.num)
+  const paid = pieceSubsidies(world, line.priced - down, line.num)
     .slice(0, line.subsidyNum)
     .filter((fee) => fee > 0)
   const fee = paid.reduce((sum, one) => sum + one, 0)
@@ -66,6 +65,7 @@ export function changePrice(world: World, state: State, orderId: string, change:
   for (const { line, down, subsidyFee, subsidyNum } of found.lowered) {
     const less = line.subsidyFee - subsidyFee
     line.total += less - down
+    line.priced -= down
     line.subsidyLowered += less
     memberOf(state, order.userId).pieces -= line.subsidyNum - subsidyNum
     state.usedPieces -= line.subsidyNum - subsidyNum

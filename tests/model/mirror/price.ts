@@ -18,7 +18,8 @@ export interface Priced {
     total: number
     subsidyFee: number
     subsidyNum: number
-    pointFee: number
+    /** Before subsidy, gifts and points. */
+    priced: number
   }[]
   itemFee: number
   freight: number
@@ -195,10 +196,10 @@ export function price(
   const couponable = totals.slice(0, requested.length)
   const off = card ? couponWorth(card, sum(couponable)) : 0
   if (off > 0) take(ascending(couponable, couponable, (sorted) => byWorth(off, sorted)))
-  shareWithGifts(state, lines, totals)
-
+  const priced = [...totals]
   const subsidies = subsidiesOf(world, state, request.userId, lines, totals)
   take(subsidies.map(({ fee }) => fee))
+  shareWithGifts(state, lines, totals)
 
   const { points } = request
   const fee = pointsWorth(world, state, request.userId, points, sum(totals))
@@ -218,7 +219,7 @@ export function price(
       total: totals[at] ?? 0,
       subsidyFee: subsidies[at]?.fee ?? 0,
       subsidyNum: subsidies[at]?.num ?? 0,
-      pointFee: pointFees[at] ?? 0,
+      priced: priced[at] ?? 0,
     })),
     itemFee: sum(listFees),
     freight,

@@ -118,8 +118,8 @@ export interface Line {
   /** What the programme pays for the line, and for how many pieces. */
   subsidyFee: number
   subsidyNum: number
-  /** What points pay for it. */
-  pointFee: number
+  /** What it costs before subsidy, gifts and points. */
+  priced: number
   /** What the programme pays less since its price was lowered. */
   subsidyLowered: number
   /** Points that paid a part of the line; read when the order was placed, their sum is that of the order. */

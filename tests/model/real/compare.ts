@@ -94,7 +94,7 @@ const paidLike = (refunds: readonly (RefundKey & { state: string })[], refund: R
 /** What the mall stores of a line. */
 function stored(line: Order['lines'][number]) {
   const { returned: _returned, points, appliedFee: _fee, appliedPoints: _points, ...rest } = line
-  const { pointFee: _pointFee, subsidyLowered: _lowered, ...columns } = rest
+  const { priced: _priced, subsidyLowered: _lowered, ...columns } = rest
   return { ...columns, sharePoints: points }
 }
 

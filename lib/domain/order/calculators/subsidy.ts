@@ -2,7 +2,7 @@ import { discountLine, type Calculator } from '../bill'
 import { estimateSubsidies, sumSubsidies } from '../estimate-subsidy'
 
 /**
- * 国家补贴 of the renewal programme: after everything that lowers the price of a piece, before points. Thresholds of
+ * 国家补贴 of the renewal programme: after everything that lowers the price of a piece, before gifts and points. Thresholds of
  * promotions, coupon and freight do not see it; what remains is what the buyer pays (ADR 0034).
  */
 export const applySubsidy: Calculator = (bill, { subsidy: terms }) => {
