@@ -1,4 +1,4 @@
-import { navigationFromSheets, sheetKey, sheetOfEntry } from './sheet-entry'
+import { historySteps, navigationFromSheets, sheetKey, sheetOfEntry } from './sheet-entry'
 
 /**
  * History entries of sheets: on phones Back closes a sheet before it leaves the page.
@@ -58,8 +58,7 @@ const nextId = () => (lastId = Math.max(lastId + 1, Date.now()))
 function listen(): void {
   if (isListening) return
   isListening = true
-  // Capturing: before the router's own listener.
-  window.addEventListener('popstate', onPopState, true)
+  historySteps.handle = onPopState
   navigationFromSheets.run = (navigate) => {
     if (leaving) return void leaving.promise.then(() => navigate(false))
     const id = sheetOfEntry()

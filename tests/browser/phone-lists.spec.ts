@@ -50,6 +50,27 @@ test('facets are chosen in a sheet that counts before it narrows the list; Back 
   await expect(page).toHaveURL(/\/items\?cat_id=101$/)
 })
 
+test('the router does not learn that a sheet was closed: it would drop a navigation that has begun', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counted = History.prototype.replaceState
+    History.prototype.replaceState = function (...entry) {
+      document.documentElement.dataset.written = 'true'
+      return counted.apply(this, entry)
+    }
+  })
+  await opened(page, '/items?cat_id=101')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(sheet(page)).toBeVisible()
+  await page.evaluate(() => delete document.documentElement.dataset.written)
+  await sheet(page).getByRole('button', { name: '关闭' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'mall_sheet' in (history.state as object))).toBe(false)
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  expect(await page.evaluate(() => document.documentElement.dataset.written)).toBeUndefined()
+})
+
 test('further pages load on scroll, and going back finds them at the same position', async ({ page }) => {
   await opened(page, '/items')
   await expect(page.getByRole('navigation', { name: '分页' })).toBeHidden()

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../fixtures/components/mall-double'
 import { loginHref } from '@/lib/client/session'
-import { navigationFromSheets, sheetOfEntry } from '@/lib/client/sheet-entry'
+import { listenToSteps, navigationFromSheets, sheetOfEntry } from '@/lib/client/sheet-entry'
 
 const onPhone = (matches: boolean) => {
   window.matchMedia = (() => ({
@@ -41,7 +41,10 @@ const isOpen = (title: string) =>
 const goBack = () => act(() => history.back())
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)))
 
-beforeAll(supportDialogs)
+beforeAll(() => {
+  listenToSteps()
+  supportDialogs()
+})
 beforeEach(() => {
   onPhone(true)
   history.pushState(null, '', '/items/1')
