@@ -1,5 +1,5 @@
 import { percentOf, shortYuan } from './money'
-import { covers, type GoodsScope, type Range } from './promotion'
+import { holdsFor, type OfferScope, type Range } from './promotion'
 
 export type CardType = 'cash' | 'discount' | 'new_gift'
 
@@ -23,13 +23,13 @@ export interface Coupon extends Range {
 
 /** A line that a coupon may apply to: its product and what it costs after promotions, in cents. */
 export interface CouponLine {
-  goods: GoodsScope
+  goods: OfferScope
   fee: number
 }
 
 /** Sum of the lines that a coupon covers, in cents. */
 export const couponBase = (coupon: Range, lines: readonly CouponLine[]): number =>
-  lines.reduce((sum, line) => (covers(coupon, line.goods) ? sum + line.fee : sum), 0)
+  lines.reduce((sum, line) => (holdsFor(coupon, line.goods) ? sum + line.fee : sum), 0)
 
 /** The discount of a coupon on a base amount, both in cents (contract trade §4.6). */
 export function couponDiscount(
@@ -60,7 +60,7 @@ export function couponProblem(
   const timeProblem = couponTimeProblem(coupon, now)
   if (timeProblem) return timeProblem
   if (coupon.distributorId !== 0 && coupon.distributorId !== order.distributorId) return '不适用于该店铺'
-  const covered = order.lines.filter((line) => covers(coupon, line.goods))
+  const covered = order.lines.filter((line) => holdsFor(coupon, line.goods))
   if (covered.length === 0) return '订单商品不适用'
   const base = covered.reduce((sum, line) => sum + line.fee, 0)
   if (base < coupon.leastCost) return `订单金额需满${shortYuan(coupon.leastCost)}元`

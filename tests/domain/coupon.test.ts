@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   bestCoupon,
+  couponBase,
   couponDiscount,
   couponLife,
   couponProblem,
@@ -28,7 +29,7 @@ const coupon: Coupon = {
 }
 const line = (fee: number, goodsId = 1): CouponLine => ({
   fee,
-  goods: { goodsId, categoryPath: [], tagIds: [], brandId: null, distributorId: 0 },
+  goods: { goodsId, categoryPath: [], tagIds: [], brandId: null, distributorId: 0, staffGoods: false },
 })
 
 describe('the problem of a coupon on an order', () => {
@@ -119,5 +120,13 @@ describe('the validity of a claimed coupon', () => {
       beginDate: 86_500,
       endDate: 259_300,
     })
+  })
+})
+
+describe('a coupon on staff goods', () => {
+  it('never holds: the price of employee purchase takes no other offer', () => {
+    const staff = { ...line(9000), goods: { ...line(9000).goods, staffGoods: true } }
+    expect(couponProblem(coupon, { distributorId: 0, lines: [staff] }, 15)).toBe('订单商品不适用')
+    expect(couponBase(coupon, [staff, line(3000, 2)])).toBe(3000)
   })
 })

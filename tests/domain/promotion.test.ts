@@ -9,7 +9,7 @@ import {
   rulesText,
   seckillStatus,
   ticketProblem,
-  type GoodsScope,
+  type OfferScope,
   type Marketing,
 } from '@/lib/domain/promotion'
 
@@ -35,7 +35,10 @@ const marketing: Marketing = {
   startTime: 100,
   endTime: 200,
 }
-const goods: GoodsScope = { goodsId: 7, categoryPath: [1, 2, 3], tagIds: [4], brandId: 5, distributorId: 0 }
+const goods: OfferScope = {
+  ...{ goodsId: 7, categoryPath: [1, 2, 3], tagIds: [4], brandId: 5, distributorId: 0 },
+  staffGoods: false,
+}
 
 describe('a range', () => {
   it.each([
@@ -73,6 +76,10 @@ describe('joining a promotion', () => {
     [{ joinLimit: 2, joined: 1 }, null],
   ])('%j gives %s', (change, expected) => {
     expect(joinProblem({ ...marketing, ...change }, goods, member, 150)).toBe(expected)
+  })
+
+  it('is refused for staff goods, whose price takes no other offer', () => {
+    expect(joinProblem(marketing, { ...goods, staffGoods: true }, member, 150)).toBe('活动不适用该商品')
   })
 
   it('is refused to guests when it is reserved for grades', () => {

@@ -102,6 +102,16 @@ describe('the detail of a product', () => {
     expect((await detail(alone)).promotion_activity).toBeNull()
   })
 
+  it('has neither promotions nor coupons on staff goods', async () => {
+    const goodsId = await make.goods({ price: 10_000, store: 5 }, { staffGoods: true })
+    const scope = { useBound: 1, boundIds: [goodsId] }
+    await make.marketing({ ...scope, marketingType: 'full_minus', rules: [{ full: 5000, minus: 500 }] })
+    await make.card(scope)
+    const shown = await detail(goodsId)
+    expect(shown.promotion_activity).toBeNull()
+    expect(shown.kaquan_list.list).toEqual([])
+  })
+
   it('shows a promotion on all products of the shop except the excluded ones', async () => {
     const distributorId = await make.shop()
     const excluded = await make.goods({ price: 10_000, store: 5 }, { distributorId })

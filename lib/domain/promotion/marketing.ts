@@ -1,5 +1,5 @@
 import { shortYuan } from '../money'
-import { allowsGrade, covers, type GoodsScope, type GradeLimit, type Range } from './range'
+import { allowsGrade, holdsFor, type GradeLimit, type OfferScope, type Range } from './range'
 import type { MarketingRule, MarketingType } from './rule'
 
 /** A cart promotion as the rules see it; money in cents, times in epoch seconds (contract trade §3.3). */
@@ -37,11 +37,11 @@ export type Joiner = { gradeId: number; vipGradeId: number } | null
 /** The text why a product may not join a promotion for this member, or null (contract trade §2.5). */
 export function joinProblem(
   marketing: Marketing,
-  goods: GoodsScope,
+  goods: OfferScope,
   joiner: Joiner,
   now: number,
 ): string | null {
-  if (!covers(marketing, goods)) return '活动不适用该商品'
+  if (!holdsFor(marketing, goods)) return '活动不适用该商品'
   if (marketing.distributorId !== goods.distributorId) return '活动不适用该店铺'
   if (marketingStatus(marketing, now) !== 'ongoing') return '活动未开始或已过期'
   if (!allowsGrade(marketing, joiner)) return '您的会员等级不能参加该活动'

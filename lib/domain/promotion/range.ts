@@ -36,6 +36,19 @@ export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolea
   }
 }
 
+/** The same, and what excludes a product from all offers. */
+export interface OfferScope extends GoodsScope {
+  /** Only for employee purchase. */
+  staffGoods: boolean
+}
+
+/**
+ * Whether a promotion or coupon holds for a product: its range covers it, and the product is not for employee purchase, whose
+ * price takes no other offer. `marketingCoversSql` and `cardCoversSql` of lib/server/coverage are the same rule in SQL.
+ */
+export const holdsFor = (range: Range, goods: OfferScope): boolean =>
+  !goods.staffGoods && covers(range, goods)
+
 /** Grades that something is reserved for; both empty means everyone. */
 export interface GradeLimit {
   validGrades: readonly number[]

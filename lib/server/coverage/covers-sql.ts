@@ -11,6 +11,7 @@ export interface ProductExpressions {
   distributorId: string
   /** Null without a brand. */
   brandId: string
+  staffGoods: string
   /** Whether the main category or one above it is among `ids`. */
   inMainCategory: (ids: string) => string
   hasTag: (ids: string) => string
@@ -21,6 +22,7 @@ export const goodsRow = (g: string): ProductExpressions => ({
   goodsId: `${g}.goods_id`,
   distributorId: `${g}.distributor_id`,
   brandId: `${g}.brand_id`,
+  staffGoods: `${g}.staff_goods`,
   inMainCategory: (ids) =>
     `exists (select 1 from categories mc where mc.category_id = ${g}.main_category_id and mc.path && ${ids})`,
   hasTag: (ids) =>
@@ -41,6 +43,7 @@ export const goodsIndexRow = (i: string): ProductExpressions => ({
   goodsId: `${i}.goods_id`,
   distributorId: `${i}.distributor_id`,
   brandId: `nullif(${i}.brand_id, 0)`,
+  staffGoods: `${i}.staff_goods`,
   // The index has main and sales categories in one array: it rejects most rows, the product itself decides the rest.
   inMainCategory: (ids) =>
     `(${i}.categories && ${ids} and exists (
@@ -62,10 +65,14 @@ export const coversSql = (alias: string, product: ProductExpressions): string =>
     else false end`
 }
 
-/** Whether a row of `cards` covers a product: coupons of the mall hold in every shop (contract trade §4.4). */
-export const cardCoversSql = (alias: string, product: ProductExpressions): string =>
-  `(${alias}.distributor_id in (0, ${product.distributorId}) and ${coversSql(alias, product)})`
+/** `holdsFor()` as SQL. */
+const holdsForSql = (alias: string, product: ProductExpressions): string =>
+  `not ${product.staffGoods} and ${coversSql(alias, product)}`
 
-/** Whether a row of `marketings` covers a product: promotions hold in their own shop only (contract trade §3.7). */
+/** Whether a row of `cards` holds for a product: coupons of the mall hold in every shop (contract trade §4.4). */
+export const cardCoversSql = (alias: string, product: ProductExpressions): string =>
+  `(${alias}.distributor_id in (0, ${product.distributorId}) and ${holdsForSql(alias, product)})`
+
+/** Whether a row of `marketings` holds for a product: promotions hold in their own shop only (contract trade §3.7). */
 export const marketingCoversSql = (alias: string, product: ProductExpressions): string =>
-  `(${alias}.distributor_id = ${product.distributorId} and ${coversSql(alias, product)})`
+  `(${alias}.distributor_id = ${product.distributorId} and ${holdsForSql(alias, product)})`

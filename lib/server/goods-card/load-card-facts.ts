@@ -1,5 +1,5 @@
 import 'server-only'
-import { covers } from '@/lib/domain/promotion'
+import { holdsFor } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
 import type { Database } from '@/lib/server/db/connection'
 import { marksOf } from './marks'
@@ -38,15 +38,16 @@ type Promotion = ReturnType<typeof promotions.read>[number]
 
 /** The promotions that cover a product; they hold in their own shop only (contract trade §3.7). */
 const promotionsOf = (
-  { goodsId, distributorId, brandId, mainCategoryId, tagIds }: StoredCard,
+  { goodsId, distributorId, brandId, mainCategoryId, tagIds, staffGoods }: StoredCard,
   running: readonly Promotion[],
   { categories }: Reference,
 ): CardPromotion[] =>
   running.filter(
     (promotion) =>
       promotion.distributorId === distributorId &&
-      covers(promotion, {
+      holdsFor(promotion, {
         goodsId,
+        staffGoods,
         distributorId,
         tagIds,
         brandId: brandId || null,

@@ -34,7 +34,7 @@ export const packages: DemoPackage[] = [
   },
 ]
 
-/** A limited buy (限购): pieces of each SKU that a member may order within some days (contract trade §3.5). */
+/** A limited buy (限购): pieces of each SKU that a member may order within `day` days, with 0 in all (contract trade §3.5). */
 export interface DemoLimitedBuy {
   key: string
   name: string
@@ -61,6 +61,24 @@ export const limitedBuys: DemoLimitedBuy[] = [
     goods: ['kitchen-airfryer-mini'],
     day: 30,
     limit: 3,
+    startHours: -72,
+    endHours: 1440,
+  },
+  {
+    key: 'staff-one',
+    name: '员工内购每人限购',
+    goods: ['fridge-staff-325', 'watch-staff-fit', 'kitchen-staff-cook'],
+    day: 0,
+    limit: 1,
+    startHours: -72,
+    endHours: 1440,
+  },
+  {
+    key: 'staff-two',
+    name: '员工内购每人限购',
+    goods: ['aircon-wall-staff'],
+    day: 0,
+    limit: 2,
     startHours: -72,
     endHours: 1440,
   },

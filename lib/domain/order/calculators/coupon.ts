@@ -1,6 +1,6 @@
 import { bestCoupon, couponBase, couponDiscount, couponProblem, couponRuleText } from '../../coupon'
 import { splitAscending } from '../../money'
-import { covers } from '../../promotion'
+import { holdsFor } from '../../promotion'
 import { couponLines, discountLine, requestedLines, type Calculator } from '../bill'
 
 /**
@@ -15,7 +15,7 @@ export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distribut
       ? bestCoupon(coupons, order, now)
       : coupons.find(({ code }) => code === couponChoice)
   if (!chosen || couponProblem(chosen, order, now) !== null) return
-  const lines = requestedLines(bill).filter((line) => covers(chosen, line.sku))
+  const lines = requestedLines(bill).filter((line) => holdsFor(chosen, line.sku))
   const fee = couponDiscount(chosen, couponBase(chosen, order.lines))
   if (fee === 0) return
   const rule = couponRuleText(chosen)
