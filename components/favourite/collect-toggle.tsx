@@ -19,6 +19,7 @@ export function CollectToggle({ goodsId, iconOnly, className }: CollectTogglePro
         return (
           <button
             type="button"
+            data-press={`collect-${goodsId}`}
             aria-pressed={isOn}
             aria-busy={isSaving || undefined}
             aria-label={iconOnly ? text : undefined}

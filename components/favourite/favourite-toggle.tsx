@@ -1,7 +1,7 @@
 'use client'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loginHrefFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/session'
 
 /** What can be a favourite: a product, or a shop that a member follows. */
 export type FavouriteKind = 'goods' | 'shop'
@@ -35,8 +35,9 @@ export function FavouriteToggle({ children, ...favourite }: FavouriteToggleProps
   const router = useClientNavigation()
   const [wasClicked, setWasClicked] = useState(false)
   if (!user) {
-    const login = () => router.push(loginHrefFromHere())
-    return children({ isOn: false, isLoading: false, isSaving: false, onClick: login })
+    // A press that was repeated while the page hydrates may come before the member is known here.
+    const onClick = () => (sessionUser() ? setWasClicked(true) : router.push(loginHrefFromHere()))
+    return children({ isOn: false, isLoading: false, isSaving: false, onClick })
   }
   const waiting = { isOn: false, isLoading: true, isSaving: true, onClick: () => setWasClicked(true) }
   return (

@@ -26,6 +26,7 @@ export function FollowToggle(props: FollowToggleProps) {
         return (
           <button
             type="button"
+            data-press={`follow-${distributorId}`}
             aria-pressed={isOn}
             // Announced as busy so that no click is lost; `disabled` would remove the focus.
             aria-busy={busy || undefined}

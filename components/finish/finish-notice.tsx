@@ -19,11 +19,29 @@ export function FinishNotice({ kind }: { kind: 'success' | 'failure' }) {
 const useOrderId = () => useSearchParams().get('order_id') ?? ''
 const orderFacts = (orderId: string) => (orderId ? [{ name: '订单号：', value: orderId }] : [])
 
+/** The order of the page: `undefined` while it loads, null when the member has no such order, or when it cannot be read. */
+function useOrder(orderId: string) {
+  const { data, isPending } = useQuery({
+    ...query.order.payState.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
+    enabled: orderId !== '',
+    staleTime: 0,
+    retry: false,
+  })
+  if (orderId !== '' && isPending) return undefined
+  return data && 'orderInfo' in data ? data.orderInfo : null
+}
+
 function Success() {
   const orderId = useOrderId()
+  const order = useOrder(orderId)
+  if (order === undefined) return <FinishWaiting text="加载中..." />
+  if (order === null) return <Unknown />
+  if (order.order_status === 'CANCEL') return <Cancelled orderId={orderId} />
+  if (order.offline_pay_check_status === 0) return <OfflineWaiting orderId={orderId} />
+  if (order.order_status === 'NOTPAY') return <NotPaid orderId={orderId} />
   return (
     <FinishCard kind="success" title="支付成功" text="谢谢您的惠顾。" facts={orderFacts(orderId)}>
-      <ButtonLink href={orderId ? `/member/trade/${orderId}` : '/member/trade'}>查看订单</ButtonLink>
+      <ButtonLink href={`/member/trade/${orderId}`}>查看订单</ButtonLink>
       <ButtonLink href="/" variant="ghost">
         返回主页
       </ButtonLink>
@@ -34,44 +52,57 @@ function Success() {
 /** 付款失败, unless the order says something else: it may have been paid or cancelled since. */
 function Failure() {
   const orderId = useOrderId()
-  const { data, isPending } = useQuery({
-    ...query.order.payState.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
-    enabled: orderId !== '',
-    staleTime: 0,
-    retry: false,
-  })
-  if (orderId !== '' && isPending) return <FinishWaiting text="加载中..." />
-  const order = data && 'orderInfo' in data ? data.orderInfo : null
-  if (order?.order_status === 'CANCEL') {
-    return <State kind="failure" title="订单已取消，不能继续付款" orderId={orderId} />
-  }
-  if (order && order.order_status !== 'NOTPAY') {
+  const order = useOrder(orderId)
+  if (order === undefined) return <FinishWaiting text="加载中..." />
+  if (order === null) return <Unknown />
+  if (order.order_status === 'CANCEL') return <Cancelled orderId={orderId} />
+  if (order.order_status !== 'NOTPAY') {
     return <State kind="success" title="该订单已支付，无需重复付款" orderId={orderId} />
   }
-  if (order?.offline_pay_check_status === 0) {
-    return <State kind="waiting" title={offlineWaitingLabel} orderId={orderId} />
-  }
-  const again = orderId ? `/cashier?order_id=${orderId}` : '/member/trade'
-  return (
-    <FinishCard
-      kind="failure"
-      title={
-        <>
-          付款失败，
-          <Link href={again} className="text-link hover:text-brand tap underline underline-offset-4">
-            点击重新付款
-          </Link>
-          。
-        </>
-      }
-      facts={orderFacts(orderId)}
-    >
-      <ButtonLink href="/member/trade" variant="ghost">
-        我的订单
-      </ButtonLink>
-    </FinishCard>
-  )
+  if (order.offline_pay_check_status === 0) return <OfflineWaiting orderId={orderId} />
+  return <NotPaid orderId={orderId} />
 }
+
+const NotPaid = ({ orderId }: { orderId: string }) => (
+  <FinishCard
+    kind="failure"
+    title={
+      <>
+        付款失败，
+        <Link
+          href={`/cashier?order_id=${orderId}`}
+          className="text-link hover:text-brand tap underline underline-offset-4"
+        >
+          点击重新付款
+        </Link>
+        。
+      </>
+    }
+    facts={orderFacts(orderId)}
+  >
+    <ButtonLink href="/member/trade" variant="ghost">
+      我的订单
+    </ButtonLink>
+  </FinishCard>
+)
+
+const Cancelled = ({ orderId }: { orderId: string }) => (
+  <State kind="failure" title="订单已取消，不能继续付款" orderId={orderId} />
+)
+
+const OfflineWaiting = ({ orderId }: { orderId: string }) => (
+  <State kind="waiting" title={offlineWaitingLabel} orderId={orderId} />
+)
+
+/** Not an order of this member, or one that could not be read: nothing is said about its payment. */
+const Unknown = () => (
+  <FinishCard kind="unknown" title="没有查到这笔订单" text="请到“我的订单”中查看支付状态">
+    <ButtonLink href="/member/trade">我的订单</ButtonLink>
+    <ButtonLink href="/" variant="ghost">
+      返回主页
+    </ButtonLink>
+  </FinishCard>
+)
 
 /** Where the order really stands. */
 const State = ({

@@ -12,6 +12,9 @@
  * A button works once React's properties are attached to it; inside markup that stays a string (`dangerouslySetInnerHTML`)
  * handlers are on the element around it.
  *
+ * A member's button may take the place of the guest's one while the page hydrates: both carry the same `data-press`. One that
+ * is busy (`aria-disabled`) is waited for.
+ *
  * A plain string, because the policy of every page names its hash (ADR 0004): a function would be printed differently by
  * each bundle.
  */
@@ -25,11 +28,13 @@ const works=el=>{
   }
   return false
 }
+const current=el=>el.isConnected?el:el.dataset.press&&document.querySelector('[data-press="'+el.dataset.press+'"]')
 const turn=()=>{
   const first=held[0]
-  const {el,until,dim}=first
-  const isDone=!el.isConnected||Date.now()>until
-  if(isDone||works(el)){
+  const {until,dim}=first
+  const el=current(first.el)
+  const isDone=!el||Date.now()>until
+  if(isDone||works(el)&&el.getAttribute('aria-disabled')!=='true'){
     held.shift()
     dim.cancel()
     if(!isDone)el.click()

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act } from 'react'
+import { act, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { earlyPressScript } from '@/lib/web/early-press'
@@ -68,6 +68,39 @@ test('a step is done as often as it was pressed, everything else once', async ()
   await later(400)
   expect(presses).toEqual(['增加', '加入购物车', '增加', '增加'])
   expect(dimmed.size).toBe(0)
+})
+
+test('a press goes to the button that takes the place of the pressed one, once it is not busy', async () => {
+  const done: string[] = []
+  let isBusy = true
+  const Toggle = () => {
+    const isMember = useSyncExternalStore(
+      () => () => {},
+      () => true,
+      () => false,
+    )
+    const label = isMember ? '会员' : '访客'
+    return (
+      <button
+        key={label}
+        data-press="collect-1"
+        aria-disabled={isMember && isBusy}
+        onClick={() => done.push(label)}
+      >
+        {label}
+      </button>
+    )
+  }
+  const root = document.getElementById('root') as HTMLElement
+  root.innerHTML = renderToString(<Toggle />)
+  press(button('访客'))
+  const hydrated = await act(() => hydrateRoot(root, <Toggle />))
+  await later(200)
+  expect(done).toEqual([])
+  isBusy = false
+  await act(() => hydrated.render(<Toggle />))
+  await later(200)
+  expect(done).toEqual(['会员'])
 })
 
 test('after hydration a press is not touched', async () => {
