@@ -95,7 +95,7 @@ describe('the cart page', () => {
     await openCart(double)
     const reads = double.sent('GET', '/cart/list').length
     double.setCart(cartOf([cartGroup([cartLine({ item_name: '另一个窗口的冰箱' })])]))
-    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    act(() => void window.dispatchEvent(new Event('focus')))
     await advance(50)
     expect(double.sent('GET', '/cart/list').length).toBe(reads + 1)
     expect(screen.getByText('另一个窗口的冰箱')).toBeInTheDocument()
