@@ -54,6 +54,7 @@ describe('the measures', () => {
       /[一二两三四五六七八九十](?:匹|英寸|公斤|升(?![级起降])|毫升|毫米|厘米|分贝|千?瓦|核|赫兹|像素|米(?!饭))/
     const texts = textsIn([
       goods,
+      demo.pointsGoods,
       goods.map(demo.kindReviews),
       demo.commonReviews,
       articles,

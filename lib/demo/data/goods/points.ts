@@ -82,7 +82,7 @@ export const pointsGoods: DemoGoods[] = [
     params: '容量 1.6 升；功率 400 W；预约 24 小时；内胆 不粘厚釜', own: [['两个人刚刚好', '一次煮两三碗，不剩饭、不占地方。', 'scene'], ['预约一碗热粥', '睡前放米加水，早上揭盖就能吃。', 'detail']],
   }),
   home({
-    key: 'points-purifier', name: '霁岚桌面空气净化器卧室除烟除味静音', brief: '床头一米好空气', points: 2600, cash: 129,
+    key: 'points-purifier', name: '霁岚桌面空气净化器卧室除烟除味静音', brief: '床头 1 米好空气', points: 2600, cash: 129,
     category: 'home-purifier', brand: '霁岚', model: 'JL-P08', form: 'purifier', price: 399, colors: ['云峰白'], size: [180, 320, 180], weight: 2.1, sales: 610, sort: 86, age: 90,
     params: '颗粒物 CADR 80 m³/h；噪音 20 dB(A)；滤芯 复合滤网；适用面积 8 m²', own: [['睡在干净的空气里', '三百六十度进风，十分钟循环一次床头的空气。', 'front'], ['滤芯一年一换', '到期屏幕提醒，不用工具就能拆。', 'detail']],
   }),
@@ -99,7 +99,7 @@ export const pointsGoods: DemoGoods[] = [
   home({
     key: 'points-fan-floor', name: '霁岚空气循环扇家用遥控立式直流变频', brief: '循环整屋的风', points: 1800, cash: 199,
     category: 'home-fan', brand: '霁岚', model: 'JL-F30', form: 'fan', price: 459, colors: ['云峰白'], size: [320, 920, 320], weight: 4.6, freight: 'big', sales: 350, sort: 80, age: 110,
-    params: '功率 28 W；风量 十二档；噪音 22 dB(A)；定时 12 小时', own: [['风到十二米外', '涡旋送风，让空调的冷气均匀走遍客厅。', 'scene'], ['夜里听不见', '直流变频电机，睡眠档只有风声。', 'side']],
+    params: '功率 28 W；风量 十二档；噪音 22 dB(A)；定时 12 小时', own: [['风到 12 米外', '涡旋送风，让空调的冷气均匀走遍客厅。', 'scene'], ['夜里听不见', '直流变频电机，睡眠档只有风声。', 'side']],
   }),
   kitchen({
     key: 'points-kettle-tea', name: '炊舍养生煮茶壶玻璃花茶壶定时保温', brief: '已兑完，补货中', points: 1690, cash: 39,
