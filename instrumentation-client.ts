@@ -1,4 +1,4 @@
-import { listenToSteps } from '@/lib/client/sheet-entry'
+import { listenToSteps } from '@/lib/client/history-steps'
 import { installYieldingStreamReader } from '@/lib/client/yielding-stream-reader'
 
 // Next runs this module before React starts.

@@ -17,21 +17,6 @@ export const sheetState = () => {
   return id === undefined ? null : { [sheetKey]: id }
 }
 
-/** Steps through the history, as sheet-history.ts handles them once a sheet was opened. */
-export const historySteps = { handle: (_event: PopStateEvent): void => {} }
-
-let isListening = false
-
-/**
- * Passes every step on. Called before the router listens: browsers run the listeners of `window` in the order in which they
- * were added, also those that capture, and the router must not learn of steps between a page and its sheets.
- */
-export function listenToSteps(): void {
-  if (isListening) return
-  isListening = true
-  window.addEventListener('popstate', (event) => historySteps.handle(event))
-}
-
 export const navigationFromSheets = {
   /**
    * Runs a navigation, told whether it has to replace the current entry: that of a sheet, so that Back leads from the new

@@ -1,4 +1,4 @@
-import { historySteps, navigationFromSheets, sheetKey, sheetOfEntry } from './sheet-entry'
+import { navigationFromSheets, sheetKey, sheetOfEntry } from './sheet-entry'
 
 /**
  * History entries of sheets: on phones Back closes a sheet before it leaves the page.
@@ -58,7 +58,7 @@ const nextId = () => (lastId = Math.max(lastId + 1, Date.now()))
 function listen(): void {
   if (isListening) return
   isListening = true
-  historySteps.handle = onPopState
+  window.mallStep = onPopState
   navigationFromSheets.run = (navigate) => {
     if (leaving) return void leaving.promise.then(() => navigate(false))
     const id = sheetOfEntry()

@@ -10,7 +10,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../fixtures/components/mall-double'
 import { loginHref } from '@/lib/client/session'
-import { listenToSteps, navigationFromSheets, sheetOfEntry } from '@/lib/client/sheet-entry'
+import { listenToSteps } from '@/lib/client/history-steps'
+import { navigationFromSheets, sheetOfEntry } from '@/lib/client/sheet-entry'
 
 const onPhone = (matches: boolean) => {
   window.matchMedia = (() => ({
