@@ -36,7 +36,7 @@ function Payment() {
   // The parameter that H5 clients append to the address of a WeChat payment.
   const redirectUrl = params.get('redirect_url')
   const [isPaid, setPaid] = useState(false)
-  // A phone scanned the code or comes from another client: nobody is signed in here.
+  // A phone has scanned the code or was sent by another client: there is no session in this browser.
   const phone = usePhone()
   const leave = phone ? {} : { action: ordersLink }
   const trade = useQuery({

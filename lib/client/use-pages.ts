@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
-interface PagesOptions<Data, Key extends QueryKey> {
+export interface PagesOptions<Data, Key extends QueryKey> {
   /** The query of a page. */
   optionsOf: (page: number) => UseQueryOptions<Data, Error, Data, Key>
   /** The page that is shown, or the last one of those that are. */

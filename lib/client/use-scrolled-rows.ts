@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was loaded of a list after the page in its document. */
+/** The rows of a list that were loaded after the page in its document. */
 export interface LoadedRows<Row> {
   /** The last loaded page, from 1. */
   page: number

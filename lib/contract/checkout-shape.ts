@@ -135,7 +135,7 @@ export const orderPreview = z.object({
   max_point: z.int(),
   max_point_ziti: z.int(),
   limit_point: z.int(),
-  /** What an order of the points mall costs in points: its pieces alone, and with freight in points. */
+  /** The price in points of an order of the points mall: without freight, and with freight that is paid in points. */
   item_point: z.int(),
   point: z.int(),
   point_use: z.int(),

@@ -1,8 +1,9 @@
 /** Rules of pictures that members upload (contract goods §9.3). */
 
 /**
- * What a picture is for; pictures of reviews and members are public, all others are for their owner and the shop. Vouchers may be GIFs
- * (spec 3 §1, /cashier), of which the first frame is stored; all others are jpg or png (contract goods §9.3).
+ * The purposes of uploaded pictures. Pictures of reviews and members are public, all others are visible to their owner and the
+ * shop. Vouchers may be GIFs, of which the first frame is stored (spec 3 §1, /cashier); all others are jpg or png
+ * (contract goods §9.3).
  */
 export const uploadPurposes = {
   rate: { isPrivate: false, mayBeGif: false },

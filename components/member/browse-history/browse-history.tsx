@@ -1,21 +1,19 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import { usePages } from '@/lib/client/use-pages'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { MemberPanel } from '../panel'
+import { useMemberList } from '../use-member-list'
 import { byDay } from './by-day'
 import { VisitCard } from './visit-card'
 
@@ -25,17 +23,21 @@ const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-m
 
 /** 我的足迹: viewed products by day, latest first (spec 3 §5). */
 export function BrowseHistory() {
-  const [page, setPage] = useState(1)
-  const isPhone = usePhone()
-  const visited = usePages({
-    optionsOf: (at) =>
-      query.collect.history.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+  const visited = useMemberList((at) =>
+    query.collect.history.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+  )
+  const {
     page,
-    isScrolled: isPhone,
-  })
-  const { pages, dataUpdatedAt, isPending, isError, isPlaceholderData, isRefetching, refetch } = visited
-  const data = pages.at(-1)
-  const list = pages.flatMap((one) => one.list)
+    setPage,
+    data,
+    rows: list,
+    dataUpdatedAt,
+    isPending,
+    isError,
+    isPlaceholderData,
+    isRefetching,
+    refetch,
+  } = visited
   const total = data?.total_count ?? 0
   const removeVisit = useRemoveVisit(() => {
     // After its last card was removed a page no longer exists.

@@ -6,7 +6,7 @@ interface AssetsProps {
   points: number | undefined
 }
 
-/** What the member owns, each leading to its page. A dash until it is known. */
+/** The number of usable coupons, with a link to them, and the points. A dash until they are loaded. */
 export function Assets({ coupons, points }: AssetsProps) {
   return (
     <ul className="ml-auto flex gap-10 text-center max-md:ml-0 max-md:w-full max-md:justify-around">

@@ -13,7 +13,7 @@ interface ClaimableCouponProps {
   onRule: () => void
 }
 
-/** What the member has of a coupon: `ended` is 已结束 (spec 3 §5). */
+/** Whether a coupon can be claimed: `gone` is 已领完, `ended` 已结束 (spec 3 §5). */
 type ClaimState = 'open' | 'claimed' | 'gone' | 'ended'
 
 function claimState({ date_status, received_flag }: Card): ClaimState {

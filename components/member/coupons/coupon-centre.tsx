@@ -6,11 +6,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
-import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
-import { usePages } from '@/lib/client/use-pages'
 import type { Card } from '@/lib/contract/coupon'
 import { MemberPanel } from '../panel'
+import { useMemberList } from '../use-member-list'
 import { ClaimableCoupon } from './claimable-coupon'
 import { couponGrid, CouponsSkeleton } from './coupons-skeleton'
 
@@ -18,22 +17,15 @@ const pageSize = 12
 
 /** 领券中心: coupons of the mall and its shops. Guests see them too and sign in to claim (spec 3 §5). */
 export function CouponCentre() {
-  const [page, setPage] = useState(1)
   const [ruleOf, setRuleOf] = useState<Card | null>(null)
   const { claim, claiming } = useClaim()
-  const isPhone = usePhone()
-  const coupons = usePages({
-    optionsOf: (at) =>
-      query.coupon.cards.queryOptions({
-        input: { page_no: at, page_size: pageSize },
-        meta: { silent: true },
-      }),
-    page,
-    isScrolled: isPhone,
-  })
-  const { pages, isPending, isError, isRefetching, refetch } = coupons
-  const data = pages.at(-1)
-  const list = pages.flatMap((one) => one.list)
+  const coupons = useMemberList((at) =>
+    query.coupon.cards.queryOptions({
+      input: { page_no: at, page_size: pageSize },
+      meta: { silent: true },
+    }),
+  )
+  const { page, setPage, data, rows: list, isPending, isError, isRefetching, refetch } = coupons
   return (
     <MemberPanel
       title="领券中心"

@@ -6,11 +6,10 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
 import { Tabs } from '@/components/ui/tabs'
-import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
-import { usePages } from '@/lib/client/use-pages'
 import { couponCentreHref } from '@/lib/web/hrefs'
 import { MemberPanel } from '../panel'
+import { useMemberList } from '../use-member-list'
 import { couponGrid, CouponsSkeleton } from './coupons-skeleton'
 import { OwnCoupon } from './own-coupon'
 
@@ -68,20 +67,13 @@ function useCounts(): Partial<Record<State, number>> {
 }
 
 function CouponsOfState({ state }: { state: State }) {
-  const [page, setPage] = useState(1)
-  const isPhone = usePhone()
-  const coupons = usePages({
-    optionsOf: (at) =>
-      query.coupon.mine.queryOptions({
-        input: { status: Number(state), scope_type: 'all', page: at, pageSize },
-        meta: { silent: true },
-      }),
-    page,
-    isScrolled: isPhone,
-  })
-  const { pages, isPending, isError, isRefetching, refetch } = coupons
-  const data = pages.at(-1)
-  const list = pages.flatMap((one) => one.list)
+  const coupons = useMemberList((at) =>
+    query.coupon.mine.queryOptions({
+      input: { status: Number(state), scope_type: 'all', page: at, pageSize },
+      meta: { silent: true },
+    }),
+  )
+  const { page, setPage, data, rows: list, isPending, isError, isRefetching, refetch } = coupons
   if (isError && !data) return <ErrorState onRetry={refetch} retrying={isRefetching} />
   if (isPending) return <CouponsSkeleton />
   if (list.length === 0) {

@@ -1,21 +1,19 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
 import { Price } from '@/components/ui/price'
 import { SkeletonCards } from '@/components/ui/skeleton'
-import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import { usePages } from '@/lib/client/use-pages'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { FavouriteGoods as Favourite } from '@/lib/contract/collect'
 import { MemberPanel } from '../panel'
+import { useMemberList } from '../use-member-list'
 import { RemovableGoods, unavailableText } from '../removable-goods'
 
 /** Products per page (spec 3 §5). */
@@ -24,17 +22,10 @@ const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-m
 
 /** 我的收藏: collected products, the last one first, with the price that the member pays now (spec 3 §5). */
 export function FavouriteGoods() {
-  const [page, setPage] = useState(1)
-  const isPhone = usePhone()
-  const favourites = usePages({
-    optionsOf: (at) =>
-      query.collect.goods.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
-    page,
-    isScrolled: isPhone,
-  })
-  const { pages, isPending, isError, isRefetching, refetch } = favourites
-  const data = pages.at(-1)
-  const list = pages.flatMap((one) => one.list)
+  const favourites = useMemberList((at) =>
+    query.collect.goods.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+  )
+  const { page, setPage, data, rows: list, isPending, isError, isRefetching, refetch } = favourites
   const total = data?.total_count ?? 0
   const gone = list.filter((goods) => unavailableText(goods) === '已下架')
   // After its last product was removed a page no longer exists.

@@ -1,6 +1,5 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from '@/components/shop/shop-logo'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -9,31 +8,23 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import { usePages } from '@/lib/client/use-pages'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { FollowedShop } from '@/lib/contract/collect'
 import { MemberPanel } from '../panel'
+import { useMemberList } from '../use-member-list'
 
 const pageSize = 12
 const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:gap-3'
 
 /** 店铺收藏: followed shops, latest first (spec 3 §5). */
 export function FollowedShops() {
-  const [page, setPage] = useState(1)
-  const isPhone = usePhone()
-  const followed = usePages({
-    optionsOf: (at) =>
-      query.collect.shops.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
-    page,
-    isScrolled: isPhone,
-  })
-  const { pages, isPending, isError, refetch } = followed
-  const data = pages.at(-1)
-  const list = pages.flatMap((one) => one.list)
+  const followed = useMemberList((at) =>
+    query.collect.shops.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+  )
+  const { page, setPage, data, rows: list, isPending, isError, refetch } = followed
   const total = data?.total_count ?? 0
   return (
     <MemberPanel

@@ -52,7 +52,7 @@ const accounts = (now: number): Account[] => [
     shopId: 1,
   },
   { userId: 5, mobile: '13800138004', username: '商城运营', gradeId: gradeId('普通会员'), role: 'operator' },
-  // Number 6 is the leader of a team, as whom nobody can sign in (groups.ts).
+  // Member 6 is the leader of a team and has no sign-in (groups.ts).
   {
     userId: 7,
     mobile: '13800138006',

@@ -1,6 +1,6 @@
 import { plain } from './words'
 
-/** What of a keyword may be pinyin. */
+/** The parts of a keyword that may be pinyin. */
 export interface PinyinParts {
   /** The whole keyword, when it has nothing but letters and spaces: `bing xiang` is one word. */
   whole: string | null

@@ -80,37 +80,28 @@ export const shownCategories = statement(
   nodeRow,
 )
 
-/** The mall's sales categories in which shop $1 sells something, parents first. */
-export const soldCategories = statement(
-  'categories_sold',
-  `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
-          coalesce(c.parent_id, 0) as "parentId", c.level
-     from categories c
-    where c.is_show_front and not c.is_main and c.distributor_id = 0
-      and c.category_id in (
-        select unnest(leaf.path)
-          from goods g join goods_categories gc on gc.goods_id = g.goods_id
-                       join categories leaf on leaf.category_id = gc.category_id
-         where g.distributor_id = $1 and ${publicGoods})
-    order by c.level, c.sort desc, c.created, c.category_id`,
-  nodeRow,
-)
+/** The mall's sales categories with products `g` that meet a condition, parents first. */
+const categoriesWith = (name: string, condition: string) =>
+  statement(
+    name,
+    `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
+            coalesce(c.parent_id, 0) as "parentId", c.level
+       from categories c
+      where c.is_show_front and not c.is_main and c.distributor_id = 0
+        and c.category_id in (
+          select unnest(leaf.path)
+            from goods g join goods_categories gc on gc.goods_id = g.goods_id
+                         join categories leaf on leaf.category_id = gc.category_id
+           where ${condition})
+      order by c.level, c.sort desc, c.created, c.category_id`,
+    nodeRow,
+  )
 
-/** The mall's sales categories that have products of the points mall, parents first. */
-export const pointsCategories = statement(
-  'categories_points_mall',
-  `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
-          coalesce(c.parent_id, 0) as "parentId", c.level
-     from categories c
-    where c.is_show_front and not c.is_main and c.distributor_id = 0
-      and c.category_id in (
-        select unnest(leaf.path)
-          from goods g join goods_categories gc on gc.goods_id = g.goods_id
-                       join categories leaf on leaf.category_id = gc.category_id
-         where ${shownPointsGoods})
-    order by c.level, c.sort desc, c.created, c.category_id`,
-  nodeRow,
-)
+/** Those in which shop $1 sells something. */
+export const soldCategories = categoriesWith('categories_sold', `g.distributor_id = $1 and ${publicGoods}`)
+
+/** Those with products of the points mall. */
+export const pointsCategories = categoriesWith('categories_points_mall', shownPointsGoods)
 
 export const anySalesCategory = statement(
   'category_any_sales',

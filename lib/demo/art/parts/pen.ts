@@ -63,7 +63,7 @@ export interface Product {
   cast?: readonly (readonly [x: number, y: number, width: number, height: number, radius: number])[]
   /** Share of the room's height for products that this one uses, 0 to 1. */
   share?: number
-  /** What the main picture fits into its frame, when the drawing is not as large as width × height. */
+  /** The part that the main picture shows, when the drawing is larger or smaller than width × height. */
   drawn?: readonly [x: number, y: number, width: number, height: number]
   /** The part that dimension lines measure, when it is smaller than the drawing. */
   body?: readonly [x: number, y: number, width: number, height: number]

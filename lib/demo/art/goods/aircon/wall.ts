@@ -8,7 +8,7 @@ import * as faces from './wall-face'
 /** Width of every indoor unit; a look chooses the height. */
 const w = 640
 
-/** What makes one indoor unit differ from another. */
+/** The look of an indoor unit. */
 interface Look {
   height: number
   radius: number
