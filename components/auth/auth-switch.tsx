@@ -9,7 +9,7 @@ export function AuthSwitch() {
   const query = target ? `?redirectUrl=${encodeURIComponent(target)}` : ''
   return (
     <p className="text-muted ml-auto text-sm">
-      {isRegistration ? '已有账号？' : <span className="max-md:hidden">还没有账号？</span>}
+      <span className="max-md:hidden">{isRegistration ? '已有账号？' : '还没有账号？'}</span>
       <Link
         href={`/auth/${isRegistration ? 'login' : 'reg'}${query}`}
         className="text-brand hover:text-brand-deep underline underline-offset-4"

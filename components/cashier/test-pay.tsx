@@ -22,7 +22,6 @@ export function TestPay() {
   const isHydrated = useHydrated()
   return (
     <section className="rounded-card border-line bg-card mx-auto flex max-w-md flex-col items-center gap-4 border px-6 py-10 text-center">
-      <h1 className="text-ink text-lg font-semibold">测试支付</h1>
       {isHydrated ? <Payment /> : <Skeleton className="h-24 w-full" />}
     </section>
   )

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self' https:",
+    "frame-src 'self'",
     "frame-ancestors 'self'",
     // A form posts to the payment provider.
     "form-action 'self' https:",
