@@ -55,6 +55,10 @@ export const members = pgTable(
     sex: integer('sex').notNull().default(0),
     birthday: text('birthday').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** The address, in lower case, with which the member signs in; null for none. */
+    loginEmail: text('login_email').unique(),
+    /** When the member proved that the address is theirs; 0 for not yet. */
+    emailVerified: seconds('email_verified').notNull().default(0),
     gradeId: integer('grade_id')
       .notNull()
       .references(() => memberGrades.gradeId),

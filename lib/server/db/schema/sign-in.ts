@@ -1,5 +1,6 @@
 import 'server-only'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, seconds } from './columns'
 import { members } from './member'
 
@@ -41,4 +42,55 @@ export const knownAddresses = pgTable(
     seen: seconds('seen').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.address] }), index('known_addresses_seen').on(t.seen)],
+)
+
+/** Private keys that the mall made itself, encrypted with its secret, so that all instances have the same. */
+export const sealedKeys = pgTable('sealed_keys', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+  created: seconds('created').notNull(),
+})
+
+/** Digests of the encrypted sign-in fields that were opened: each is accepted once (ADR 0055). */
+export const usedEnvelopes = pgTable(
+  'used_envelopes',
+  {
+    digest: text('digest').primaryKey(),
+    /** From then on its time alone refuses it. */
+    expires: seconds('expires').notNull(),
+  },
+  (t) => [index('used_envelopes_expired').on(t.expires)],
+)
+
+/** WeChat users and the accounts they are bound to: one to one. */
+export const wechatAccounts = pgTable('wechat_accounts', {
+  /** The union id, or the open id of a user without one. */
+  unionId: text('union_id').primaryKey(),
+  openId: text('open_id').notNull(),
+  userId: id('user_id')
+    .notNull()
+    .unique()
+    .references(() => members.userId),
+  bound: seconds('bound').notNull(),
+})
+
+/** Sign-ins of a computer that a signed-in phone confirms after scanning a code (contract member §5.12). */
+export const scanLogins = pgTable(
+  'scan_logins',
+  {
+    token: text('token').primaryKey(),
+    status: text('status', { enum: ['waiting', 'scanned', 'granted', 'refused', 'used'] })
+      .notNull()
+      .default('waiting'),
+    /** The member who scanned the code. */
+    userId: id('user_id').references(() => members.userId),
+    expires: seconds('expires').notNull(),
+  },
+  (t) => [
+    index('scan_logins_expired').on(t.expires),
+    check(
+      'scan_logins_status',
+      sql`${t.status} in ('waiting', 'scanned', 'granted', 'refused', 'used') and (${t.status} = 'waiting') = (${t.userId} is null)`,
+    ),
+  ],
 )
