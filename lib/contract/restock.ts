@@ -7,7 +7,7 @@ const tags = ['商品']
 const invalid = goodsNotFoundMessage
 const input = z.object({ item_id: wireId() })
 
-/** 到货通知: telling a member once when a sold-out product can be bought again (contract member §10). */
+/** 到货通知: telling a member once when a sold-out SKU can be bought again (contract member §10). */
 export const restockContract = {
   subscribe: call('POST', '/member/subscribe/item/{item_id}', '订阅到货通知', {
     tags,
@@ -28,8 +28,11 @@ export const restockContract = {
     .input(input)
     .output(z.object({ status: z.boolean() })),
 
-  /** The member's own id while they have a subscription, else false; signed out too (contract clients §4). */
+  /**
+   * `user_id` is the member's own id while they wait for this SKU, else false; signed out too (contract clients §4).
+   * `item_ids` is our own: all SKUs of the product for which they wait.
+   */
   isSubscribed: call('GET', '/member/item/is_subscribe/{item_id}', '是否订阅了到货通知', { tags, invalid })
     .input(input)
-    .output(z.object({ user_id: z.union([z.int(), z.literal(false)]) })),
+    .output(z.object({ user_id: z.union([z.int(), z.literal(false)]), item_ids: z.array(z.int()) })),
 }

@@ -1,4 +1,5 @@
 import { yuanText } from './money'
+import { shownSpec } from './spec-text'
 
 /**
  * Text messages that something happened: one text per event. A number of an order or after-sale, a courier and an amount are
@@ -27,8 +28,9 @@ const texts = {
   group_done: ({ orderId }: OfOrder) => `您参与的拼团已成功，订单${orderId}正在为您备货。`,
   group_failed: ({ orderId }: OfOrder) =>
     `您参与的拼团未能在规定时间内成团，订单${orderId}已取消，所付款项将按原支付方式退回。`,
-  restocked: ({ goodsId, itemName }: { goodsId: number; itemName: string }) =>
-    `您关注的商品“${itemName}”（商品编号${goodsId}）已到货，数量有限，欢迎选购。`,
+  /** `itemId` is the first of the SKUs, `specs` their specifications as the contract writes them; empty without any. */
+  restocked: ({ itemId, itemName, specs }: { itemId: number; itemName: string; specs: string[] }) =>
+    `您关注的商品“${[itemName, specs.map(shownSpec).join('、')].filter(Boolean).join(' ')}”（商品编号${itemId}）已到货，数量有限，欢迎选购。`,
   voucher_passed: ({ orderId }: OfOrder) => `您的订单${orderId}的付款凭证已通过审核，正在为您备货。`,
   voucher_refused: ({ orderId }: OfOrder) =>
     `您的订单${orderId}的付款凭证未通过审核，请在订单详情查看原因并修改付款凭证。`,

@@ -1,7 +1,9 @@
+import { noticeText } from '@/lib/domain/notice'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import type { NoticeEvent } from '@/lib/server/outbox/topics'
 import { maxSubscriptions } from '@/lib/server/restock/subscribe'
 import { tellSubscribers } from '@/lib/server/restock/tell-subscribers'
+import { skus } from '@/lib/server/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -32,8 +34,8 @@ describe('到货通知', () => {
   it('is not subscribed for guests, and only members can subscribe', async () => {
     const goods = await make.goods({ price: 1000, store: 0 })
     const guest = as()
-    expect(await isSubscribed(guest, goods)).toEqual({ user_id: false })
-    expect(await isSubscribed(guest, 424242)).toEqual({ user_id: false })
+    expect(await isSubscribed(guest, goods)).toEqual({ user_id: false, item_ids: [] })
+    expect(await isSubscribed(guest, 424242)).toEqual({ user_id: false, item_ids: [] })
     expect((await mall.call('POST', `/member/subscribe/item/${goods}`)).status).toBe(401)
   })
 
@@ -45,11 +47,14 @@ describe('到货通知', () => {
     expect(first).toEqual({ user_id: userId, item_id: goods, created: mall.now() })
     mall.travel(60)
     expect(await member('POST', '/member/item/subscribe', { item_id: goods })).toEqual(first)
-    expect(await isSubscribed(member, goods)).toEqual({ user_id: userId })
-    expect(await isSubscribed(as((await make.member()).token), goods)).toEqual({ user_id: false })
+    expect(await isSubscribed(member, goods)).toEqual({ user_id: userId, item_ids: [goods] })
+    expect(await isSubscribed(as((await make.member()).token), goods)).toEqual({
+      user_id: false,
+      item_ids: [],
+    })
     expect(await member('DELETE', `/member/subscribe/item/${goods}`)).toEqual({ status: true })
     expect(await member('DELETE', '/member/item/subscribe', { item_id: goods })).toEqual({ status: false })
-    expect(await isSubscribed(member, goods)).toEqual({ user_id: false })
+    expect(await isSubscribed(member, goods)).toEqual({ user_id: false, item_ids: [] })
   })
 
   it('is refused for what can be bought, what is not sold and what does not exist', async () => {
@@ -62,13 +67,13 @@ describe('到货通知', () => {
     expect(await subscribe(424242)).toMatchObject({ message: '商品不存在或者已下架' })
   })
 
-  it(`is for at most ${maxSubscriptions} products of a member`, async () => {
+  it(`is for at most ${maxSubscriptions} SKUs of a member`, async () => {
     const { userId, token } = await make.member()
     const items: number[] = []
     for (let i = 0; i <= maxSubscriptions; i++) items.push(await make.goods({ price: 1000, store: 0 }))
     const [first = 0, ...others] = items
     await mall.rows(
-      'insert into restock_subscriptions (user_id, goods_id, created) select $1, unnest($2::bigint[]), 1',
+      'insert into restock_subscriptions (user_id, item_id, created) select $1, unnest($2::bigint[]), 1',
       [userId, others],
     )
     const member = as(token)
@@ -94,16 +99,52 @@ describe('到货通知', () => {
     expect(told.map(({ mobile }) => mobile).sort()).toEqual(
       members.map(({ userId }) => `139${String(userId).padStart(8, '0')}`).sort(),
     )
-    expect(told[0]).toMatchObject({ type: 'restocked', params: { goodsId: goods, itemName: '云杉空调' } })
+    expect(told[0]).toMatchObject({
+      type: 'restocked',
+      params: { itemId: goods, itemName: '云杉空调', specs: [] },
+    })
     for (const { token } of members) {
-      expect(await isSubscribed(as(token), goods)).toEqual({ user_id: false })
-      expect(await isSubscribed(as(token), other)).not.toEqual({ user_id: false })
+      expect(await isSubscribed(as(token), goods)).toEqual({ user_id: false, item_ids: [] })
+      expect(await isSubscribed(as(token), other)).toMatchObject({ item_ids: [other] })
     }
     while (await deliverNext(mall));
     await setStore(goods, 0)
     await setStore(goods, 5)
     expect(await tellSubscribers(mall)).toBe(false)
     expect(await waiting()).toEqual([])
+  })
+
+  it('is for one SKU: another one of the product can be bought, and its return tells nobody', async () => {
+    const { userId, token } = await make.member()
+    const member = as(token)
+    const white = await make.goods(
+      { price: 1000, store: 0, specText: '颜色：云峰白' },
+      { itemName: '云杉冰箱' },
+    )
+    const [grey, black] = [white + 50_000, white + 50_001]
+    await mall.db.orm.insert(skus).values(
+      [grey, black].map((itemId, index) => ({
+        ...{ itemId, goodsId: white, itemBn: `SKU${itemId}`, approveStatus: 'onsale' as const, price: 1000 },
+        ...{ store: index, specText: `颜色：${index ? '曜石黑' : '星河灰'},容量：521升` },
+      })),
+    )
+    const subscribe = (itemId: number) => member('POST', `/member/subscribe/item/${itemId}`)
+    expect(await subscribe(black)).toMatchObject({ message: '该商品有货，可直接购买' })
+    expect(await subscribe(grey)).toMatchObject({ item_id: grey })
+    expect(await isSubscribed(member, grey)).toEqual({ user_id: userId, item_ids: [grey] })
+    expect(await isSubscribed(member, white)).toEqual({ user_id: false, item_ids: [grey] })
+    await setStore(white, 9)
+    expect(await tellSubscribers(mall)).toBe(false)
+    await setStore(white, 0)
+    await subscribe(white)
+    await setStore(white, 9)
+    await setStore(grey, 1)
+    expect(await tellSubscribers(mall)).toBe(true)
+    const [notice, ...more] = await waiting()
+    expect(more).toEqual([])
+    expect(notice && noticeText(notice)).toBe(
+      `您关注的商品“云杉冰箱 云峰白、星河灰；521升”（商品编号${white}）已到货，数量有限，欢迎选购。`,
+    )
   })
 
   it('tells when a cancelled order returns the last piece, and when a shop opens again', async () => {
@@ -123,8 +164,8 @@ describe('到货通知', () => {
     await mall.rows(`update distributors set is_valid = 'true' where distributor_id = $1`, [shop])
     expect(await tellSubscribers(mall)).toBe(true)
     expect((await waiting()).map(({ params }) => params)).toMatchObject([
-      { goodsId: goods },
-      { goodsId: ofShop },
+      { itemId: goods },
+      { itemId: ofShop },
     ])
   })
 })

@@ -2,70 +2,76 @@ import 'server-only'
 import { boolean, number, statement } from '@/lib/server/db/statement'
 import { goodsOnSale, inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 
-/** A SKU of `goods g` can be bought now: what a notice waits for. */
-const hasStock = `exists (
-  select 1 from skus o where o.goods_id = g.goods_id and o.approve_status = 'onsale' and o.store >= greatest(o.start_num, 1))`
+/** `skus s` can be bought now, as long as its product is on sale: what a notice waits for. */
+const hasStock = `s.approve_status = 'onsale' and s.store >= greatest(s.start_num, 1)`
 
-/** The product of SKU $1: whether it is sold at all, and whether a SKU of it can be bought now. */
+/** A SKU: whether it is sold at all, and whether it can be bought now. */
 export const saleOfSku = statement(
   'restock_sale_of_sku',
-  `select g.goods_id as "goodsId", ${goodsOnSale} and ${inOpenShop('g.distributor_id')} as "isSold", ${hasStock} as "hasStock"
+  `select s.approve_status = 'onsale' and ${goodsOnSale} and ${inOpenShop('g.distributor_id')} as "isSold",
+          ${hasStock} as "hasStock"
      from skus s join goods g on g.goods_id = s.goods_id where s.item_id = $1`,
-  { goodsId: number, isSold: boolean, hasStock: boolean },
+  { isSold: boolean, hasStock: boolean },
 )
 
+/** How many other SKUs a member waits for. */
 export const countSubscriptions = statement(
   'restock_count',
-  `select count(*)::int as total from restock_subscriptions where user_id = $1 and goods_id <> $2`,
+  `select count(*)::int as total from restock_subscriptions where user_id = $1 and item_id <> $2`,
   { total: number },
 )
 
 /** A repeated subscription keeps its time. */
 export const addSubscription = statement(
   'restock_subscribe',
-  `insert into restock_subscriptions (user_id, goods_id, created) values ($1, $2, $3)
-   on conflict (user_id, goods_id) do update set created = restock_subscriptions.created returning created`,
+  `insert into restock_subscriptions (user_id, item_id, created) values ($1, $2, $3)
+   on conflict (user_id, item_id) do update set created = restock_subscriptions.created returning created`,
   { created: number },
 )
 
 export const removeSubscription = statement(
   'restock_unsubscribe',
-  `delete from restock_subscriptions r using skus s
-    where s.item_id = $2 and r.user_id = $1 and r.goods_id = s.goods_id returning r.goods_id as "goodsId"`,
-  { goodsId: number },
+  `delete from restock_subscriptions where user_id = $1 and item_id = $2 returning item_id as "itemId"`,
+  { itemId: number },
 )
 
-export const subscriptionOfSku = statement(
-  'restock_is_subscribed',
-  `select r.goods_id as "goodsId" from skus s join restock_subscriptions r on r.goods_id = s.goods_id and r.user_id = $1
-    where s.item_id = $2`,
-  { goodsId: number },
+/** The SKUs of a product, named by one of them, for which a member waits. */
+export const subscriptionsOfGoods = statement(
+  'restock_subscriptions',
+  `select r.item_id as "itemId" from skus named join skus s on s.goods_id = named.goods_id
+     join restock_subscriptions r on r.item_id = s.item_id and r.user_id = $1
+    where named.item_id = $2 order by r.item_id`,
+  { itemId: number },
 )
 
 /**
- * Writes the notices of up to 200 subscriptions whose product can be bought again at $1, and deletes them in the same
- * statement: nobody is told twice, nor forgotten, when the process stops or two do this at once.
+ * Writes the notices of up to 200 subscriptions whose SKU can be bought again at $1, and deletes them in the same
+ * statement: nobody is told twice, nor forgotten, when the process stops or two do this at once. A member who waits for
+ * several SKUs of a product that return together gets one notice.
  */
 export const tellSubscribers = statement(
   'restock_tell',
   `with back as materialized (
-     select g.goods_id, g.item_name from goods g
-      where g.goods_id in (select r.goods_id from restock_subscriptions r)
-        and ${goodsOnSale} and ${inOpenShop('g.distributor_id')} and ${hasStock}),
+     select s.item_id, s.goods_id, s.spec_text, g.item_name from skus s join goods g on g.goods_id = s.goods_id
+      where s.item_id in (select r.item_id from restock_subscriptions r)
+        and ${hasStock} and ${goodsOnSale} and ${inOpenShop('g.distributor_id')}),
    due as materialized (
-     select r.user_id, r.goods_id, back.item_name from restock_subscriptions r join back on back.goods_id = r.goods_id
-      limit 200 for update of r skip locked),
+     select r.user_id, back.* from restock_subscriptions r join back on back.item_id = r.item_id
+      order by r.user_id, back.goods_id limit 200 for update of r skip locked),
    told as (
      delete from restock_subscriptions r using due
-      where r.user_id = due.user_id and r.goods_id = due.goods_id
-     returning r.user_id, r.goods_id, due.item_name),
+      where r.user_id = due.user_id and r.item_id = due.item_id
+     returning r.user_id, r.item_id, due.goods_id, due.spec_text, due.item_name),
    notices as (
      insert into outbox (topic, payload, created, next_try)
-     select 'sms', jsonb_build_object('mobile', m.mobile, 'type', 'restocked',
-                                      'params', jsonb_build_object('goodsId', told.goods_id, 'itemName', told.item_name)),
+     select 'sms', jsonb_build_object('mobile', m.mobile, 'type', 'restocked', 'params', jsonb_build_object(
+                     'itemId', min(told.item_id), 'itemName', told.item_name,
+                     'specs', coalesce(jsonb_agg(told.spec_text order by told.item_id) filter (where told.spec_text <> ''),
+                                       '[]'::jsonb))),
             $1::bigint, $1::bigint
        from told join members m on m.user_id = told.user_id
-      where m.mobile <> '' and not m.disabled)
+      where m.mobile <> '' and not m.disabled
+      group by m.user_id, told.goods_id, told.item_name)
    select count(*)::int as told from told`,
   { told: number },
 )
