@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: '测试支付', robots: { index: fals
 
 export default function Page() {
   return (
-    <div className="column py-10 max-md:py-4">
+    <div className="column py-10 max-md:pt-0">
       <PageBar title="测试支付" back="/member/trade" className="md:text-section md:mb-4 md:text-center" />
       <TestPay />
     </div>
