@@ -88,6 +88,8 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
                 </>
               )}
             </span>
+            {/* An order of a group has its price alone (contract trade §3.1). */}
+            <span className="text-muted block text-xs">优惠券、促销和会员价仅限单独购买</span>
           </p>
           <Button
             size="large"

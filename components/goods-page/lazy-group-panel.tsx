@@ -9,7 +9,7 @@ import type { GroupPanelProps } from './group-panel'
 const GroupPanel = lazy(() => import('./group-panel'))
 
 export const LazyGroupPanel = (props: GroupPanelProps) => (
-  <Suspense fallback={<div className="h-45" />}>
+  <Suspense fallback={<div className="h-49.5" />}>
     <GroupPanel {...props} />
   </Suspense>
 )

@@ -29,7 +29,16 @@ const coupon: Coupon = {
 }
 const line = (fee: number, goodsId = 1): CouponLine => ({
   fee,
-  goods: { goodsId, categoryPath: [], tagIds: [], brandId: null, distributorId: 0, staffGoods: false },
+  goods: {
+    goodsId,
+    categoryPath: [],
+    tagIds: [],
+    brandId: null,
+    distributorId: 0,
+    staffGoods: false,
+    isGift: false,
+    goodsStatus: 'onsale',
+  },
 })
 
 describe('the problem of a coupon on an order', () => {

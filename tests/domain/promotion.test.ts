@@ -37,7 +37,7 @@ const marketing: Marketing = {
 }
 const goods: OfferScope = {
   ...{ goodsId: 7, categoryPath: [1, 2, 3], tagIds: [4], brandId: 5, distributorId: 0 },
-  staffGoods: false,
+  ...{ staffGoods: false, isGift: false, goodsStatus: 'onsale' },
 }
 
 describe('a range', () => {

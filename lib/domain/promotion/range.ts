@@ -1,3 +1,5 @@
+import type { ApproveStatus } from '../approve-status'
+
 /** What of a product decides whether a promotion or coupon covers it. */
 export interface GoodsScope {
   goodsId: number
@@ -36,18 +38,30 @@ export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolea
   }
 }
 
-/** The same, and what excludes a product from all offers. */
-export interface OfferScope extends GoodsScope {
+/** What excludes a product from all offers. */
+export interface OfferFacts {
   /** Only for employee purchase. */
   staffGoods: boolean
+  /** Only given away. */
+  isGift: boolean
+  goodsStatus: ApproveStatus
 }
 
+export interface OfferScope extends GoodsScope, OfferFacts {}
+
+/** Whether the mall sells a product online to everybody who may buy: no gift, not only shown, not only sold in shops. */
+export const isSoldOnline = ({ isGift, goodsStatus }: Omit<OfferFacts, 'staffGoods'>): boolean =>
+  !isGift && goodsStatus === 'onsale'
+
+/** Whether a product takes promotions and coupons: the price of employee purchase takes no other offer. */
+export const takesOffers = (goods: OfferFacts): boolean => !goods.staffGoods && isSoldOnline(goods)
+
 /**
- * Whether a promotion or coupon holds for a product: its range covers it, and the product is not for employee purchase, whose
- * price takes no other offer. `marketingCoversSql` and `cardCoversSql` of lib/server/coverage are the same rule in SQL.
+ * Whether a promotion or coupon holds for a product: the product takes offers, and the range covers it. `marketingCoversSql`
+ * and `cardCoversSql` of lib/server/coverage are the same rule in SQL.
  */
 export const holdsFor = (range: Range, goods: OfferScope): boolean =>
-  !goods.staffGoods && covers(range, goods)
+  takesOffers(goods) && covers(range, goods)
 
 /** Grades that something is reserved for; both empty means everyone. */
 export interface GradeLimit {

@@ -11,7 +11,8 @@ export interface ProductExpressions {
   distributorId: string
   /** Null without a brand. */
   brandId: string
-  staffGoods: string
+  /** `takesOffers()`. */
+  takesOffers: string
   /** Whether the main category or one above it is among `ids`. */
   inMainCategory: (ids: string) => string
   hasTag: (ids: string) => string
@@ -22,7 +23,7 @@ export const goodsRow = (g: string): ProductExpressions => ({
   goodsId: `${g}.goods_id`,
   distributorId: `${g}.distributor_id`,
   brandId: `${g}.brand_id`,
-  staffGoods: `${g}.staff_goods`,
+  takesOffers: `(${g}.approve_status = 'onsale' and not ${g}.is_gift and not ${g}.staff_goods)`,
   inMainCategory: (ids) =>
     `exists (select 1 from categories mc where mc.category_id = ${g}.main_category_id and mc.path && ${ids})`,
   hasTag: (ids) =>
@@ -43,7 +44,9 @@ export const goodsIndexRow = (i: string): ProductExpressions => ({
   goodsId: `${i}.goods_id`,
   distributorId: `${i}.distributor_id`,
   brandId: `nullif(${i}.brand_id, 0)`,
-  staffGoods: `${i}.staff_goods`,
+  // The index has no gifts, but products that are only shown.
+  takesOffers: `(not ${i}.staff_goods and exists (
+     select 1 from goods og where og.goods_id = ${i}.goods_id and og.approve_status = 'onsale'))`,
   // The index has main and sales categories in one array: it rejects most rows, the product itself decides the rest.
   inMainCategory: (ids) =>
     `(${i}.categories && ${ids} and exists (
@@ -67,7 +70,7 @@ export const coversSql = (alias: string, product: ProductExpressions): string =>
 
 /** `holdsFor()` as SQL. */
 const holdsForSql = (alias: string, product: ProductExpressions): string =>
-  `not ${product.staffGoods} and ${coversSql(alias, product)}`
+  `${coversSql(alias, product)} and ${product.takesOffers}`
 
 /** Whether a row of `cards` holds for a product: coupons of the mall hold in every shop (contract trade §4.4). */
 export const cardCoversSql = (alias: string, product: ProductExpressions): string =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdsFor } from '@/lib/domain/promotion'
+import { holdsFor, promisedPromotions, promisesOf } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
 import type { Database } from '@/lib/server/db/connection'
 import { marksOf } from './marks'
@@ -36,9 +36,19 @@ export interface CardFacts {
 
 type Promotion = ReturnType<typeof promotions.read>[number]
 
-/** The promotions that cover a product; they hold in their own shop only (contract trade §3.7). */
+/** What of a product decides whether it takes offers. */
+const offerFactsOf = ({
+  staffGoods,
+  isGift,
+  approveStatus,
+}: Pick<StoredCard, 'staffGoods' | 'isGift' | 'approveStatus'>) => ({
+  ...{ staffGoods, isGift },
+  goodsStatus: approveStatus,
+})
+
+/** The promotions that hold for a product; they hold in their own shop only (contract trade §3.7). */
 const promotionsOf = (
-  { goodsId, distributorId, brandId, mainCategoryId, tagIds, staffGoods }: StoredCard,
+  { goodsId, distributorId, brandId, mainCategoryId, tagIds, ...row }: StoredCard,
   running: readonly Promotion[],
   { categories }: Reference,
 ): CardPromotion[] =>
@@ -47,7 +57,7 @@ const promotionsOf = (
       promotion.distributorId === distributorId &&
       holdsFor(promotion, {
         goodsId,
-        staffGoods,
+        ...offerFactsOf(row),
         distributorId,
         tagIds,
         brandId: brandId || null,
@@ -91,14 +101,16 @@ export async function loadCardFacts(
     extrasOf: ({ goodsId, tags }, { itemId, price }, activity, isSku = false) => {
       const row = stored.get(goodsId)
       const tagNames = tags.map(({ tagName }) => tagName)
+      const promises = row && promisesOf(offerFactsOf(row), activity)
       return {
         activity,
         gradePrices: offers.gradePrices(itemId),
         ...(viewer?.userId ? { marks: marks(goodsId, isSku ? itemId : undefined) } : {}),
         group: groupOf.get(goodsId),
-        marketings: row ? promotionsOf(row, running, reference) : [],
+        marketings:
+          row && promises ? promisedPromotions(promotionsOf(row, running, reference), promises) : [],
         viewer,
-        subsidy: goodsSubsidy(tagNames, row?.categories ?? [], classes) ?? undefined,
+        subsidy: (promises?.subsidy && goodsSubsidy(tagNames, row?.categories ?? [], classes)) || undefined,
         paid: offers.paidPrices(itemId, price),
         reviews: reviewsOf.get(goodsId),
         energyGrade: gradeOf.get(goodsId),

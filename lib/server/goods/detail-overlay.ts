@@ -1,6 +1,6 @@
 import 'server-only'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { isSelling, lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
+import { isSelling, lastSeconds, promisesOf, type SeckillTimes } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/context'
 import { sortedCards, wireCards } from '@/lib/server/coupon/parts'
 import { hasUsedUp } from '@/lib/server/goods-card/list-item'
@@ -22,6 +22,8 @@ export interface KeptDetail {
   actPrice: number | null
   /** The group-buying activity that runs; null without one. */
   groupId: number | null
+  /** Whether coupons may be offered on it. */
+  hasCoupons: boolean
   /** The class of the programme that pays for it. */
   subsidyClass: string | null
   /** The paid grade that a guest is recommended. */
@@ -49,6 +51,16 @@ const timesOf = (info: ActivityInfo): SeckillTimes =>
         endTime: info.activity_end_time,
       }
 
+const offerFactsOf = (answer: GoodsDetail) => ({
+  staffGoods: answer.staff_goods === 1,
+  isGift: answer.is_gift === 1,
+  goodsStatus: answer.approve_status,
+})
+
+/** The activity that sells the product of an answer. */
+const sellingIn = ({ act_price, activity_type: type }: GoodsDetail) =>
+  act_price !== undefined && (type === 'seckill' || type === 'limited_time_sale') ? { type } : null
+
 /** The rows for the holes of a product page. */
 export const prepareDetail = (answer: GoodsDetail) => ({
   '': [
@@ -58,6 +70,7 @@ export const prepareDetail = (answer: GoodsDetail) => ({
       price: answer.price,
       actPrice: answer.act_price ?? null,
       groupId: groupInfoIn(answer)?.groups_activity_id ?? null,
+      hasCoupons: promisesOf(offerFactsOf(answer), sellingIn(answer)).coupons,
       subsidyClass: answer.subsidy?.class_name ?? null,
       guide: answer.vipgrade_guide_title ?? null,
     },
@@ -127,7 +140,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
         sales: row.sales,
         item_total_store: store,
         item_total_sales: row.sales,
-        kaquan_list: wireCards(sortedCards(row.coupons), at),
+        kaquan_list: wireCards(kept.hasCoupons ? sortedCards(row.coupons) : [], at),
         ...(teams ? { groups_list: teams } : {}),
         ...(guide ? { vipgrade_guide_title: guide } : {}),
         ...(kept.subsidyClass !== null && hasUsedUp(viewer, kept.subsidyClass)

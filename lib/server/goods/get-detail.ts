@@ -2,7 +2,7 @@ import 'server-only'
 import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
 import { goodsNotFound } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
-import { isSelling } from '@/lib/domain/promotion'
+import { isSelling, promisedPromotions, promisesOf, type Promises } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import type { SeoTemplate } from '@/lib/web/seo'
@@ -43,12 +43,14 @@ const nestPath = (path: DetailFacts['salesPath']): PathNode[] =>
 /** Coupons, promotions, paid grades, reviews and the favourite mark. */
 function offersOf(
   row: DetailFacts,
+  promises: Promises,
   viewer: Viewer | null,
   now: number,
 ): Pick<GoodsDetail, 'kaquan_list' | 'rate_status' | 'rate_statistics' | 'vipgrade_guide_title' | 'is_fav'> {
-  const vipGuide = viewer && viewer.vipGradeId > 0 ? undefined : vipGuideOf(row.vipGuide)
+  const hasGuide = promises.memberPrice && !(viewer && viewer.vipGradeId > 0)
+  const vipGuide = hasGuide ? vipGuideOf(row.vipGuide) : undefined
   return {
-    kaquan_list: wireCards(row.coupons, now),
+    kaquan_list: wireCards(promises.coupons ? row.coupons : [], now),
     rate_status: tradeSettings(row.settings.trade ?? null).rateOpen,
     rate_statistics: reviewStatistics(row.reviewCounts),
     ...(vipGuide ? { vipgrade_guide_title: vipGuide } : {}),
@@ -161,13 +163,14 @@ export async function getDetail(
     unit: row.itemUnit,
     offers: skuOffers(row, viewer, now),
   })
-  const [media, promotions] = await Promise.all([
-    mediaOf(db, row, asBlocks),
-    wireMarketings(db, row.marketings),
-  ])
   // A product page shows one activity; a seckill or sale sets the price of everybody.
   const group = activity ? null : row.group
   const selling = isSelling(activity)
+  const promises = promisesOf({ ...row, goodsStatus: row.approveStatus }, selling ? activity : null)
+  const [media, promotions] = await Promise.all([
+    mediaOf(db, row, asBlocks),
+    wireMarketings(db, promisedPromotions(row.marketings, promises)),
+  ])
   // While an activity sells, its cheapest SKU is the first (contract goods §3.2).
   const lead = (selling ? undefined : items.find((item) => item.is_default)) ?? items[0]
   if (!lead) throw goodsNotFound()
@@ -185,7 +188,7 @@ export async function getDetail(
     ),
     promotion_activity: promotions,
     ...(row.limitedBuy ? { limited_buy: wireLimitedBuy(row.limitedBuy) } : {}),
-    ...offersOf(row, viewer, now),
+    ...offersOf(row, promises, viewer, now),
     ...media,
     item_id: selling ? lead.item_id : row.goodsId,
     itemId: selling ? lead.item_id : row.goodsId,
@@ -216,7 +219,7 @@ export async function getDetail(
     item_category_main: nestPath(row.mainPath),
     brand_logo: row.brandLogo,
     shop_valid: row.shopValid,
-    ...subsidyOf(row, viewer, now),
+    ...(promises.subsidy ? subsidyOf(row, viewer, now) : {}),
     sales_setting: true,
     store_setting: true,
     cur: yuan,

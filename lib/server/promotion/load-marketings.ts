@@ -1,11 +1,29 @@
 import 'server-only'
+import { cheapestSelling, promisedPromotions, promisesOf, seckillStatus } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
-import { marketingsOfGoods, runningMarketing } from './sql'
+import { firstBySku } from './parts'
+import { activitiesOfGoods, marketingsOfGoods, runningMarketing } from './sql'
 
-/** The running cart promotions that cover a product, the latest first. @param now epoch seconds */
-export const loadGoodsMarketings = (db: Queries, goodsId: number, now: number): Promise<RunningMarketing[]> =>
-  db.run(marketingsOfGoods, [goodsId, now])
+/**
+ * The running cart promotions that an order of a product applies, the latest first: none beside the price of an activity.
+ * @param now epoch seconds
+ */
+export async function loadGoodsMarketings(
+  db: Queries,
+  goodsId: number,
+  now: number,
+): Promise<RunningMarketing[]> {
+  const [marketings, activities] = await Promise.all([
+    db.run(marketingsOfGoods, [goodsId, now]),
+    db.run(activitiesOfGoods, [[goodsId], now]),
+  ])
+  const first = [...firstBySku(activities, now).values()]
+  const selling = cheapestSelling(first.map((one) => ({ ...one, status: seckillStatus(one, now) })))
+  // The statement returns promotions of products that take offers.
+  const takesOffers = { staffGoods: false, isGift: false, goodsStatus: 'onsale' as const }
+  return promisedPromotions(marketings, promisesOf(takesOffers, selling.get(goodsId)))
+}
 
 /** A cart promotion that runs now; undefined for any other. @param now epoch seconds */
 export async function loadRunningMarketing(
