@@ -11,6 +11,8 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     title: '会员信息',
     entries: [
       { label: '会员中心', href: '/member/user-info' },
+      { label: '更改密码', href: '/member/change-password' },
+      { label: '账号安全', href: '/member/security' },
       { label: '收货地址', href: '/member/address' },
       { label: '发票抬头', href: '/member/invoice' },
     ],

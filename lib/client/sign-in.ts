@@ -1,6 +1,7 @@
 'use client'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { api } from './api'
+import { ApiError } from './api-error'
 import { hasGuestCart } from './cart/guest-presence'
 import { forgetUser, rememberUser } from './session-cookie'
 
@@ -49,6 +50,34 @@ export async function signUp(
     user_type: 'local',
   })
   await loadMember()
+}
+
+/**
+ * Sets a new password for the signed-in member with a code sent to their number, and signs out all other devices.
+ * @throws ApiError with the message for the shopper
+ */
+export async function changePassword(input: { password: string; vcode: string }): Promise<void> {
+  await api.member.resetPassword({
+    vcode: input.vcode,
+    password: obfuscate(input.password),
+    keep_session: true,
+  })
+}
+
+/** Ends all sessions of the member, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await api.session.logoutEverywhere({})
+  forgetUser()
+}
+
+/**
+ * Closes the account of the member, when nothing keeps them from it.
+ * @throws ApiError with the reason
+ */
+export async function closeAccount(): Promise<void> {
+  const { status, msg } = await api.account.close({ is_delete: true })
+  if (!status) throw new ApiError(msg, 422)
+  forgetUser()
 }
 
 /**

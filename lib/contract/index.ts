@@ -1,3 +1,4 @@
+import { accountContract } from './account'
 import { aftersaleContract } from './aftersale'
 import { articleContract } from './article'
 import { profileContract } from './profile'
@@ -58,6 +59,7 @@ export const contract = {
   content: contentContract,
   session: sessionContract,
   member: memberContract,
+  account: accountContract,
   profile: profileContract,
   vip: vipContract,
   deposit: depositContract,

@@ -113,6 +113,8 @@ export const memberContract = {
         mobile: wireText(400).optional().default(''),
         password: wireSecret('密码必填！'),
         vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
+        /** A signed-in member stays signed in here, with a new token in the `Authorization` response header. Our own field. */
+        keep_session: wireBool().optional(),
       }),
     )
     .output(

@@ -12,8 +12,9 @@ export const pageCalls = {
   group: ['list', 'openTeams', 'own', 'team'],
   packages: ['list', 'detail'],
   article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
-  session: ['login', 'imageCode', 'smsCode', 'logout', 'protocol'],
+  session: ['login', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'resetPassword', 'info'],
+  account: ['security', 'close'],
   vip: ['list'],
   address: ['list', 'create', 'update', 'remove'],
   collect: [

@@ -22,6 +22,7 @@ import { h5Routes } from './h5/routes'
 import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { profileRoutes } from './member/profile-routes'
+import { accountRoutes } from './member/account-routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorDepositRoutes } from './deposit/operator-routes'
@@ -74,6 +75,7 @@ export const router = os.router({
   content: contentRoutes,
   session: sessionRoutes,
   member: memberRoutes,
+  account: accountRoutes,
   profile: profileRoutes,
   vip: vipRoutes,
   deposit: depositRoutes,

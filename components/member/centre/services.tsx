@@ -5,6 +5,7 @@ import {
   Leaf,
   MapPin,
   ReceiptText,
+  ShieldCheck,
   Store,
   Tags,
   TicketPercent,
@@ -18,6 +19,7 @@ import { MemberPanel } from '../panel'
 
 const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
   { label: '收货地址', href: '/member/address', Icon: MapPin },
+  { label: '账号安全', href: '/member/security', Icon: ShieldCheck },
   { label: '发票抬头', href: '/member/invoice', Icon: ReceiptText },
   { label: '我的拼团', href: ownTeamsHref, Icon: Users },
   { label: '付费会员', href: '/member/vip', Icon: Crown },

@@ -46,3 +46,18 @@ export const sweepKnownAddresses = statement(
   'known_addresses_sweep',
   'delete from known_addresses where seen <= $1',
 )
+
+export const passwordOf = statement(
+  'account_password',
+  'select password_hash as "passwordHash" from members where user_id = $1',
+  { passwordHash: text },
+)
+
+/** Replaces the hash $5; tokens from before $4 are invalid. */
+export const putPassword = statement(
+  'account_password_put',
+  `update members set password_hash = $2, updated = $3, tokens_from = $4
+    where user_id = $1 and password_hash = $5
+   returning user_id as "userId"`,
+  { userId: number },
+)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { addSessionCookies, dropSessionCookies } from '@/lib/server/session/cookies'
+import { renewSession } from '@/lib/server/session/renew-session'
 import { getMember } from './get-member'
 import { readProfileFields } from './profile-fields'
 import { isNewMobile, register } from './register'
@@ -19,7 +20,8 @@ export const memberRoutes = {
   resetPassword: routes.resetPassword.handler(async ({ input, context }) => {
     const row = await resetPassword(context.mall, input, context.viewer)
     // The caller's own token was revoked too.
-    if (context.viewer) dropSessionCookies(context.mall, context.reply)
+    if (context.viewer && input.keep_session) await renewSession(context, context.viewer)
+    else if (context.viewer) dropSessionCookies(context.mall, context.reply)
     return row
   }),
 

@@ -1,0 +1,97 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, LogOut, Smartphone, UserRoundX, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { MemberPanel } from '@/components/member/panel'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { confirm } from '@/lib/client/confirm'
+import { query } from '@/lib/client/query'
+import { signOutEverywhere } from '@/lib/client/sign-in'
+import { useAction } from '@/lib/client/use-action'
+import { CloseAccount } from './close-account'
+
+/** A page load, so that no data of the member stays in memory. */
+const leave = (href: string) => window.location.replace(href)
+
+/** 账号安全: password, number, sessions and closing of the account. */
+export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    query.account.security.queryOptions({ input: {}, meta: { silent: true } }),
+  )
+  const [isClosing, setClosing] = useState(false)
+  const everywhere = useAction(async () => {
+    const sure = await confirm({ text: '所有设备（包括本机）都会退出登录，确定吗？', title: '退出所有设备' })
+    if (!sure) return
+    await signOutEverywhere()
+    leaveTo('/auth/login')
+  })
+
+  return (
+    <MemberPanel title="账号安全" back="/member/user-info">
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data ? (
+        <ul className="divide-line max-md:rounded-card max-md:bg-card divide-y max-md:px-4">
+          <Row
+            Icon={KeyRound}
+            name="登录密码"
+            note={data.has_password ? '定期更换密码，让账号更安全' : '设置密码后，可以用手机号和密码登录'}
+            action={
+              <ButtonLink href="/member/change-password" variant="ghost">
+                {data.has_password ? '更改密码' : '设置密码'}
+              </ButtonLink>
+            }
+          />
+          <Row
+            Icon={Smartphone}
+            name="手机号"
+            note={<span className="nums">{data.mobile || '未绑定'}</span>}
+          />
+          <Row
+            Icon={LogOut}
+            name="登录设备"
+            note="手机丢失或在公共电脑上登录过？让所有设备一起退出"
+            action={
+              <Button variant="ghost" loading={everywhere.busy} onClick={() => everywhere.go(undefined)}>
+                退出所有设备
+              </Button>
+            }
+          />
+          <Row
+            Icon={UserRoundX}
+            name="注销账号"
+            note="注销后账号无法恢复"
+            action={
+              <Button variant="ghost" onClick={() => setClosing(true)}>
+                注销账号
+              </Button>
+            }
+          />
+        </ul>
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+      <CloseAccount open={isClosing} onClose={() => setClosing(false)} onClosed={() => leaveTo('/')} />
+    </MemberPanel>
+  )
+}
+
+interface RowProps {
+  Icon: LucideIcon
+  name: string
+  note: ReactNode
+  action?: ReactNode
+}
+
+const Row = ({ Icon, name, note, action }: RowProps) => (
+  <li className="flex min-h-20 items-center gap-4 py-3 max-md:gap-3">
+    <Icon className="text-muted size-6 shrink-0" strokeWidth={1.5} aria-hidden />
+    <div className="min-w-0 flex-1">
+      <h2 className="text-ink text-base font-medium">{name}</h2>
+      <p className="text-muted mt-0.5 text-sm">{note}</p>
+    </div>
+    {action}
+  </li>
+)

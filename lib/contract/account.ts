@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from './call'
+import { bit, wireBool, wireSecret } from './fields'
+
+const tags = ['账号安全']
+const auth = 'member'
+
+const newPassword = wireSecret('密码必填！')
+
+export const accountContract = {
+  /** What a member can sign in with. Our own call, for the page 账号安全. */
+  security: call('GET', '/member/security', '账号安全', { tags, auth })
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** Masked; empty for a member without a number. */
+        mobile: z.string(),
+        has_password: z.boolean(),
+      }),
+    ),
+
+  /** 1 for a member who has a password (contract member §16). */
+  hasPassword: call('GET', '/member/password', '是否设置过登录密码', {
+    tags,
+    auth,
+    legacyName: 'member.safe.checkResetLoginPassword',
+  })
+    .input(z.object({}))
+    .output(bit),
+
+  /** The first password of a member who signed in otherwise so far (contract member §16). */
+  setPassword: call('POST', '/member/password', '设置登录密码', {
+    tags,
+    auth,
+    legacyName: 'member.safe.updateLoginPassword',
+  })
+    .input(z.object({ password: newPassword, password_confirmation: newPassword }))
+    .output(z.object({ status: z.literal(true) })),
+
+  /** A new password for the old one; all other sessions end (contract member §16). */
+  changePassword: call('PUT', '/member/password', '用原密码修改登录密码', {
+    tags,
+    auth,
+    legacyName: 'member.safe.resetLoginPassword',
+  })
+    .input(
+      z.object({
+        /** The old one. */
+        password: newPassword,
+        new_pwd: newPassword,
+        new_pwd_confirmation: newPassword,
+      }),
+    )
+    .output(z.object({ status: z.literal(true) })),
+
+  /** Without `is_delete` it only says whether the account can be closed (contract member §5.14). */
+  close: call('DELETE', '/member', '注销会员', { tags, auth })
+    .input(z.object({ is_delete: wireBool().optional() }))
+    .output(z.object({ status: z.boolean(), msg: z.string() })),
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { maskMobile } from '@/lib/domain/mask'
+import { memberOf, os } from '@/lib/server/context'
+import { dropSessionCookies } from '@/lib/server/session/cookies'
+import { renewSession } from '@/lib/server/session/renew-session'
+import { changePassword, hasPassword, setFirstPassword } from './change-password'
+import { checkClosing, closeAccount } from './close-account'
+
+const routes = os.account
+
+export const accountRoutes = {
+  security: routes.security.handler(async ({ context }) => {
+    const { userId, mobile } = memberOf(context)
+    return { mobile: maskMobile(mobile), has_password: await hasPassword(context.mall, userId) }
+  }),
+
+  hasPassword: routes.hasPassword.handler(async ({ context }) =>
+    (await hasPassword(context.mall, memberOf(context).userId)) ? 1 : 0,
+  ),
+
+  setPassword: routes.setPassword.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    const { password, password_confirmation: repeated } = input
+    await setFirstPassword(context.mall, viewer, { password, repeated })
+    await renewSession(context, viewer)
+    return { status: true as const }
+  }),
+
+  changePassword: routes.changePassword.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    const { password: old, new_pwd: password, new_pwd_confirmation: repeated } = input
+    await changePassword(context.mall, viewer, { old, password, repeated }, context.ip)
+    await renewSession(context, viewer)
+    return { status: true as const }
+  }),
+
+  close: routes.close.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    if (!input.is_delete) return checkClosing(context.mall, viewer)
+    const closing = await closeAccount(context.mall, viewer)
+    if (closing.status) dropSessionCookies(context.mall, context.reply)
+    return closing
+  }),
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { deobfuscate } from '@/lib/domain/obfuscate'
+import { passwordProblem, repeatProblem } from '@/lib/domain/validate'
+import { isHash, verifyPassword } from '@/lib/server/account/password'
+import { replacePassword } from '@/lib/server/account/replace-password'
+import { storedPassword } from '@/lib/server/account/stored-password'
+import type { Mall } from '@/lib/server/context'
+import { countAttempt, tooManyAttempts } from '@/lib/server/session/attempts'
+import type { Viewer } from '@/lib/server/viewer/viewer'
+
+/** A new password, typed twice. @throws MallError for an unacceptable one */
+function newPasswordOf(first: string, repeated: string): string {
+  const password = deobfuscate(first)
+  const problem = passwordProblem(password) ?? repeatProblem(password, deobfuscate(repeated))
+  if (problem) throw new MallError(problem)
+  return password
+}
+
+const changedMeanwhile = () => new MallError('密码已被修改，请重新登录')
+
+/** Whether the member has a password, and did not sign in by code only so far. */
+export const hasPassword = async (mall: Mall, userId: number): Promise<boolean> =>
+  isHash(await storedPassword(mall.db, userId))
+
+/**
+ * Sets the first password of a member and revokes all tokens (contract member §16).
+ * @throws MallError for an unacceptable password, or when the member has one: that needs the old one, or a code
+ */
+export async function setFirstPassword(
+  mall: Mall,
+  { userId }: Viewer,
+  form: { password: string; repeated: string },
+): Promise<void> {
+  const password = newPasswordOf(form.password, form.repeated)
+  const stored = await storedPassword(mall.db, userId)
+  if (isHash(stored)) throw new MallError('您已设置过登录密码')
+  if (!(await replacePassword(mall, userId, password, stored))) throw changedMeanwhile()
+}
+
+/**
+ * Replaces the password of a member who knows the old one, and revokes all tokens. Wrong ones count like those of a sign-in
+ * (contract member §16).
+ * @throws MallError for an unacceptable or a wrong password; 429 after too many wrong ones
+ */
+export async function changePassword(
+  mall: Mall,
+  { userId, mobile }: Viewer,
+  form: { old: string; password: string; repeated: string },
+  ip: string,
+): Promise<void> {
+  const password = newPasswordOf(form.password, form.repeated)
+  const attempt = await countAttempt(mall, mobile, ip, true)
+  if (!attempt.isAdmitted) throw tooManyAttempts()
+  const stored = await storedPassword(mall.db, userId)
+  if (!(await verifyPassword(stored, deobfuscate(form.old).slice(0, 200)))) throw new MallError('原密码错误')
+  await attempt.forgive()
+  if (!(await replacePassword(mall, userId, password, stored))) throw changedMeanwhile()
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { CallContext } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer/viewer'
+import { addSessionCookies } from './cookies'
+import { signToken } from './token'
+
+/**
+ * Signs the member of a call in again, after all their tokens were revoked: the new token is in the cookies of our pages and
+ * in the `Authorization` response header.
+ */
+export async function renewSession(
+  { mall, reply }: Pick<CallContext, 'mall' | 'reply'>,
+  { userId, role }: Viewer,
+): Promise<void> {
+  const now = mall.now()
+  // Revoked are the tokens of this second too.
+  const token = await signToken(mall.secret, userId, now, { tokensFrom: now + 1 })
+  reply.set('authorization', `Bearer ${token}`)
+  addSessionCookies(mall, reply, token, role)
+}

@@ -1,0 +1,94 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ChangePassword } from '@/components/member/security/change-password'
+import { Security } from '@/components/member/security/security'
+import { sessionUser } from '@/lib/client/session'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
+
+const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
+const user = userEvent.setup()
+const box = (name: string) => screen.getByLabelText(name)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+beforeEach(supportDialogs)
+
+describe('更改密码', () => {
+  const open = async (answer: unknown) => {
+    const mall = mallDouble({
+      'GET /member/image/code': picture,
+      'GET /member/sms/code': { message: '短信发送成功' },
+      'POST /member/reset/password': answer,
+    })
+    signIn({ mobile: '13800138000' })
+    showPage(<ChangePassword />)
+    await screen.findByAltText('图形验证码')
+    await user.type(box('图片验证码'), 'cafe')
+    await press('发送验证码')
+    await user.type(box('动态验证码'), '123456')
+    await user.type(box('设置密码'), 'Fresh2026')
+    await user.type(box('确认密码'), 'Fresh2026')
+    await press('确认修改')
+    return mall
+  }
+
+  it('sends no number and keeps this session; the form is empty afterwards', async () => {
+    const mall = await open({ user_id: 1 })
+    expect(await screen.findByText('新密码已经设置成功')).toBeInTheDocument()
+    const sent = mall.sent('POST', '/member/reset/password')[0]?.fields ?? {}
+    expect(sent).toMatchObject({ vcode: '123456', keep_session: 'true' })
+    expect(sent).not.toHaveProperty('mobile')
+    expect(sent.password).not.toContain('Fresh2026')
+    await waitFor(() => expect(box('设置密码')).toHaveValue(''))
+    expect(sessionUser()).not.toBeNull()
+  })
+
+  it('shows a wrong code under the code', async () => {
+    await open(refuse('短信验证码错误'))
+    await waitFor(() => expect(box('动态验证码')).toHaveAccessibleDescription('短信验证码错误'))
+  })
+})
+
+describe('账号安全', () => {
+  const open = async (handlers: Record<string, unknown>) => {
+    const mall = mallDouble({
+      'GET /member/security': { mobile: '138****8000', has_password: true },
+      ...handlers,
+    })
+    signIn()
+    const left: string[] = []
+    showPage(<Security leaveTo={(href) => left.push(href)} />)
+    await screen.findByRole('heading', { name: '登录密码' })
+    return { mall, left }
+  }
+
+  it('退出所有设备 asks first, then ends all sessions', async () => {
+    const { mall, left } = await open({ 'POST /member/logout/all': { status: true } })
+    await press('退出所有设备')
+    expect(mall.sent('POST', '/member/logout/all')).toEqual([])
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(left).toEqual(['/auth/login']))
+    expect(sessionUser()).toBeNull()
+  })
+
+  it('注销账号 shows what keeps the member from it', async () => {
+    const msg = '订单完成之前，无法注销会员。如有疑问，请联系客服'
+    await open({ 'DELETE /member': { status: false, msg } })
+    await press('注销账号')
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg)
+    expect(screen.queryByRole('button', { name: '确认注销' })).toBeNull()
+  })
+
+  it('注销账号 needs a consent, then closes the account and leaves', async () => {
+    const { mall, left } = await open({ 'DELETE /member': { status: true, msg: '138****8000' } })
+    await press('注销账号')
+    const confirmed = await screen.findByRole('button', { name: '确认注销' })
+    expect(confirmed).toBeDisabled()
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(confirmed)
+    await waitFor(() => expect(left).toEqual(['/']))
+    expect(mall.sent('DELETE', '/member').map(({ fields }) => fields.is_delete)).toEqual([undefined, 'true'])
+    expect(sessionUser()).toBeNull()
+  })
+})
