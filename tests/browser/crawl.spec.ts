@@ -150,6 +150,16 @@ for (const [name, agent] of Object.entries(visitors)) {
       '/view/home',
       '/custompage?pageid=99999',
       '/custompage?pageid=3000000000',
+      // Texts that a database cannot store, and escapes of no text.
+      '/product/%00',
+      '/product/x%00y',
+      '/h5/product/x%00y',
+      '/product/%ED%A0%80',
+      '/items/1001%00',
+      '/items/1001%',
+      '/items/%ff',
+      '/article/detail/1%00',
+      '/groups/%00',
     ]
     // Requested twice: the second response comes from the cache.
     for (const path of [...found, ...found])
@@ -161,6 +171,22 @@ for (const [name, agent] of Object.entries(visitors)) {
     }
   })
 }
+
+test('keywords and names of any bytes are searched or not found, never an error', async ({ request }) => {
+  const queries = [
+    '/items?keywords=',
+    '/items?tag=',
+    '/items?start_price=',
+    '/items?item_params=',
+    '/store?province=',
+  ]
+  const bytes = ['%00', 'x%00y', '%ff', '%ED%A0%80', '1001%', '%F0%9F%98%80', '99999999999999999999']
+  for (const path of [...queries, '/shops/info?distributor_id=1&keywords='])
+    for (const value of bytes)
+      expect([200, 404], path + value).toContain(
+        (await readPage(request, path + value, visitors.Baiduspider)).status,
+      )
+})
 
 test('a designed page with a path redirects there temporarily; one without a path is served by its id', async ({
   request,
