@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { cleanup, screen } from '@testing-library/react'
-import { ListCount, StaffGoods } from '@/components/goods/list/staff-goods'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { ListCount, NearGoods, StaffGoods } from '@/components/goods/list/staff-goods'
 import type { ListQuery } from '@/lib/web/list-href'
 import { goodsRow } from '../fixtures/components/goods'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
@@ -8,14 +8,42 @@ import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double
 const query: ListQuery = { keywords: '员工内购', brand_id: [], item_params: [], page: 1 }
 const staffGoods = goodsRow({ goods_id: 7, item_name: '内购电饭煲', staff_goods: 1 })
 
+const empty = { count: 0, isNear: false }
+
 function List({ page = 1 }) {
   return (
     <>
       <p>
-        共<ListCount query={{ ...query, page }} count={3} />
+        共<ListCount query={{ ...query, page }} found={empty} />
         件商品
       </p>
-      <StaffGoods query={{ ...query, page }}>没有搜索到相应商品</StaffGoods>
+      <StaffGoods query={{ ...query, page }} found={empty}>
+        没有搜索到相应商品
+      </StaffGoods>
+    </>
+  )
+}
+
+/** A search for which everybody finds three products. */
+function Search({ isNear }: { isNear: boolean }) {
+  const found = { count: 3, isNear }
+  const products = (
+    <>
+      <p>三件商品</p>
+      <StaffGoods query={query} found={found} />
+    </>
+  )
+  return (
+    <>
+      共<ListCount query={query} found={found} />
+      件商品
+      {isNear ? (
+        <NearGoods query={query} found={found}>
+          {products}
+        </NearGoods>
+      ) : (
+        products
+      )}
     </>
   )
 }
@@ -32,7 +60,7 @@ describe('staff products on a list that is the same for everybody', () => {
     expect(screen.getByRole('region', { name: /员工内购/ })).toHaveTextContent('员工内购')
     expect(screen.queryByText('别的')).not.toBeInTheDocument()
     expect(screen.queryByText('没有搜索到相应商品')).not.toBeInTheDocument()
-    expect(screen.getByText('共4件商品')).toBeInTheDocument()
+    expect(screen.getByText('共1件商品')).toBeInTheDocument()
     expect(calls.find(({ path }) => path === '/goods/items')?.fields).toMatchObject({
       ...{ staff_goods: '1', keywords: '员工内购' },
     })
@@ -42,7 +70,7 @@ describe('staff products on a list that is the same for everybody', () => {
     mall()
     signIn({ staff: true })
     showPage(<List page={2} />)
-    expect(await screen.findByText('共4件商品')).toBeInTheDocument()
+    expect(await screen.findByText('共1件商品')).toBeInTheDocument()
     expect(screen.queryByText('内购电饭煲')).not.toBeInTheDocument()
   })
 
@@ -52,9 +80,29 @@ describe('staff products on a list that is the same for everybody', () => {
       enter()
       showPage(<List />)
       expect(screen.getByText('没有搜索到相应商品')).toBeInTheDocument()
-      expect(screen.getByText('共3件商品')).toBeInTheDocument()
+      expect(screen.getByText('共0件商品')).toBeInTheDocument()
       expect(calls).toEqual([])
       cleanup()
     }
+  })
+})
+
+describe('staff products of a search', () => {
+  it.each([
+    { everybody: 'exact', staff: 'exact', shown: ['三件商品', '内购电饭煲'], count: 4 },
+    { everybody: 'near', staff: 'exact', shown: ['内购电饭煲'], count: 1 },
+    { everybody: 'exact', staff: 'near', shown: ['三件商品'], count: 3 },
+    { everybody: 'near', staff: 'near', shown: ['三件商品', '内购电饭煲'], count: 4 },
+  ])('with $staff matches beside $everybody ones: $shown', async ({ everybody, staff, shown, count }) => {
+    const { calls } = mallDouble({
+      'GET /goods/items': { list: [staffGoods], total_count: 1, is_near: staff === 'near' },
+    })
+    signIn({ staff: true })
+    showPage(<Search isNear={everybody === 'near'} />)
+    await waitFor(() => expect(calls).not.toEqual([]))
+    await waitFor(() => expect(document.body).toHaveTextContent(`共${count}件商品`))
+    for (const text of shown) expect(await screen.findByText(new RegExp(text))).toBeInTheDocument()
+    for (const text of ['三件商品', '内购电饭煲'].filter((one) => !shown.includes(one)))
+      expect(screen.queryByText(new RegExp(text))).not.toBeInTheDocument()
   })
 })

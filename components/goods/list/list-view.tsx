@@ -17,7 +17,7 @@ import { listInput, listPageSize } from './list-input'
 import { ProgrammeTile } from './programme-tile'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
-import { ListCount, StaffGoods } from './staff-goods'
+import { ListCount, NearGoods, StaffGoods } from './staff-goods'
 
 /** Cards above the fold. */
 const eager = 5
@@ -29,6 +29,50 @@ export function ListView({ data }: { data: GoodsListData }) {
   const crumbs = listCrumbs(data)
   const selected = selectedFilters(data)
   const isLast = query.page >= pageCount(count, listPageSize)
+  const found = { count, isNear: answer?.is_near ?? false }
+  const products =
+    answer && answer.list.length > 0 ? (
+      <>
+        {/* On phones the end text of the pages on scroll comes after the staff products. */}
+        <div data-list-goods className="mt-3 max-md:flex max-md:flex-col">
+          <GoodsGrid
+            goods={answer.list}
+            heading="h2"
+            eager={eager}
+            tail={programme && <ProgrammeTile programme={programme} count={answer.list.length} />}
+          />
+          <ScrollGoods
+            key={listHref(query, { page: query.page })}
+            list={listInput(query)}
+            page={query.page}
+            pageSize={listPageSize}
+            total={count}
+            shown={answer.list.map(({ goods_id }) => goods_id)}
+            phonesOnly
+          />
+          <StaffGoods query={query} found={found} />
+        </div>
+        {isLast && <ListEnd className="scrolled-on-phones pb-0!" />}
+        <Pagination
+          page={query.page}
+          count={count}
+          pageSize={listPageSize}
+          href={(page) => listHref(query, { page })}
+          isScrolledOnPhones
+          className="mt-8"
+        />
+        <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize, origin)} />
+      </>
+    ) : (
+      <StaffGoods query={query} found={found}>
+        <ListEmpty
+          refusal={data.refusal}
+          isSearch={query.keywords !== undefined}
+          hotWords={data.hotWords}
+          suggested={data.suggested}
+        />
+      </StaffGoods>
+    )
 
   return (
     <div className="column pb-12 max-md:pb-0">
@@ -38,7 +82,7 @@ export function ListView({ data }: { data: GoodsListData }) {
         <p className="text-muted ml-auto text-xs">
           共
           <span className="nums text-brand-deep mx-0.5">
-            <ListCount query={query} count={count} />
+            <ListCount query={query} found={found} />
           </span>
           件商品
         </p>
@@ -59,52 +103,18 @@ export function ListView({ data }: { data: GoodsListData }) {
           />
         }
       />
-      {answer?.is_near && (
-        <p role="status" className="rounded-card border-line bg-card text-text mt-3 border px-5 py-3 text-sm">
-          没有找到与“<span className="text-brand">{query.keywords}</span>”完全相符的商品，为您展示相近的结果
-        </p>
-      )}
-      {answer && answer.list.length > 0 ? (
-        <>
-          {/* On phones the end text of the pages on scroll comes after the staff products. */}
-          <div data-list-goods className="mt-3 max-md:flex max-md:flex-col">
-            <GoodsGrid
-              goods={answer.list}
-              heading="h2"
-              eager={eager}
-              tail={programme && <ProgrammeTile programme={programme} count={answer.list.length} />}
-            />
-            <ScrollGoods
-              key={listHref(query, { page: query.page })}
-              list={listInput(query)}
-              page={query.page}
-              pageSize={listPageSize}
-              total={count}
-              shown={answer.list.map(({ goods_id }) => goods_id)}
-              phonesOnly
-            />
-            <StaffGoods query={query} />
-          </div>
-          {isLast && <ListEnd className="scrolled-on-phones pb-0!" />}
-          <Pagination
-            page={query.page}
-            count={count}
-            pageSize={listPageSize}
-            href={(page) => listHref(query, { page })}
-            isScrolledOnPhones
-            className="mt-8"
-          />
-          <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize, origin)} />
-        </>
+      {found.isNear ? (
+        <NearGoods query={query} found={found}>
+          <p
+            role="status"
+            className="rounded-card border-line bg-card text-text mt-3 border px-5 py-3 text-sm"
+          >
+            没有找到与“<span className="text-brand">{query.keywords}</span>”完全相符的商品，为您展示相近的结果
+          </p>
+          {products}
+        </NearGoods>
       ) : (
-        <StaffGoods query={query}>
-          <ListEmpty
-            refusal={data.refusal}
-            isSearch={query.keywords !== undefined}
-            hotWords={data.hotWords}
-            suggested={data.suggested}
-          />
-        </StaffGoods>
+        products
       )}
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>

@@ -12,9 +12,9 @@ export const readStaffGoods = (userId: number, query: ListQuery) =>
     queryKey: ['staff-goods', userId, query],
     queryFn: async () => {
       const input = { ...listInput(query), page: 1, pageSize: maxStaffGoods, staff_goods: 1 }
-      const { list } = await api.goods.list(input)
+      const { list, is_near } = await api.goods.list(input)
       // Another back end ignores the parameter.
-      return list.filter(({ staff_goods }) => staff_goods === 1)
+      return { goods: list.filter(({ staff_goods }) => staff_goods === 1), isNear: is_near }
     },
     staleTime: 60_000,
     meta: { silent: true },

@@ -1,27 +1,44 @@
 'use client'
 import { lazy, Suspense, type ReactNode } from 'react'
+import type { GoodsListItem } from '@/lib/contract/goods'
 import { staffGoodsTag } from '@/lib/domain/staff-goods'
 import type { ListQuery } from '@/lib/web/list-href'
 import { countText } from './count-text'
-import { useStaffGoods } from './use-staff-goods'
+import { useStaffGoods, type PublicResult } from './use-staff-goods'
 
 const Grid = lazy(async () => ({ default: (await import('../goods-grid')).GoodsGrid }))
 
-/** The number of products of a list, for staff with their own products. */
-export function ListCount({ query, count }: { query: ListQuery; count: number }) {
-  return countText(count + useStaffGoods(query).length)
+interface ListProps {
+  query: ListQuery
+  /** What everybody finds. */
+  found: PublicResult
 }
 
-interface StaffGoodsProps {
-  query: ListQuery
+/** The number of products of a list, for staff with their own products. */
+export function ListCount({ query, found }: ListProps) {
+  const { goods, replaces } = useStaffGoods(query, found)
+  return countText((replaces ? 0 : found.count) + goods.length)
+}
+
+interface StaffGoodsProps extends ListProps {
   /** Shown without staff products: that the list is empty. */
   children?: ReactNode
 }
 
 /** The staff products of a list, on its first page and for signed-in staff only. */
-export function StaffGoods({ query, children }: StaffGoodsProps) {
-  const goods = useStaffGoods(query)
+export function StaffGoods({ query, found, children }: StaffGoodsProps) {
+  const { goods } = useStaffGoods(query, found)
   if (goods.length === 0 || query.page > 1) return children
+  return <StaffSection goods={goods}>{children}</StaffSection>
+}
+
+/** Products that match a keyword nearly; staff products that match it exactly replace them. */
+export function NearGoods({ query, found, children }: StaffGoodsProps) {
+  const { goods, replaces } = useStaffGoods(query, found)
+  return replaces ? <StaffSection goods={goods}>{children}</StaffSection> : children
+}
+
+function StaffSection({ goods, children }: { goods: readonly GoodsListItem[]; children: ReactNode }) {
   return (
     <section aria-labelledby="staff-goods" className="mt-6 max-md:order-1">
       <h2 id="staff-goods" className="text-ink mb-3 text-base font-semibold">
