@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
 export interface DetailSection {
   id: string
@@ -14,24 +14,34 @@ export interface DetailSection {
  */
 const readingLine = 140
 
+/** A press on the scroll bar is one of the pointer. */
+const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /** Sticky tabs that scroll to the sections of the page. */
 export function DetailTabs({ sections }: { sections: readonly DetailSection[] }) {
   const [current, setCurrent] = useState(sections[0]?.id)
+  /** A pressed tab stays current until the shopper scrolls: a section near the end of the page cannot reach the line. */
+  const isPressed = useRef(false)
 
   useEffect(() => {
+    const release = () => {
+      isPressed.current = false
+    }
     const isReached = ({ id }: DetailSection) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine
     const observer = new IntersectionObserver(
-      () => setCurrent((sections.findLast(isReached) ?? sections[0])?.id),
-      {
-        rootMargin: `-${readingLine}px 0px 0px 0px`,
-      },
+      () => isPressed.current || setCurrent((sections.findLast(isReached) ?? sections[0])?.id),
+      { rootMargin: `-${readingLine}px 0px 0px 0px` },
     )
     for (const { id } of sections) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
-    return () => observer.disconnect()
+    for (const type of userScrolls) addEventListener(type, release)
+    return () => {
+      observer.disconnect()
+      for (const type of userScrolls) removeEventListener(type, release)
+    }
   }, [sections])
 
   // Does not use the hash, which stores the selected SKU.
@@ -39,6 +49,7 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
     event.preventDefault()
     document.getElementById(id)?.scrollIntoView()
     setCurrent(id)
+    isPressed.current = true
   }
 
   return (

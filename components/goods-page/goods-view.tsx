@@ -57,8 +57,8 @@ const reviewsHeight = (count: number): string => `${14 + 19 * count}rem`
 /** 收藏 and 分享 beside the name on phones. */
 const nameAction = 'min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 [&>svg]:size-5'
 
-/** Scroll margin: header and tabs are sticky above the sections. */
-const restingPlace = 'scroll-mt-30'
+/** Scroll margin: the tabs are sticky above the sections, below the header, for which the page has a scroll padding. */
+const restingPlace = 'scroll-mt-12'
 
 /** The product page: gallery and purchase, then the introduction beside shop and recommendations. */
 export function GoodsView({ data }: { data: GoodsPageData }) {

@@ -44,6 +44,30 @@ test('the document contains reviews, their pictures and the aggregate rating for
   expect(html).toContain('"reviewBody":')
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 900],
+  [1280, 900],
+  // The last sections cannot reach the top of so high a window.
+  [1280, 2000],
+] as const)
+  test(`a pressed tab is the marked one at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/items/1001')
+    await guestIsHydrated(page)
+    const tabs = page.getByRole('navigation', { name: '商品详情' })
+    for (const name of ['规格参数', '商品评价', '商品介绍', '商品评价', '规格参数']) {
+      await tabs.getByRole('link', { name }).click()
+      await expect(page.getByRole('region', { name })).toBeInViewport()
+      // Until the sections below have been rendered and moved.
+      await page.waitForTimeout(300)
+      await expect(tabs.locator('[aria-current=true]')).toContainText(name)
+    }
+    await page.mouse.move(width / 2, 400)
+    await page.mouse.wheel(0, -20_000)
+    await expect(tabs.locator('[aria-current=true]')).toContainText('商品介绍')
+  })
+
 test('a visitor filters reviews, turns their pages and enlarges a picture; praising needs an account', async ({
   page,
 }) => {

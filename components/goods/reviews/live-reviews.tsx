@@ -70,7 +70,7 @@ function Reviews({ goodsId, request, children }: LiveReviewsProps) {
   }
 
   return (
-    <div ref={box} onClick={onClick} className="scroll-mt-30">
+    <div ref={box} onClick={onClick} className="scroll-mt-12">
       {data ? (
         <ReviewList
           statistics={data.rate_statistics}
