@@ -8,7 +8,9 @@ const maxParamValues = 50
 
 /** An id that is too large matches nothing, as the largest id does, which replaces it. */
 const id = (text: string): number | undefined => idOf(text) ?? (/^[1-9]\d*$/.test(text) ? maxId : undefined)
-const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
+/** Digits of a Chinese keyboard may be full-width. */
+const yuan = (text: string): string | undefined =>
+  /^\d{1,8}(\.\d{1,2})?$/.exec(text.normalize('NFKC').trim())?.[0]
 
 /** Anything but a whole number is the first page. */
 const pageNumber = (text: string): number =>

@@ -11,11 +11,20 @@ interface PriceFieldsProps {
   onChange: (price: Price) => void
 }
 
-/** Bounds in yuan; what was typed counts when the field is left. Bounds in the wrong sequence are swapped. */
+/**
+ * Bounds in yuan; what was typed counts when both fields are left, so that the second one keeps the focus. Bounds in the
+ * wrong sequence are swapped, other texts emptied.
+ */
 export function PriceFields({ query, onChange }: PriceFieldsProps) {
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    const [start, end] = [...event.currentTarget.querySelectorAll('input')].map(({ value }) => value)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    const fields = [...currentTarget.querySelectorAll('input')]
+    const [start, end] = fields.map(({ value }) => value)
     const { start_price, end_price } = parseListQuery({ start_price: start, end_price: end })
+    for (const [index, price] of [start_price, end_price].entries()) {
+      const field = fields[index]
+      if (field) field.value = price ?? ''
+    }
     if (start_price !== query.start_price || end_price !== query.end_price)
       onChange({ start_price, end_price })
   }
