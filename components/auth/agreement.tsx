@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,19 +10,29 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { boxPictures } from '@/lib/web/rich-pictures'
 
-type ProtocolType = 'member_register' | 'privacy'
+type ProtocolType = 'member_register' | 'privacy' | 'staff'
 
 const protocolNames: Record<ProtocolType, string> = {
   member_register: '注册协议',
   privacy: '隐私政策',
+  staff: '员工登录协议',
 }
+
+const registration: readonly ProtocolType[] = ['member_register', 'privacy']
 
 export interface AgreementValues {
   agreed: boolean
 }
 
+interface AgreementProps {
+  /** What is agreed to; by default what a registration needs. */
+  types?: readonly ProtocolType[]
+  /** The message while the box is not ticked. */
+  missing?: string
+}
+
 /** 已阅读并同意…; needs a `FormProvider` of react-hook-form. */
-export function Agreement() {
+export function Agreement({ types = registration, missing = '请先同意注册协议和隐私协议' }: AgreementProps) {
   const { register, formState } = useFormContext<AgreementValues>()
   const error = formState.errors.agreed?.message
   const [openType, setOpenType] = useState<ProtocolType | null>(null)
@@ -39,12 +49,17 @@ export function Agreement() {
     <Field id="agreed" error={error}>
       <div className="text-text flex flex-wrap items-center text-sm">
         <Checkbox
-          {...register('agreed', { validate: (value) => value || '请先同意注册协议和隐私协议' })}
+          {...register('agreed', { validate: (value) => value || missing })}
           {...fieldControl('agreed', error)}
         >
           已阅读并同意
         </Checkbox>
-        {protocolLink('member_register')}和{protocolLink('privacy')}
+        {types.map((type, index) => (
+          <Fragment key={type}>
+            {index > 0 && '和'}
+            {protocolLink(type)}
+          </Fragment>
+        ))}
       </div>
       <ProtocolDialog type={openType} onClose={() => setOpenType(null)} />
     </Field>

@@ -34,6 +34,15 @@ export async function signInWithCode(input: { mobile: string; vcode: string }): 
   await loadMember()
 }
 
+/**
+ * Signs a staff member in with the work id and its sms code, after the staff agreement was accepted.
+ * @throws ApiError with the message for the shopper
+ */
+export async function signInStaff(input: { workId: string; vcode: string }): Promise<void> {
+  await api.staff.login({ work_id: input.workId, vcode: input.vcode, license: true })
+  await loadMember()
+}
+
 type Registration = Parameters<typeof api.member.register>[0]
 
 /**

@@ -36,6 +36,7 @@ import { shareContract } from './share'
 import { siteContract } from './site'
 import { shopContract } from './shop'
 import { switchedOffContract } from './switched-off'
+import { staffContract } from './staff'
 import { templateContract } from './template'
 import { subsidyContract } from './subsidy'
 import { ticketContract } from './ticket'
@@ -58,6 +59,7 @@ export const contract = {
   article: articleContract,
   content: contentContract,
   session: sessionContract,
+  staff: staffContract,
   member: memberContract,
   account: accountContract,
   profile: profileContract,

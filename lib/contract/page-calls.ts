@@ -31,6 +31,7 @@ export const pageCalls = {
     'removeHistory',
   ],
   restock: ['subscribe', 'unsubscribe', 'isSubscribed'],
+  staff: ['mobile', 'smsCode', 'login'],
   region: ['tree'],
   cart: [
     'list',

@@ -6,7 +6,8 @@ const tags = ['登录']
 
 /** The purposes of captchas and sms codes. */
 const codeTypes = ['sign', 'forgot_password', 'login', 'update', 'merchant_login'] as const
-export type CodeType = (typeof codeTypes)[number]
+/** `staff` codes are sent for a work id, by `staff.smsCode` alone. */
+export type CodeType = (typeof codeTypes)[number] | 'staff'
 
 const codeType = (message: string) => z.enum(codeTypes, message).optional().default('sign')
 
@@ -58,8 +59,25 @@ export const sessionContract = {
 
   /** A picture of four characters, case-insensitive, valid for 300 seconds (contract member §5.1). */
   imageCode: call('GET', '/member/image/code', '图形验证码', { tags })
-    .input(z.object({ type: codeType('图片验证码类型错误') }))
-    .output(z.object({ imageToken: z.string(), imageData: z.string() })),
+    .input(
+      z.object({
+        type: z
+          .enum([...codeTypes, 'staff'], '图片验证码类型错误')
+          .optional()
+          .default('sign'),
+        /** The name of `type` in clients of the staff sign-in (contract member §14.2). */
+        vcode_type: z.literal('staff', '图片验证码类型错误').optional(),
+      }),
+    )
+    .output(
+      z.object({
+        imageToken: z.string(),
+        imageData: z.string(),
+        /** Picture and token again, for clients that sent `vcode_type`. */
+        base64Image: z.string().optional(),
+        sess_id: z.string().optional(),
+      }),
+    ),
 
   /** Sends a six-digit sms code, given the right answer to a captcha of the same type (contract member §5.2). */
   smsCode: call('GET', '/member/sms/code', '短信验证码', { tags })
@@ -99,7 +117,7 @@ export const sessionContract = {
   /** Agreements; empty texts when unset (contract member §12). */
   protocol: call('GET', '/shops/protocol', '协议内容', {
     tags,
-    legacyName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }],
+    legacyName: ['user.clause', 'user.license'],
     kept: {},
   })
     .input(

@@ -1,2 +1,6 @@
 /** The mark of a product that only staff see and buy, in lists (spec 1 §4). */
 export const staffGoodsTag = '员工内购'
+
+/** A work id has six characters (spec 3 §1, contract member §14.2). */
+export const workIdProblem = (text: string): string | null =>
+  text === '' ? '请输入6位员工工号' : /^[A-Za-z\d]{6}$/.test(text) ? null : '员工工号填写错误'

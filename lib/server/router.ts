@@ -49,6 +49,7 @@ import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { pointRoutes } from './point/routes'
 import { pointsMallRoutes } from './points-mall/routes'
+import { staffRoutes } from './staff/routes'
 import { switchedOffRoutes } from './switched-off/routes'
 import { templateRoutes } from './template/routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
@@ -74,6 +75,7 @@ export const router = os.router({
   article: articleRoutes,
   content: contentRoutes,
   session: sessionRoutes,
+  staff: staffRoutes,
   member: memberRoutes,
   account: accountRoutes,
   profile: profileRoutes,

@@ -11,7 +11,7 @@ export function safeRedirect(path: string | null | undefined, fallback = '/'): s
     const url = new URL(path, base)
     if (url.origin !== base || url.pathname.startsWith('//')) return fallback
     // A sign-in page would redirect to itself.
-    if (/^\/(?:h5\/)?auth(?:\/|$)/.test(url.pathname)) return fallback
+    if (/^\/(?:h5\/)?(?:auth|staff\/login)(?:\/|$)/.test(url.pathname)) return fallback
     return url.pathname + url.search + url.hash
   } catch {
     return fallback

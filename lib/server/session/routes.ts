@@ -28,9 +28,11 @@ export const sessionRoutes = {
     }
   }),
 
-  imageCode: routes.imageCode.handler(({ input, context }) =>
-    issueCaptcha(context.mall, input.type, context.ip),
-  ),
+  imageCode: routes.imageCode.handler(async ({ input, context }) => {
+    const captcha = await issueCaptcha(context.mall, input.vcode_type ?? input.type, context.ip)
+    if (!input.vcode_type) return captcha
+    return { ...captcha, base64Image: captcha.imageData, sess_id: captcha.imageToken }
+  }),
 
   smsCode: routes.smsCode.handler(async ({ input, context }) => {
     await sendSmsCode(context.mall, input, { mobile: context.viewer?.mobile, ip: context.ip })

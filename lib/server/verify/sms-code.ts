@@ -63,19 +63,29 @@ export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Call
   // The captcha comes first: without it a script could find out which numbers are registered.
   await checkCaptcha(mall, type, request.token, request.yzm)
   await assertUsable(mall, type, mobile)
+  await sendCode(mall, type, mobile, caller.ip)
+}
 
+/**
+ * Sends a new code to a number, within the limits of the number and of the address.
+ * @param recipient the number; for a text that is none everything happens but the sending, so that a caller who names people
+ * in another way does not learn whom it knows
+ * @throws MallError 429 when codes are requested too soon or too often; 422 when the message could not be sent
+ */
+export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip: string): Promise<void> {
   const now = mall.now()
-  const key = keyOf(type, mobile)
+  const key = keyOf(type, recipient)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // One transaction, so that a refusal leaves the earlier code and the counters unchanged.
   await mall.db.transaction(async (tx) => {
     if (!(await storeCode(tx, mall, key, code, minInterval)))
       throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
-    await takeHit(tx, `sms:${mobile}`, perDay, now + utc8)
-    if (caller.ip) await takeHit(tx, `sms-ip:${addressBlock(caller.ip)}`, perAddress, now)
+    await takeHit(tx, `sms:${recipient}`, perDay, now + utc8)
+    if (ip) await takeHit(tx, `sms-ip:${addressBlock(ip)}`, perAddress, now)
   })
+  if (!isMobile(recipient)) return
   try {
-    await smsSender(mall).send(mall, { mobile, type, code })
+    await smsSender(mall).send(mall, { mobile: recipient, type, code })
   } catch (error) {
     log.error({ err: error, type }, 'sms not sent')
     await deleteCode(mall.db, key)

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { StaffLoginCard } from '@/components/auth/staff-login-card'
+import { isDemoMall } from '@/lib/readers/mall-api'
+import { safeRedirect } from '@/lib/web/redirect'
+
+export const metadata: Metadata = { title: '员工登录' }
+
+interface Props {
+  searchParams: Promise<{ redirectUrl?: string | string[] }>
+}
+
+/** Sign-in of staff by work id; continues at `redirectUrl`. */
+export default async function StaffLoginPage({ searchParams }: Props) {
+  const { redirectUrl } = await searchParams
+  return <StaffLoginCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />
+}
