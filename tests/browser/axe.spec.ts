@@ -15,6 +15,7 @@ const unlisted = [
   '/items?keywords=%E4%BB%80%E4%B9%88%E4%B9%9F%E6%B2%A1%E6%9C%89',
   '/auth/login',
   '/auth/reg',
+  '/staff/login',
   '/auth/forget-password',
   '/nothing/at/all',
 ]

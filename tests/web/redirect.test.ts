@@ -32,6 +32,7 @@ describe('the redirect target after sign-in', () => {
     '',
     '/auth/login?redirectUrl=/cart',
     '/h5/auth/login',
+    '/staff/login?redirectUrl=/cart',
     `/${'a'.repeat(3000)}`,
   ])('is the home page instead of %j', (path) => {
     expect(safeRedirect(path)).toBe('/')

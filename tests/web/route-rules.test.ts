@@ -46,6 +46,7 @@ describe('guarded pages', () => {
     '/items/5',
     '/cartoon',
     '/auth/login',
+    '/staff/login',
   ])('%s is open to everyone', (path) => expect(decide(path)).toEqual({ kind: 'pass' }))
 
   test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
