@@ -1,0 +1,67 @@
+/** The stored states of an activity of employee purchase (contract member §17). */
+export const purchaseStatuses = ['active', 'pending', 'over', 'cancel'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
+
+/** How somebody belongs to an employer in an activity; `none` sees and buys nothing. */
+export type PurchaseIdentity = 'employee' | 'relative' | 'none'
+
+/** An activity. Money in cents, times in epoch seconds. */
+export interface PurchaseActivity {
+  activityId: number
+  name: string
+  status: PurchaseStatus
+  displayTime: number
+  employeeBeginTime: number
+  employeeEndTime: number
+  employeeLimitfee: number
+  ifRelativeJoin: boolean
+  inviteLimit: number
+  relativeBeginTime: number
+  relativeEndTime: number
+  ifShareLimitfee: boolean
+  relativeLimitfee: number
+  minimumAmount: number
+}
+
+/** What pages and clients are told of the state of an activity. */
+export type ShownPurchaseStatus = 'not_started' | 'warm_up' | 'ongoing' | 'pending' | 'over' | 'cancel'
+
+/** The Chinese names of the shown states. */
+export const purchaseStatusNames: Record<ShownPurchaseStatus, string> = {
+  not_started: '未开始',
+  warm_up: '预热中',
+  ongoing: '进行中',
+  pending: '已暂停',
+  over: '已结束',
+  cancel: '已取消',
+}
+
+const isWithin = (begin: number, end: number, now: number) => begin <= now && now < end
+
+/** Whether somebody of this identity may buy in the activity now. */
+export function isOpenFor(activity: PurchaseActivity, identity: PurchaseIdentity, now: number): boolean {
+  if (activity.status !== 'active' || activity.displayTime > now) return false
+  if (identity === 'employee') return isWithin(activity.employeeBeginTime, activity.employeeEndTime, now)
+  return (
+    identity === 'relative' &&
+    activity.ifRelativeJoin &&
+    isWithin(activity.relativeBeginTime, activity.relativeEndTime, now)
+  )
+}
+
+/** When the last buying window of an activity closes. */
+export const purchaseEnd = (activity: PurchaseActivity): number =>
+  activity.ifRelativeJoin
+    ? Math.max(activity.employeeEndTime, activity.relativeEndTime)
+    : activity.employeeEndTime
+
+/** The shown state (contract member §17): 预热中 is shown before a buying window opens, or between two. */
+export function shownPurchaseStatus(activity: PurchaseActivity, now: number): ShownPurchaseStatus {
+  const { status, displayTime } = activity
+  if (status === 'cancel' || status === 'over') return status
+  if (displayTime > now) return 'not_started'
+  if (now >= purchaseEnd(activity)) return 'over'
+  if (status === 'pending') return 'pending'
+  const isOpen = isOpenFor(activity, 'employee', now) || isOpenFor(activity, 'relative', now)
+  return isOpen ? 'ongoing' : 'warm_up'
+}
