@@ -32,7 +32,7 @@ export const uploadContract = {
       z.object({
         file: z.file(uploadProblems.missing),
         /** Public clients do not say it; their pictures are private until something public uses them. */
-        purpose: z.enum(['rate', 'aftersale', 'voucher', 'avatar']).optional().catch(undefined),
+        purpose: z.enum(['rate', 'aftersale', 'voucher', 'avatar', 'merchant']).optional().catch(undefined),
       }),
     )
     .output(upload),

@@ -1,8 +1,8 @@
 /** Rules of pictures that members upload (contract goods §9.3). */
 
 /**
- * The purposes of uploaded pictures. Pictures of reviews and members are public, all others are visible to their owner and the
- * shop. Vouchers may be GIFs, of which the first frame is stored (spec 3 §1, /cashier); all others are jpg or png
+ * The purposes of uploaded pictures. Pictures of reviews and members are public, those of merchants are visible to their owner
+ * and operators, all others to their owner and the shop. Vouchers may be GIFs, of which the first frame is stored (spec 3 §1, /cashier); all others are jpg or png
  * (contract goods §9.3).
  */
 export const uploadPurposes = {
@@ -10,6 +10,7 @@ export const uploadPurposes = {
   aftersale: { isPrivate: true, mayBeGif: false },
   voucher: { isPrivate: true, mayBeGif: true },
   avatar: { isPrivate: false, mayBeGif: false },
+  merchant: { isPrivate: true, mayBeGif: false },
 } as const satisfies Record<string, { isPrivate: boolean; mayBeGif: boolean }>
 export type UploadPurpose = keyof typeof uploadPurposes
 

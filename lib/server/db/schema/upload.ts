@@ -16,7 +16,7 @@ export const uploads = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => members.userId),
-    purpose: text('purpose', { enum: ['rate', 'aftersale', 'voucher', 'avatar'] }).notNull(),
+    purpose: text('purpose', { enum: ['rate', 'aftersale', 'voucher', 'avatar', 'merchant'] }).notNull(),
     isPrivate: boolean('is_private').notNull(),
     /** What uses it, such as `aftersale:202510125503381`; null until then. */
     usedBy: text('used_by'),
