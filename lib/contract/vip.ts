@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
+import { cents, wireId, wireText } from './fields'
 import { currency } from './goods-fields'
+import { startedPayment } from './payment-shape'
 
 const tags = ['会员']
 
@@ -58,6 +60,25 @@ export const vipContract = {
   plain: call('GET', '/vipgrades/list', '付费会员等级（数组）', { tags, kept: {} })
     .input(z.object({}))
     .output(z.array(offeredGrade)),
+
+  /**
+   * Orders a term of a paid grade and starts its payment; the cashier takes `trade_info.order_id` (contract member §9.2).
+   * Without `pay_type`, our own, no payment is started: the buyer chooses at the cashier.
+   */
+  buy: call('POST', '/vipgrades/buy', '购买付费会员', { tags, auth: 'member', invalid: '会员卡购买失败.' })
+    .input(
+      z.object({
+        vip_grade_id: wireId('会员卡购买失败.'),
+        card_type: wireText(20, '会员卡购买失败，信息有误', '会员卡购买失败.'),
+        pay_type: wireText(30).optional(),
+        pay_channel: wireText(30).optional(),
+        return_url: wireText(500).optional(),
+        open_id: wireText(100).optional(),
+        distributor_id: wireText(20).optional(),
+        shop_id: wireText(20).optional(),
+      }),
+    )
+    .output(startedPayment.extend({ pay_fee: cents, total_fee: cents })),
 
   own: call('GET', '/vipgrades/uservip', '我的付费会员', { tags, auth: 'member' })
     .input(z.object({}))

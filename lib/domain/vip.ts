@@ -32,3 +32,48 @@ export function besideGuideTitle(grade: {
   const isSaid = (right: string) => title.includes(right) || right === `全场${fold}折`
   return { hasFold, rights: rightsIn(description).filter((right) => !isSaid(right)) }
 }
+
+/** A grade that a member has paid for, until a moment in epoch seconds. */
+export interface VipPeriod {
+  vipGradeId: number
+  lvType: 'vip' | 'svip'
+  until: number
+}
+
+/** What a member has paid for: the grade that counts, and the `vip` that goes on when a `svip` ends. */
+export interface VipPeriods {
+  current: VipPeriod | null
+  next: VipPeriod | null
+}
+
+const daySeconds = 24 * 3600
+const isLive = (period: VipPeriod | null, now: number): period is VipPeriod =>
+  period !== null && period.until > now
+
+/** What counts at a moment: what has ended is gone, and what waited for it has begun. */
+export function vipPeriodsAt({ current, next }: VipPeriods, now: number): VipPeriods {
+  const left = isLive(next, now) ? next : null
+  return isLive(current, now) ? { current, next: left } : { current: left, next: null }
+}
+
+/**
+ * The periods after a purchase of some days (contract member §17). The same level goes on from its end; `svip` begins at
+ * once and moves the end of a `vip` by its days; `vip` begins when `svip` ends.
+ */
+export function extendVip(
+  periods: VipPeriods,
+  { days, vipGradeId, lvType }: { days: number } & Omit<VipPeriod, 'until'>,
+  now: number,
+): VipPeriods {
+  const { current, next } = vipPeriodsAt(periods, now)
+  const longer = (from: number) => ({ vipGradeId, lvType, until: from + days * daySeconds })
+  const moved = (period: VipPeriod | null) => period && { ...period, until: period.until + days * daySeconds }
+  if (lvType === 'vip') {
+    return current?.lvType === 'svip'
+      ? { current, next: longer(next?.until ?? current.until) }
+      : { current: longer(current?.until ?? now), next }
+  }
+  return current?.lvType === 'svip'
+    ? { current: longer(current.until), next: moved(next) }
+    : { current: longer(now), next: moved(current) }
+}

@@ -1,9 +1,11 @@
 import { pointsOrderClass, pointsOrderType } from '../points-mall'
+import { vipOrderClass } from './vip-order-class'
 
 const types = {
   seckill: 'normal_seckill',
   groups: 'normal_groups',
   [pointsOrderClass]: pointsOrderType,
+  [vipOrderClass]: vipOrderClass,
 } as const
 export type OrderType = 'normal' | (typeof types)[keyof typeof types]
 

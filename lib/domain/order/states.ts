@@ -1,3 +1,5 @@
+import { vipOrderClass } from './vip-order-class'
+
 /** Column values of an order with their labels (contract trade §12.1). */
 export const orderStatuses = {
   NOTPAY: '待支付',
@@ -58,6 +60,12 @@ export const transitions = {
   payGroup: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'WAIT_GROUPS_SUCCESS', payStatus: 'PAYED' },
+    refusal: '当前订单不需要支付',
+  },
+  /** A paid grade is bought: nothing is shipped. */
+  payVip: {
+    from: { orderStatus: ['NOTPAY'] },
+    to: { orderStatus: 'DONE', payStatus: 'PAYED' },
     refusal: '当前订单不需要支付',
   },
   /** All places of its team are paid. */
@@ -193,8 +201,8 @@ export interface OfflineTransfer {
 export const isUnderReview = ({ offlineStatus }: OfflineTransfer): boolean => offlineStatus === 0
 
 /** The event by which a payment moves an order of this class (contract trade §12.3). */
-export const payEventOf = (orderClass: string): 'pay' | 'payGroup' =>
-  orderClass === 'groups' ? 'payGroup' : 'pay'
+export const payEventOf = (orderClass: string): 'pay' | 'payGroup' | 'payVip' =>
+  orderClass === 'groups' ? 'payGroup' : orderClass === vipOrderClass ? 'payVip' : 'pay'
 
 /**
  * The state from which a buyer asks to cancel: where the mall lets buyers ask again, a refused request counts as none

@@ -1,4 +1,5 @@
 import 'server-only'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { compare, none, type Check } from './compare'
 import { subsidies } from './subsidy-checks'
 
@@ -60,12 +61,19 @@ const orders: readonly Check[] = [
   ),
   compare(
     'lines of orders',
-    `select order_id, total_fee - freight_fee, '' from orders`,
+    `select order_id, total_fee - freight_fee, '' from orders where order_class <> '${vipOrderClass}'`,
     `select order_id, sum(total_fee), '' from order_items group by order_id`,
   ),
   none(
     'orders without lines',
-    `select o.order_id from orders o where not exists (select 1 from order_items i where i.order_id = o.order_id)`,
+    `select o.order_id from orders o
+      where o.order_class <> '${vipOrderClass}'
+        and not exists (select 1 from order_items i where i.order_id = o.order_id)`,
+  ),
+  none(
+    'paid purchases of grades without their days',
+    `select o.order_id from orders o left join vip_orders v on v.order_id = o.order_id
+      where o.order_class = '${vipOrderClass}' and (o.order_status = 'DONE') <> (v.granted is not null)`,
   ),
   none(
     'trades without order',

@@ -11,6 +11,7 @@ import { askNextTrade } from '@/lib/server/payment/reconcile-trades'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { tellSubscribers } from '@/lib/server/restock/tell-subscribers'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
+import { endVipPeriods } from '@/lib/server/vip-period/vip-periods'
 
 /** Maximum steps of one run, so that jobs do not slow requests down. */
 const perRun = 200
@@ -32,6 +33,7 @@ export const tradeJobs = [
   { name: 'close after-sales windows', every: 300, run: repeat(closeNextWindows) },
   { name: 'compare payment statements', every: 1800, run: compareStatements },
   { name: 'tell that products are back in stock', every: 20, run: repeat(tellSubscribers) },
+  { name: 'end paid grades', every: 60, run: repeat(endVipPeriods) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

@@ -1,4 +1,5 @@
 import 'server-only'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { boolean, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
 export const memberInfo = statement(
@@ -9,7 +10,7 @@ export const memberInfo = statement(
           (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
           (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as "unusedCouponCount",
           (select coalesce(sum(o.total_fee), 0)::bigint from orders o
-            where o.user_id = m.user_id and o.order_status = 'DONE') as consumption
+            where o.user_id = m.user_id and o.order_status = 'DONE' and o.order_class <> '${vipOrderClass}') as consumption
      from members m
     where m.user_id = $1`,
   {
@@ -32,7 +33,7 @@ export const memberInfo = statement(
     updated: number,
     couponCount: number,
     unusedCouponCount: number,
-    /** Cents paid for completed orders. */
+    /** Cents paid for products of completed orders. */
     consumption: number,
   },
 )

@@ -2,6 +2,7 @@ import 'server-only'
 import type { PayOffer } from '@/lib/server/adapters/payment'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsOrderType } from '@/lib/domain/points-mall'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, json, nullable, number, statement } from '@/lib/server/db/statement'
 import { settingValue } from '@/lib/server/settings'
@@ -24,10 +25,14 @@ const offerOf = statement(
 /** The name of offline transfers (contract trade §7.1). */
 const offlineName = payTypeLabel(offlinePayType)
 
+/** Orders that points do not pay at the cashier. */
+const ownPrice: readonly string[] = [pointsOrderType, vipOrderClass]
+
 /**
  * What decides which balances of the mall the cashier offers.
  * @param userId null for guests
- * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier
+ * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier, nor a
+ * paid grade, which no transfer pays either: it begins with its payment
  */
 export async function loadOffer(db: Queries, userId: number | null, orderType?: string): Promise<PayOffer> {
   const [row] = await db.run(offerOf, [userId])
@@ -35,7 +40,7 @@ export async function loadOffer(db: Queries, userId: number | null, orderType?: 
   const rule = pointRule(row.pointRule)
   return {
     wallet: row.deposit === null ? null : { deposit: row.deposit, points: row.points ?? 0 },
-    pointsCoverAll: orderType !== pointsOrderType && rule.isOpen && rule.proportionLimit >= 100,
-    offlineName: row.hasAccount ? offlineName : null,
+    pointsCoverAll: !ownPrice.includes(orderType ?? '') && rule.isOpen && rule.proportionLimit >= 100,
+    offlineName: row.hasAccount && orderType !== vipOrderClass ? offlineName : null,
   }
 }

@@ -7,6 +7,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { confirmSeat } from '@/lib/server/group/confirm-seat'
 import { recordRefund } from '@/lib/server/refund/record-refund'
+import { grantVip } from '@/lib/server/vip-period/vip-periods'
 import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
 
 /** A payment with a trade number that the mall never gave. */
@@ -21,7 +22,7 @@ interface PaidOrder {
   orderClass: string
 }
 
-/** Moves a locked unpaid order after its payment; a group order then waits for its team. */
+/** Moves a locked unpaid order after its payment; a group order then waits for its team, a paid grade begins. */
 async function moveToPaid(
   tx: Queries,
   order: PaidOrder,
@@ -33,6 +34,7 @@ async function moveToPaid(
   const { tradeId, payType, payChannel } = trade
   await tx.run(payOrder, [order.orderId, payType, payChannel, now, tradeId, orderStatus, event])
   if (event === 'payGroup') await confirmSeat(tx, order.orderId, now)
+  if (event === 'payVip') await grantVip(tx, order.orderId, now)
 }
 
 /**

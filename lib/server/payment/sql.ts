@@ -33,7 +33,7 @@ export const payOrder = statement(
   'payment_pay_order',
   `with paid as (
      update orders set order_status = $6, pay_status = 'PAYED', pay_type = $2, pay_channel = $3, pay_time = $4,
-            update_time = $4, offline_status = case when offline_status = 0 then 9 else offline_status end
+            update_time = $4, end_time = case when $6 = 'DONE' then $4::bigint else end_time end, offline_status = case when offline_status = 0 then 9 else offline_status end
       where order_id = $1 and order_status = 'NOTPAY' returning order_id),
    audit as (
      insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, at)

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { platformOf } from '@/lib/domain/order/pay-types'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { canGo } from '@/lib/domain/order/states'
 import { providerFor, reasonOf, returnAddress } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
@@ -10,6 +11,9 @@ import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
 import { openTrade } from './open-trade'
 import { settleFreeOrder, settleIn } from './settle'
 import { wireStart } from './wire'
+
+/** Providers that pay no paid grade: transfers, which staff review, and points. */
+const slowOrFree: readonly string[] = ['offline', 'point']
 
 export interface PaymentRequest {
   orderId: string
@@ -54,7 +58,8 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       await settleFreeOrder(tx, order, now)
       return startedOf(order, `${order.orderId}T00`, true)
     }
-    if (!provider) throw new MallError('无此类型支付！')
+    if (!provider || (order.orderClass === vipOrderClass && slowOrFree.includes(provider.name)))
+      throw new MallError('无此类型支付！')
     const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
     if (provider.payInside) {
       const { orderId, totalFee: fee } = order

@@ -2,6 +2,8 @@ import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
 import { getMember } from '@/lib/server/member/get-member'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { buyGrade } from './buy-grade'
 import { listGrades } from './list-grades'
 
 export const vipRoutes = {
@@ -11,6 +13,19 @@ export const vipRoutes = {
   })),
 
   plain: os.vip.plain.handler(({ context }) => listGrades(context.mall.db)),
+
+  buy: os.vip.buy.handler(async ({ input, context }) => {
+    const choice = { vipGradeId: input.vip_grade_id, cardType: input.card_type }
+    const { orderId, fee, payment } = await buyGrade(context.mall, memberOf(context).userId, choice, {
+      payType: input.pay_type || null,
+      payChannel: input.pay_channel ?? '',
+      returnUrl: input.return_url,
+      openId: input.open_id,
+      ip: context.ip,
+    })
+    const order = { order_id: orderId, trade_id: '', trade_source_type: vipOrderClass }
+    return { ...(payment ?? { trade_info: order }), pay_fee: fee, total_fee: fee }
+  }),
 
   own: os.vip.own.handler(async ({ context }) => {
     const { vipgrade } = await getMember(context.mall, memberOf(context))

@@ -64,6 +64,9 @@ export const members = pgTable(
       .references(() => memberGrades.gradeId),
     vipGradeId: integer('vip_grade_id').references(() => vipGrades.vipGradeId),
     vipUntil: seconds('vip_until').notNull().default(0),
+    /** The `vip` that goes on when the `svip` above ends, and its own end. */
+    vipNextGradeId: integer('vip_next_grade_id').references(() => vipGrades.vipGradeId),
+    vipNextUntil: seconds('vip_next_until').notNull().default(0),
     isStaff: boolean('is_staff').notNull().default(false),
     /** The shop that a merchant runs. */
     shopId: integer('shop_id'),
@@ -83,6 +86,9 @@ export const members = pgTable(
     check('members_point_not_negative', sql`${t.point} >= 0`),
     check('members_deposit_not_negative', sql`${t.deposit} >= 0`),
     uniqueIndex('members_work_id').on(t.workId),
+    index('members_vip_ends')
+      .on(t.vipUntil)
+      .where(sql`${t.vipGradeId} is not null`),
   ],
 )
 

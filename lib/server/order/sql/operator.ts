@@ -1,4 +1,5 @@
 import 'server-only'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, nullable, number, statement, text } from '@/lib/server/db/statement'
 import { orderColumns, orderSelection, type OrderRow } from './records'
@@ -7,7 +8,8 @@ import { orderColumns, orderSelection, type OrderRow } from './records'
 
 /**
  * Orders that an operator looks for: shop $1, order $2, mobile of the member or receiver $3, receiver $4, part of a product
- * name $5, states $6 to $8, kind of delivery $9, class $10, shop $11, created from $12 to $13; null for any.
+ * name $5, states $6 to $8, kind of delivery $9, class $10 (null: all but purchases of paid
+ * grades), shop $11, created from $12 to $13; null for any.
  */
 const inList = `($1::int is null or o.distributor_id = $1)
   and ($2::text is null or o.order_id = $2)
@@ -17,7 +19,8 @@ const inList = `($1::int is null or o.distributor_id = $1)
         select 1 from order_items i where i.order_id = o.order_id and strpos(i.item_name, $5) > 0))
   and ($6::text is null or o.order_status = $6) and ($7::text is null or o.delivery_status = $7)
   and ($8::text is null or o.cancel_status = $8) and ($9::text is null or o.receipt_type = $9)
-  and ($10::text is null or o.order_class = $10) and ($11::int is null or o.distributor_id = $11)
+  and case when $10::text is null then o.order_class <> '${vipOrderClass}' else o.order_class = $10 end
+  and ($11::int is null or o.distributor_id = $11)
   and ($12::bigint is null or o.create_time >= $12) and ($13::bigint is null or o.create_time <= $13)`
 
 /** The found orders as `OrderRow`, with the mobile number of their member. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/order'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/price'
@@ -243,7 +244,7 @@ export type OrderRow = RowOf<typeof orderColumns>
 
 /**
  * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, then
- * reviewed or not $4, order class $5, order id $6, shop $7, creation between $8 and $9, and a searched text $12, which
+ * reviewed or not $4, order class $5 (null: all but purchases of paid grades), order id $6, shop $7, creation between $8 and $9, and a searched text $12, which
  * begins the order id or stands in the name of a product; each null for any. Tab 7 holds orders that are not reviewed
  * unless $4 says otherwise.
  */
@@ -258,7 +259,8 @@ const inList = `o.user_id = $1 and o.deleted_time is null
         when 7 then o.order_status = 'DONE' and o.is_rate = coalesce($4, false)
         else true end
   and ($4::boolean is null or o.is_rate = $4)
-  and ($5::text is null or o.order_class = $5) and ($6::text is null or o.order_id = $6)
+  and case when $5::text is null then o.order_class <> '${vipOrderClass}' else o.order_class = $5 end
+  and ($6::text is null or o.order_id = $6)
   and ($7::int is null or o.distributor_id = $7)
   and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)
   and ($12::text is null or starts_with(o.order_id, $12)
