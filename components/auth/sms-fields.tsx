@@ -2,7 +2,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { api } from '@/lib/client/api'
-import { obfuscate } from '@/lib/domain/obfuscate'
 import { mobileProblem } from '@/lib/domain/validate'
 import { CodeFields, type CodeValues } from './code-fields'
 import { errorField } from './error-field'
@@ -28,7 +27,12 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
 
   const send = async (captcha: { token: string; yzm: string }) => {
     const mobile = getValues('mobile').trim()
-    await api.session.smsCode({ type, ...captcha, ...(mobile ? { mobile: obfuscate(mobile) } : {}) })
+    const { protect } = await import('@/lib/client/protect')
+    await api.session.smsCode({
+      type,
+      ...captcha,
+      ...(mobile ? { mobile: await protect(mobile) } : {}),
+    })
   }
   const showFailure = (message: string) => {
     if (errorField(message) !== 'mobile') return false

@@ -1,9 +1,11 @@
 'use client'
-import { obfuscate } from '@/lib/domain/obfuscate'
 import { api } from './api'
 import { ApiError } from './api-error'
 import { hasGuestCart } from './cart/guest-presence'
 import { forgetUser, rememberUser } from './session-cookie'
+
+/** See `protect`; loaded with the first form that is sent. */
+const protect = async (text: string) => (await import('./protect')).protect(text)
 
 /**
  * Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4), and merges the guest cart, so
@@ -21,7 +23,7 @@ async function loadMember(): Promise<void> {
  * @throws ApiError with the message for the shopper
  */
 export async function signIn(input: { mobile: string; password: string }): Promise<void> {
-  await api.session.login({ username: obfuscate(input.mobile), password: obfuscate(input.password) })
+  await api.session.login({ username: await protect(input.mobile), password: await protect(input.password) })
   await loadMember()
 }
 
@@ -30,7 +32,7 @@ export async function signIn(input: { mobile: string; password: string }): Promi
  * @throws ApiError with the message for the shopper
  */
 export async function signInWithCode(input: { mobile: string; vcode: string }): Promise<void> {
-  await api.session.login({ username: obfuscate(input.mobile), check_type: 'mobile', vcode: input.vcode })
+  await api.session.login({ username: await protect(input.mobile), check_type: 'mobile', vcode: input.vcode })
   await loadMember()
 }
 
@@ -54,8 +56,8 @@ export async function signUp(
 ): Promise<void> {
   await api.member.register({
     ...input,
-    mobile: obfuscate(input.mobile),
-    password: obfuscate(input.password),
+    mobile: await protect(input.mobile),
+    password: await protect(input.password),
     user_type: 'local',
   })
   await loadMember()
@@ -68,7 +70,7 @@ export async function signUp(
 export async function changePassword(input: { password: string; vcode: string }): Promise<void> {
   await api.member.resetPassword({
     vcode: input.vcode,
-    password: obfuscate(input.password),
+    password: await protect(input.password),
     keep_session: true,
   })
 }
@@ -101,8 +103,8 @@ export async function resetPassword(input: {
 }): Promise<void> {
   await api.member.resetPassword({
     vcode: input.vcode,
-    password: obfuscate(input.password),
-    ...(input.mobile ? { mobile: obfuscate(input.mobile) } : {}),
+    password: await protect(input.password),
+    ...(input.mobile ? { mobile: await protect(input.mobile) } : {}),
   })
   forgetUser()
 }

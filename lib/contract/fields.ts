@@ -100,7 +100,7 @@ export const wireJson = <T extends z.ZodType>(schema: T) =>
 export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
   z.string(missing).trim().max(max, message).refine(isStorable, '参数错误')
 
-/** Text that may arrive obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
+/** Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
 export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
 
 /** Page number from 1. A page past the end is empty; above the limit the call fails. */

@@ -12,7 +12,7 @@ export const pageCalls = {
   group: ['list', 'openTeams', 'own', 'team'],
   packages: ['list', 'detail'],
   article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
-  session: ['login', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
+  session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'resetPassword', 'info'],
   account: ['security', 'close'],
   vip: ['list'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { wireBool, wireSecret, wireText } from './fields'
+import { seconds, wireBool, wireSecret, wireText } from './fields'
 
 const tags = ['登录']
 
@@ -78,6 +78,14 @@ export const sessionContract = {
         sess_id: z.string().optional(),
       }),
     ),
+
+  /**
+   * The key for the fields username, password, password2 and mobile: SPKI of an RSA key as base64, and the mall's time, which an
+   * envelope carries (ADR 0055). Plain fields are accepted too. Our own call.
+   */
+  fieldKey: call('GET', '/member/field/key', '登录字段加密公钥', { tags })
+    .input(z.object({}))
+    .output(z.object({ key: z.string(), time: seconds })),
 
   /** Sends a six-digit sms code, given the right answer to a captcha of the same type (contract member §5.2). */
   smsCode: call('GET', '/member/sms/code', '短信验证码', { tags })

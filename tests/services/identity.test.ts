@@ -1,5 +1,5 @@
 import * as tables from '@/lib/server/db/schema'
-import { seal, unseal } from '@/lib/server/identity/seal'
+import { seal, unseal } from '@/lib/server/seal'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { idNumber } from '../fixtures/engine/id-numbers'

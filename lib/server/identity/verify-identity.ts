@@ -12,7 +12,7 @@ import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { findIdentity, type IdentityRow } from './find-identity'
-import { personKey, seal } from './seal'
+import { personKey, seal } from '@/lib/server/seal'
 import { insertIdentity, voidIdentityOf } from './sql'
 
 /** A void identity lasts for the member and for the person, whoever of them claims. */

@@ -7,18 +7,20 @@ import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
 import { forgetOldAddresses } from '@/lib/server/account/known-address'
+import { sweepEnvelopes } from '@/lib/server/secret-fields/read-field'
 import { sweepSignInAttempts } from '@/lib/server/session/attempts'
 import { sweepSessions } from '@/lib/server/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
 /**
- * Deletes expired captchas and SMS codes, ended tokens, counters of sign-ins, old addresses, rate limit counters, used signatures, pictures that nothing uses and old keys of
- * operators.
+ * Deletes expired captchas and SMS codes, ended tokens, counters of sign-ins, old envelopes and addresses, rate limit counters,
+ * used signatures, pictures that nothing uses and old keys of operators.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
   await sweepSessions(db, now())
   await sweepSignInAttempts(db, now())
+  await sweepEnvelopes(db, now())
   await forgetOldAddresses(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())

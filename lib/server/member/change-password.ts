@@ -1,18 +1,18 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { deobfuscate } from '@/lib/domain/obfuscate'
 import { passwordProblem, repeatProblem } from '@/lib/domain/validate'
 import { isHash, verifyPassword } from '@/lib/server/account/password'
 import { replacePassword } from '@/lib/server/account/replace-password'
 import { storedPassword } from '@/lib/server/account/stored-password'
+import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { countAttempt, tooManyAttempts } from '@/lib/server/session/attempts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 
 /** A new password, typed twice. @throws MallError for an unacceptable one */
-function newPasswordOf(first: string, repeated: string): string {
-  const password = deobfuscate(first)
-  const problem = passwordProblem(password) ?? repeatProblem(password, deobfuscate(repeated))
+async function newPasswordOf(mall: Mall, first: string, repeated: string): Promise<string> {
+  const password = await readField(mall, first)
+  const problem = passwordProblem(password) ?? repeatProblem(password, await readField(mall, repeated))
   if (problem) throw new MallError(problem)
   return password
 }
@@ -32,7 +32,7 @@ export async function setFirstPassword(
   { userId }: Viewer,
   form: { password: string; repeated: string },
 ): Promise<void> {
-  const password = newPasswordOf(form.password, form.repeated)
+  const password = await newPasswordOf(mall, form.password, form.repeated)
   const stored = await storedPassword(mall.db, userId)
   if (isHash(stored)) throw new MallError('您已设置过登录密码')
   if (!(await replacePassword(mall, userId, password, stored))) throw changedMeanwhile()
@@ -49,11 +49,12 @@ export async function changePassword(
   form: { old: string; password: string; repeated: string },
   ip: string,
 ): Promise<void> {
-  const password = newPasswordOf(form.password, form.repeated)
+  const password = await newPasswordOf(mall, form.password, form.repeated)
   const attempt = await countAttempt(mall, mobile, ip, true)
   if (!attempt.isAdmitted) throw tooManyAttempts()
   const stored = await storedPassword(mall.db, userId)
-  if (!(await verifyPassword(stored, deobfuscate(form.old).slice(0, 200)))) throw new MallError('原密码错误')
+  const old = await readField(mall, form.old)
+  if (!(await verifyPassword(stored, old.slice(0, 200)))) throw new MallError('原密码错误')
   await attempt.forgive()
   if (!(await replacePassword(mall, userId, password, stored))) throw changedMeanwhile()
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { deobfuscate } from '@/lib/domain/obfuscate'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import { createMember } from '@/lib/server/account/create-member'
 import { rememberAddress } from '@/lib/server/account/known-address'
 import { isRegistered } from '@/lib/server/account/find-account'
+import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
@@ -25,7 +25,7 @@ const countLookup = (mall: Mall, ip: string) =>
  */
 export async function isNewMobile(mall: Mall, mobile: string, ip: string): Promise<boolean> {
   await countLookup(mall, ip)
-  return !(await isRegistered(mall.db, deobfuscate(mobile).trim()))
+  return !(await isRegistered(mall.db, (await readField(mall, mobile)).trim()))
 }
 
 /**
@@ -41,9 +41,9 @@ export async function register(
   ip: string,
 ): Promise<string> {
   await countLookup(mall, ip)
-  const mobile = deobfuscate(form.mobile).trim()
+  const mobile = (await readField(mall, form.mobile)).trim()
   if (!isMobile(mobile)) throw new MallError('请填写正确的手机号')
-  const password = deobfuscate(form.password)
+  const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
   const profile = parseProfile(form)

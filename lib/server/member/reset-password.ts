@@ -2,9 +2,9 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import { deobfuscate } from '@/lib/domain/obfuscate'
 import { passwordProblem } from '@/lib/domain/validate'
 import { hashPassword } from '@/lib/server/account/password'
+import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { members } from '@/lib/server/db/schema'
 import { clearFailedSignIns } from '@/lib/server/session/attempts'
@@ -22,9 +22,9 @@ export async function resetPassword(
   form: { mobile: string; password: string; vcode: string },
   viewer: Viewer | null,
 ) {
-  const mobile = viewer?.mobile ?? deobfuscate(form.mobile).trim()
+  const mobile = viewer?.mobile ?? (await readField(mall, form.mobile)).trim()
   if (mobile === '') throw new MallError('手机号必填！')
-  const password = deobfuscate(form.password)
+  const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
   await checkSmsCode(mall, 'forgot_password', mobile, form.vcode)

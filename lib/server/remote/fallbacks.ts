@@ -51,6 +51,8 @@ export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/subsidy/mine', constant(subsidies)],
   ['/distributor/regions', emptyList],
   ['/goods/suggest', emptyList],
+  // Our pages then obfuscate their fields, which the proxy undoes.
+  ['/member/field/key', constant({ key: '', time: 0 } satisfies Outputs<'session'>['fieldKey'])],
   ['/promotions/package', constant({ list: [], total_count: 0 })],
   ['/pctemplate/getHeaderOrFooter', constant([])],
   ['/pctemplate/getTemplateContent', constant([])],

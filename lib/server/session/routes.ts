@@ -3,6 +3,7 @@ import { memberOf, os } from '@/lib/server/context'
 import { issueCaptcha } from '@/lib/server/verify/captcha'
 import { sendSmsCode } from '@/lib/server/verify/sms-code'
 import { addSessionCookies, dropSessionCookies } from './cookies'
+import { keyPair } from '@/lib/server/secret-fields/key-pair'
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { signIn, WrongCredentials } from './sign-in'
 import { endSessions, endSessionsOf } from './end-sessions'
@@ -32,6 +33,11 @@ export const sessionRoutes = {
     const captcha = await issueCaptcha(context.mall, input.vcode_type ?? input.type, context.ip)
     if (!input.vcode_type) return captcha
     return { ...captcha, base64Image: captcha.imageData, sess_id: captcha.imageToken }
+  }),
+
+  fieldKey: routes.fieldKey.handler(async ({ context: { mall } }) => {
+    const { publicKey } = await keyPair(mall)
+    return { key: publicKey, time: mall.now() }
   }),
 
   smsCode: routes.smsCode.handler(async ({ input, context }) => {

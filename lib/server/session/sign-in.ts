@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { deobfuscate } from '@/lib/domain/obfuscate'
+import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { createMember } from '@/lib/server/account/create-member'
 import { findAccount, type Account } from '@/lib/server/account/find-account'
@@ -76,14 +76,14 @@ async function bySms(
  */
 export async function signIn(mall: Mall, credentials: Credentials, ip: string): Promise<SignedIn> {
   const { password, vcode } = credentials
-  const mobile = deobfuscate(credentials.username).trim().slice(0, 50)
+  const mobile = (await readField(mall, credentials.username)).trim().slice(0, 50)
   const bySmsCode = credentials.check_type === 'mobile'
   if (bySmsCode && !vcode) throw new MallError('请输入验证码')
   if (!bySmsCode && !password) throw new MallError('请输入密码')
 
   const account = bySmsCode
     ? await bySms(mall, mobile, vcode ?? '', credentials.auto_register === true, ip)
-    : await byPassword(mall, mobile, deobfuscate(password ?? ''), ip)
+    : await byPassword(mall, mobile, await readField(mall, password ?? ''), ip)
 
   // Only after the credentials were right. Not HTTP 401: it would redirect the sign-in page to itself.
   if (account.disabled) throw new MallError('该账号已被禁用.')

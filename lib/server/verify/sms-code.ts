@@ -2,10 +2,10 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { CodeType } from '@/lib/contract/session'
 import { MallError } from '@/lib/domain/errors'
-import { deobfuscate } from '@/lib/domain/obfuscate'
 import { isMobile } from '@/lib/domain/validate'
 import { isRegistered } from '@/lib/server/account/find-account'
 import { smsSender } from '@/lib/server/adapters/sms'
+import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
@@ -39,8 +39,10 @@ interface Caller {
 }
 
 /** A signed-in member who resets the password gets the code on their own number (contract member §5.2). */
-const recipient = ({ mobile, type }: CodeRequest, caller: Caller) =>
-  caller.mobile !== undefined && type === 'forgot_password' ? caller.mobile : deobfuscate(mobile).trim()
+const recipient = async (mall: Mall, { mobile, type }: CodeRequest, caller: Caller) =>
+  caller.mobile !== undefined && type === 'forgot_password'
+    ? caller.mobile
+    : (await readField(mall, mobile)).trim()
 
 /** Refuses to send a code that could not be used afterwards. */
 async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promise<void> {
@@ -58,7 +60,7 @@ async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promi
  */
 export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Caller): Promise<void> {
   const { type } = request
-  const mobile = recipient(request, caller)
+  const mobile = await recipient(mall, request, caller)
   if (!isMobile(mobile)) throw new MallError('手机号码错误')
   // The captcha comes first: without it a script could find out which numbers are registered.
   await checkCaptcha(mall, type, request.token, request.yzm)

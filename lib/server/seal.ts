@@ -9,10 +9,13 @@ const [ivBytes, tagBytes] = [12, 16]
 const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `huanxin-mall ${purpose}`, 32))
 
-/** Encrypts a personal text with AES-256-GCM under a key of its own; two seals of one text differ. */
-export function seal(secret: Uint8Array, text: string): string {
+/** What a text is sealed for: each purpose has a key of its own. */
+type Purpose = 'identity' | 'key'
+
+/** Encrypts a text, a personal one by default, with AES-256-GCM; two seals of one text differ. */
+export function seal(secret: Uint8Array, text: string, purpose: Purpose = 'identity'): string {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'identity'), iv)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
 }
@@ -21,11 +24,11 @@ export function seal(secret: Uint8Array, text: string): string {
  * Decrypts what `seal` encrypted.
  * @throws for a changed text and for one of another secret
  */
-export function unseal(secret: Uint8Array, sealed: string): string {
+export function unseal(secret: Uint8Array, sealed: string, purpose: Purpose = 'identity'): string {
   const [prefix, body = ''] = sealed.split('.')
   if (prefix !== version) throw new Error('a sealed text of an unknown version')
   const bytes = Buffer.from(body, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'identity'), bytes.subarray(0, ivBytes))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
     'utf8',
