@@ -1,3 +1,5 @@
+import { ownPointsHref } from '@/lib/web/points-href'
+
 export interface MenuEntry {
   label: string
   href: string
@@ -30,6 +32,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
       { label: '我的优惠券', href: '/member/coupon' },
       { label: '我的收藏', href: '/member/collector' },
       { label: '我的足迹', href: '/member/foottrace' },
+      { label: '我的积分', href: ownPointsHref },
       { label: '关注店铺', href: '/member/follow' },
       { label: '付费会员', href: '/member/vip' },
     ],

@@ -16,6 +16,8 @@ export const pageCalls = {
   member: ['register', 'resetPassword', 'info'],
   account: ['security', 'close'],
   vip: ['list'],
+  point: ['info', 'list', 'rule'],
+  pointsMall: ['setting', 'list', 'detail'],
   address: ['list', 'create', 'update', 'remove'],
   collect: [
     'goods',
