@@ -75,7 +75,8 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
   )
 }
 
-const chosenText = ({ goods, selection, num }: ReturnType<typeof useGoodsPick>['pick']): string =>
+/** The selected values and the quantity. */
+export const chosenText = ({ goods, selection, num }: ReturnType<typeof useGoodsPick>['pick']): string =>
   [
     ...goods.groups.map(
       (group) =>

@@ -14,7 +14,7 @@ export const categoryIds = (goods: GoodsDetail): number[] =>
   flat(goods.item_category_info).map(({ id }) => id)
 
 /** Breadcrumb: home, the sales categories, the product (spec 3 §8). */
-export const goodsCrumbs = (goods: GoodsDetail): Crumb[] => [
+export const goodsCrumbs = (goods: Pick<GoodsDetail, 'item_category_info' | 'item_name'>): Crumb[] => [
   { label: '首页', href: '/' },
   ...flat(goods.item_category_info).map(({ id, name }) => ({ label: name, href: listHref({ cat_id: id }) })),
   { label: goods.item_name },

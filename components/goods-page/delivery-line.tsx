@@ -3,7 +3,11 @@ import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { saleOf } from '@/components/goods/pick-goods'
 
 /** Sender and freight; nothing where the shop is closed. */
-export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
+export function DeliveryLine({
+  goods,
+}: {
+  goods: Pick<GoodsDetail, 'distributor_info' | 'shop_valid' | 'activity_info'>
+}) {
   const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : mallShopName
   return (
     <div className="flex gap-2 text-sm max-md:min-h-11 max-md:items-center">

@@ -2,7 +2,11 @@ import { toHtml } from '@/components/ui/to-html'
 import type { GoodsDetail } from '@/lib/contract/goods'
 
 /** Brand and parameters in two columns of name and value. */
-export function ParamsTable({ goods }: { goods: GoodsDetail }) {
+export function ParamsTable({
+  goods,
+}: {
+  goods: Pick<GoodsDetail, 'goods_brand' | 'item_bn' | 'item_params'>
+}) {
   const rows = [
     ...(goods.goods_brand ? [{ name: '品牌', value: goods.goods_brand }] : []),
     { name: '商品编号', value: goods.item_bn },

@@ -9,7 +9,7 @@ import { usePick, type Pick } from '@/components/goods/use-pick'
 import { usePickInHash } from './use-pick-in-hash'
 import { useLiveGoods } from './use-live-goods'
 
-interface GoodsPick {
+export interface GoodsPick {
   pick: Pick
   state: SaleState
   isSeckill: boolean
@@ -26,11 +26,12 @@ interface GoodsPick {
   refresh: () => void
 }
 
-const Context = createContext<GoodsPick | null>(null)
+/** `PickProvider` and the one of the points mall give its value. */
+export const GoodsPickContext = createContext<GoodsPick | null>(null)
 
 /** The selection that gallery, price, picker and buttons of a product page share. */
 export function useGoodsPick(): GoodsPick {
-  const value = useContext(Context)
+  const value = useContext(GoodsPickContext)
   if (!value) throw new Error('useGoodsPick needs a PickProvider around it')
   return value
 }
@@ -74,5 +75,5 @@ export function PickProvider({ goods: cachedGoods, start, children }: PickProvid
     touch,
     refresh,
   }
-  return <Context value={value}>{children}</Context>
+  return <GoodsPickContext value={value}>{children}</GoodsPickContext>
 }

@@ -1,23 +1,26 @@
 'use client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { withLive, type LivePrices, type PickGoods } from '@/lib/domain/goods-choice'
+
+const readLive = (api: Api, itemId: number): Promise<LivePrices> => api.goods.priceStore({ item_id: itemId })
 
 /**
  * The product of a cached page, with live prices and stock for this viewer once they are fetched: immediately for
  * members, whose prices may differ; for guests when `refresh` is called. A guest's document is correct until then,
  * because a changed price or a sold-out SKU invalidates it (ADR 0019).
  */
-export function useLiveGoods(stored: PickGoods): { goods: PickGoods; refresh: () => void } {
+export function useLiveGoods(stored: PickGoods, read = readLive): { goods: PickGoods; refresh: () => void } {
   const userId = useSession()?.userId
   const [live, setLive] = useState<LivePrices>()
 
   const refresh = useCallback(() => {
     import('@/lib/client/api')
-      .then(({ api }) => api.goods.priceStore({ item_id: stored.goodsId }))
+      .then(({ api }) => read(api, stored.goodsId))
       // If the call fails, the cached page stays; the purchase checks again.
       .then(setLive, () => {})
-  }, [stored.goodsId])
+  }, [read, stored.goodsId])
 
   useEffect(() => {
     if (userId) refresh()

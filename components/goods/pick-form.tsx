@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { Quantity } from '@/components/ui/quantity'
 import { toast } from '@/lib/client/toast'
@@ -11,6 +12,11 @@ import type { Pick } from './use-pick'
 /** The stock of the selected SKU, or of all SKUs while none is selected. */
 export const stockText = ({ sku, goods }: Pick): string =>
   `库存 ${sku?.store ?? goods.skus.reduce((sum, one) => sum + one.store, 0)} 件`
+
+interface PickFormProps extends PickQuantityProps {
+  /** Instead of the price in money. */
+  price?: ReactNode
+}
 
 interface PickQuantityProps {
   pick: Pick
@@ -42,7 +48,7 @@ export function PickQuantity({ pick, disabled, onEmpty }: PickQuantityProps) {
 }
 
 /** Picture, price, stock, specs and quantity, with 国补价, shared by the fast-buy dialog and the sheet on phones. */
-export function PickForm({ pick, disabled, onEmpty }: PickQuantityProps) {
+export function PickForm({ pick, disabled, onEmpty, price }: PickFormProps) {
   const { goods, shown } = pick
   return (
     <div className="grid gap-5">
@@ -55,7 +61,8 @@ export function PickForm({ pick, disabled, onEmpty }: PickQuantityProps) {
         />
         <div className="min-w-0">
           <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
-          {shown && (
+          {price}
+          {price === undefined && shown && (
             <HeroPrice
               shown={shownPrice(shown)}
               subsidised={subsidisedPrice(goods, shown)}

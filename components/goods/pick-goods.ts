@@ -3,6 +3,9 @@ import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domai
 import { specValueName } from '@/lib/domain/spec-value-name'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 
+/** The price in points, only of products of the points mall: the fields of all others go to the browser too. */
+const pickPoints = ({ point }: { point?: number | undefined }) => (point === undefined ? {} : { point })
+
 const pickSku = (sku: Sku, goods: ApproveStatus): PickSku => ({
   item_id: sku.item_id,
   ...offerOf(goods, sku),
@@ -13,12 +16,40 @@ const pickSku = (sku: Sku, goods: ApproveStatus): PickSku => ({
   start_num: sku.start_num,
   limit_num: sku.limit_num,
   seckill_id: sku.seckill_id,
+  ...pickPoints(sku),
   pic: sku.pics[0] ?? '',
   item_spec: sku.item_spec.map(({ spec_id, spec_value_id }) => ({ spec_id, spec_value_id })),
 })
 
+/** The fields of a product page that are needed; those of the points mall have no promotions. */
+type PickedDetail = Pick<
+  GoodsDetail,
+  | 'item_id'
+  | 'goods_id'
+  | 'distributor_id'
+  | 'item_name'
+  | 'approve_status'
+  | 'is_gift'
+  | 'staff_goods'
+  | 'shop_valid'
+  | 'pics'
+  | 'item_spec_desc'
+  | 'spec_items'
+  | 'store'
+  | 'price'
+  | 'market_price'
+  | 'member_price'
+  | 'act_price'
+  | 'start_num'
+  | 'limit_num'
+  | 'seckill_id'
+  | 'point'
+  | 'activity_info'
+  | 'subsidy'
+>
+
 /** The only SKU of a product without specs. */
-const ownSku = (goods: GoodsDetail): PickSku => ({
+const ownSku = (goods: PickedDetail): PickSku => ({
   item_id: goods.item_id,
   offered: true,
   store: goods.store,
@@ -29,6 +60,7 @@ const ownSku = (goods: GoodsDetail): PickSku => ({
   start_num: goods.start_num,
   limit_num: goods.limit_num,
   seckill_id: goods.seckill_id,
+  ...pickPoints(goods),
   pic: '',
   item_spec: [],
 })
@@ -40,7 +72,7 @@ export const saleOf = ({
   info && 'seckill_id' in info ? info : undefined
 
 /** Reduces a product to what the browser needs. */
-export function pickGoods(goods: GoodsDetail): PickGoods {
+export function pickGoods(goods: PickedDetail): PickGoods {
   return {
     itemId: goods.item_id,
     goodsId: goods.goods_id,

@@ -18,12 +18,13 @@ export const itemListLd = (
   list: readonly { goods_id: number; item_name: string }[],
   before: number,
   origin: string,
+  hrefOf: (itemId: number) => string = goodsHref,
 ) => ({
   '@type': 'ItemList',
   itemListElement: list.map(({ goods_id, item_name }, index) => ({
     '@type': 'ListItem',
     position: before + index + 1,
     name: item_name,
-    url: absolute(origin, goodsHref(goods_id)),
+    url: absolute(origin, hrefOf(goods_id)),
   })),
 })

@@ -12,6 +12,8 @@ export interface PickSku extends PickerSku, WirePrices {
   /** Pieces that the viewer may still buy, as the mall counts them; known with the live prices. */
   limit_left?: number | undefined
   seckill_id?: number | undefined
+  /** Points for a piece besides the money; only of products of the points mall. */
+  point?: number
   /** Its own picture; empty without one. */
   pic: string
 }

@@ -6,11 +6,12 @@ import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'
 
 /** The newest reviews of a product and their statistics; invalidated together with its page. */
-export const listReviews = cache((goodsId: number) => {
+export const listReviews = cache((goodsId: number, orderType: 'normal' | 'pointsmall' = 'normal') => {
   const { life, tags } = profiles.goods
-  return cached({ life, tags: tags(goodsId) }, ['reviews', goodsId], async () => {
+  return cached({ life, tags: tags(goodsId) }, ['reviews', goodsId, orderType], async () => {
     const { list, rate_statistics } = await mallApi.review.list({
       item_id: goodsId,
+      order_type: orderType,
       page: 1,
       pageSize: reviewPageSize,
     })

@@ -18,7 +18,7 @@ async function hasArticle(db: Queries, id: number): Promise<boolean> {
 const hasSku = async (db: Queries, id: number): Promise<boolean> => (await findGoodsId(db, id)) !== null
 
 const pages = [
-  { pattern: /^\/items\/(\d+)$/, idOf: itemIdOf, has: hasSku },
+  { pattern: /^\/(?:items|pointitems)\/(\d+)$/, idOf: itemIdOf, has: hasSku },
   { pattern: /^\/article\/detail\/(\d+)$/, idOf, has: hasArticle },
 ]
 

@@ -15,6 +15,13 @@ export const profiles = {
   goods: { life: hour, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
   goodsList: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
   recommend: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
+  /** Products of the points mall: their prices and stock are in the rows. */
+  pointsList: {
+    life: 10 * minute,
+    tags: (ids: number[]) => [tag.goodsLists(), tag.categories(), tag.site(), ...ids.map(tag.goods)],
+  },
+  /** A product of the points mall, which an operator can close. */
+  pointsGoods: { life: hour, tags: (goodsId: number) => [tag.goods(goodsId), tag.site()] },
   categories: { life: hour, tags: () => [tag.categories()] },
   template: { life: hour, tags: (id: number | string) => [tag.template(id), tag.promotions()] },
   home: { life: 10 * minute, tags: () => [tag.promotions(), tag.articles(), tag.site()] },

@@ -25,6 +25,7 @@ const documents: Record<string, (values: Values) => string> = {
     url('/shops/info', { distributor_id: shop, category_id: specific(category), page: later(page) }),
   'shop-places': ([province, city, page]) =>
     url('/store', { province: specific(province), city: specific(city), page: later(page) }),
+  'points-list': () => '/pointitems',
   view: ([, id]) => url('/custompage', { pageid: id }),
 }
 

@@ -64,6 +64,7 @@ export const internalPrefixes = [
   '/shop-front',
   '/shop-near',
   '/shop-places',
+  '/points-list',
 ] as const
 
 /** Codes of the designed pages with an address of their own (spec 1 §2). */
@@ -108,6 +109,10 @@ const shopFilters = ['keywords', 'goodsSort'] as const
 const regionName = '[^/?#%\\\\]{1,20}'
 const regionTest = new RegExp(`^${regionName}$`)
 
+/** Queries that filter or sort the points mall; it is then rendered per request. */
+const pointsFilters = ['keywords', 'brand_id', 'cat_id', 'score_start', 'score_end', 'goodsSort'] as const
+const pointsListPath = '/points-list/all'
+
 /** Agreements of /license?type=; the first is the default. */
 export const termTypes = ['register', 'privacy'] as const
 
@@ -139,6 +144,10 @@ export function listPath(path: string, search: string): string | null {
       return goodsListPath(new URLSearchParams(search))
     case '/shops/info':
       return shopPath(new URLSearchParams(search))
+    case '/pointitems': {
+      const query = new URLSearchParams(search)
+      return pointsFilters.some((key) => last(query, key)) ? null : pointsListPath
+    }
     case '/store':
       return shopPlacesPath(new URLSearchParams(search))
     default: {
@@ -198,8 +207,8 @@ function last(query: URLSearchParams, key: string): string | undefined {
   return query.getAll(key).at(-1) || undefined
 }
 
-/** The paths whose lists become searches with a query of `listFilters` or `shopFilters`. */
-const searchPaths = new Set(['/items', '/shops/info'])
+/** The paths whose lists become searches with a query of `listFilters`, `shopFilters` or `pointsFilters`. */
+const searchPaths = new Set(['/items', '/shops/info', '/pointitems'])
 
 /** Whether a page that is rendered per request is a search; all others belong to one shopper. */
 export const isSearchPath = (path: string): boolean => searchPaths.has(path)
@@ -272,6 +281,11 @@ export function listRewrites(): ListRewrite[] {
       missing: [city],
     }),
     ...paged({ source: '/store', destination: '/shop-places/all/all', missing: [province] }),
+    {
+      source: '/pointitems',
+      destination: pointsListPath,
+      missing: pointsFilters.map((key) => ({ type: 'query', key })),
+    },
     ...listSelectors.flatMap(({ key, kind, pattern }) =>
       paged({
         source: '/items',

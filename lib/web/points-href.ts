@@ -1,4 +1,3 @@
-import { pointsOrderType } from '@/lib/domain/points-mall'
 import { goodsHref } from './hrefs'
 
 /** What the list of the points mall shows, as its URL says. Bounds in points. */
@@ -28,9 +27,6 @@ export const pointsGoodsHref = (itemId: number | string): string => `/pointitems
 /** The page of a product that an order, a favourite or a visit names: those of the points mall have pages of their own. */
 export const soldGoodsHref = (itemId: number | string, isPoints: boolean): string =>
   isPoints ? pointsGoodsHref(itemId) : goodsHref(itemId)
-
-/** The checkout of an exchange, whose product the buy-now line holds (spec 3 §7). */
-export const exchangeHref = `/pointitems/checkout?${new URLSearchParams({ mode: 'fastbuy', order_type: pointsOrderType })}`
 
 /** Where an exchange that points alone paid ends (spec 3 §7). */
 export const exchangedHref = (orderId: string, itemId: number): string =>

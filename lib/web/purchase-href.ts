@@ -1,3 +1,5 @@
+import { pointsOrderType } from '@/lib/domain/points-mall'
+
 /** A direct purchase that still has to be put into the buy-now line of the member. */
 export interface PendingPurchase {
   itemId: number
@@ -36,8 +38,19 @@ export function readPending(params: { get: (name: string) => string | null }): P
   return { itemId, num: positive(params.get('num')) ?? 1, seckillId }
 }
 
+/** The path of the checkout of an exchange in the points mall. */
+export const exchangePath = '/pointitems/checkout'
+
+/** The checkout of an exchange, whose product the buy-now line holds (spec 3 §7). */
+export const exchangeHref = (distributorId: number): string =>
+  `${exchangePath}?${new URLSearchParams({
+    mode: 'fastbuy',
+    order_type: pointsOrderType,
+    ...(distributorId > 0 ? { id: String(distributorId) } : {}),
+  })}`
+
 /** The same checkout once the purchase is started. @param ticket of the seckill, null without one */
-export function startedHref(search: string, ticket: string | null): string {
+export function startedHref(search: string, ticket: string | null, path = '/cart/checkout'): string {
   const params = new URLSearchParams(search)
   params.delete('buy')
   params.delete('num')
@@ -45,5 +58,5 @@ export function startedHref(search: string, ticket: string | null): string {
     params.set('ticket', ticket)
     params.set('order_type', 'normal_seckill')
   }
-  return `/cart/checkout?${params}`
+  return `${path}?${params}`
 }

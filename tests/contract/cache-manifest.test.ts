@@ -22,6 +22,7 @@ const allTags = [
 /** Arguments of a profile's tags where they are not the id 7; product 7 is in shard 1. */
 const tagArguments = new Map<unknown, unknown>([
   [profiles.cards.tags, [7]],
+  [profiles.pointsList.tags, [7]],
   [profiles.seckill.tags, [7]],
   [profiles.groups.tags, [7]],
   [profiles.template.tags, 'home'],

@@ -64,6 +64,13 @@ describe('list paths', () => {
     ['/store', '?city=杭州市', '/shop-places/all/all/1'],
     ['/store', '?province=a/b', null],
     ['/store', '?page=0', null],
+    ['/pointitems', '', '/points-list/all'],
+    ['/pointitems', '?utm_source=x', '/points-list/all'],
+    ['/pointitems', '?goodsSort=1', null],
+    ['/pointitems', '?cat_id=5', null],
+    ['/pointitems', '?score_start=100', null],
+    ['/pointitems', '?keywords=', '/points-list/all'],
+    ['/pointitems/5', '', null],
     ['/cart', '', null],
   ])('the document of %s%s is %s', (path, search, expected) => {
     expect(listPath(path, search)).toBe(expected)
@@ -82,6 +89,8 @@ describe('list paths', () => {
       'utm_source',
       'province',
       'city',
+      'score_start',
+      'score_end',
       ...listFilters,
     ]
     const value = fc.oneof(
@@ -91,7 +100,7 @@ describe('list paths', () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 4 })
     const path = fc.constantFrom(
       ...['/', '/home', '/items', '/custompage', '/articleList', '/news', '/license', '/article/faqs'],
-      ...['/shops/info', '/shops/near', '/store'],
+      ...['/shops/info', '/shops/near', '/store', '/pointitems'],
     )
     fc.assert(
       fc.property(path, query, (displayPath, pairs) => {

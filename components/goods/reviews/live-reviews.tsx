@@ -6,10 +6,14 @@ import { PictureDialog } from './picture-dialog'
 import { ReviewItem, reviewPictures } from './review-item'
 import { ReviewList } from './review-list'
 import { usePraise, useReviewPage } from './use-reviews'
-import { reviewRequestOf, type ReviewFilter, type ReviewRequest } from './review-request'
+import {
+  reviewRequestOf,
+  type ReviewedProduct,
+  type ReviewFilter,
+  type ReviewRequest,
+} from './review-request'
 
-interface LiveReviewsProps {
-  goodsId: number
+interface LiveReviewsProps extends ReviewedProduct {
   /** The click that loaded this module. */
   request: ReviewRequest
   /** The server-rendered reviews, shown until the current ones are fetched. */
@@ -25,13 +29,13 @@ export function LiveReviews(props: LiveReviewsProps) {
   )
 }
 
-function Reviews({ goodsId, request, children }: LiveReviewsProps) {
+function Reviews({ goodsId, isPoints, request, children }: LiveReviewsProps) {
   const [filter, setFilter] = useState<ReviewFilter>({})
   const [page, setPage] = useState(1)
   const [enlarged, setEnlarged] = useState<{ pictures: string[]; at: number } | null>(null)
   const [answering, setAnswering] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { data, isPlaceholderData } = useReviewPage(goodsId, filter, page)
+  const { data, isPlaceholderData } = useReviewPage({ goodsId, isPoints }, filter, page)
   const praise = usePraise(data?.list.map(({ rate_id }) => rate_id) ?? [])
 
   const handle = (request: ReviewRequest) => {

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import { reviewRequestOf, type ReviewRequest } from './review-request'
+import { reviewRequestOf, type ReviewedProduct, type ReviewRequest } from './review-request'
 
 const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')).LiveReviews }))
 
@@ -8,12 +8,12 @@ const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')
  * The server-rendered reviews. The first click loads the code that filters, pages, enlarges pictures and writes, and
  * then carries out the click. Reading the first page needs none of it.
  */
-export function ReviewBoard({ goodsId, children }: { goodsId: number; children: ReactNode }) {
+export function ReviewBoard({ children, ...product }: ReviewedProduct & { children: ReactNode }) {
   const [request, setRequest] = useState<ReviewRequest | null>(null)
   if (request)
     return (
       <Suspense fallback={children}>
-        <LiveReviews goodsId={goodsId} request={request}>
+        <LiveReviews {...product} request={request}>
           {children}
         </LiveReviews>
       </Suspense>

@@ -33,3 +33,9 @@ export function reviewRequestOf(target: EventTarget | null): ReviewRequest | nul
   const href = target.closest('a')?.getAttribute('href') ?? ''
   return href.startsWith(pageLink) ? { page: Number(href.slice(pageLink.length)) } : null
 }
+
+export interface ReviewedProduct {
+  goodsId: number
+  /** A product of the points mall. */
+  isPoints?: boolean | undefined
+}

@@ -4,12 +4,19 @@ import { ReviewBoard } from './review-board'
 import { ReviewItem } from './review-item'
 import { ReviewList } from './review-list'
 
+interface ReviewsSectionProps {
+  goodsId: number
+  reviews: Reviews
+  /** A product of the points mall. */
+  isPoints?: boolean
+}
+
 /** 商品评价: the first page is part of the document (spec 1 §2). */
-export function ReviewsSection({ goodsId, reviews }: { goodsId: number; reviews: Reviews }) {
+export function ReviewsSection({ goodsId, reviews, isPoints }: ReviewsSectionProps) {
   const { list, statistics } = reviews
   const html = toHtml(list.map((rate) => <ReviewItem key={rate.rate_id} rate={rate} />))
   return (
-    <ReviewBoard goodsId={goodsId}>
+    <ReviewBoard goodsId={goodsId} isPoints={isPoints}>
       <ReviewList
         statistics={statistics}
         rates={list}

@@ -7,14 +7,15 @@ import { query } from '@/lib/client/query'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { reviewPageSize } from '@/lib/domain/review'
-import type { ReviewFilter } from './review-request'
+import type { ReviewedProduct, ReviewFilter } from './review-request'
 
 /** A page of current reviews. The previous page stays visible until the next is fetched. */
-export const useReviewPage = (goodsId: number, filter: ReviewFilter, page: number) =>
+export const useReviewPage = ({ goodsId, isPoints }: ReviewedProduct, filter: ReviewFilter, page: number) =>
   useQuery({
     ...query.review.list.queryOptions({
       input: {
         ...{ item_id: goodsId, page, pageSize: reviewPageSize },
+        ...(isPoints ? { order_type: 'pointsmall' as const } : {}),
         ...(filter.level ? { level: filter.level } : {}),
         ...(filter.withPictures ? { has_pic: true } : {}),
       },

@@ -1,0 +1,73 @@
+'use client'
+import { useRef, useState, type ReactNode } from 'react'
+import { GoodsPickContext, type GoodsPick } from '@/components/goods-page/pick-context'
+import { useLiveGoods } from '@/components/goods-page/use-live-goods'
+import { usePickInHash } from '@/components/goods-page/use-pick-in-hash'
+import type { Purchase } from '@/components/goods/buy'
+import { chooseSpecText } from '@/components/goods/use-buy'
+import { usePick } from '@/components/goods/use-pick'
+import type { Api } from '@/lib/client/api'
+import { toast } from '@/lib/client/toast'
+import { useAction } from '@/lib/client/use-action'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import type { LivePrices, PickGoods } from '@/lib/domain/goods-choice'
+import type { Selection } from '@/lib/domain/sku-picker'
+import { saleState } from '@/lib/domain/stock'
+import { OwnPointsContext, useOwnPoints } from './own-points'
+
+const readLive = (api: Api, itemId: number): Promise<LivePrices> => api.pointsMall.detail({ item_id: itemId })
+
+interface PointsPickProviderProps {
+  /** The product as the cached page knows it. */
+  goods: PickGoods
+  /** The selection in the URL. */
+  start: Selection
+  children: ReactNode
+}
+
+/**
+ * The selection on the page of a points product, for the parts that it shares with all product pages. `buyNow` is
+ * 立即兑换; carts hold no points products.
+ */
+export function PointsPickProvider({ goods: cachedGoods, start, children }: PointsPickProviderProps) {
+  const { goods, refresh } = useLiveGoods(cachedGoods, readLive)
+  const pick = usePick(goods, start)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const router = useClientNavigation()
+  const own = useOwnPoints()
+  usePickInHash(pick)
+  const touched = useRef(false)
+  const exchanging = useAction(async (purchase: Purchase) => {
+    const { exchange } = await import('./exchange')
+    const href = await exchange(purchase)
+    setLeaving(true)
+    router.push(href)
+  })
+  const value: GoodsPick = {
+    pick,
+    state: saleState(goods, false),
+    isSeckill: false,
+    isAdding: false,
+    // Busy until the checkout has loaded.
+    isBuying: exchanging.busy || isLeaving,
+    add: () => {},
+    buyNow: () => {
+      pick.requireSelection()
+      if (pick.sku) exchanging.go({ goods, sku: pick.sku, num: pick.num })
+      else toast.error(chooseSpecText)
+    },
+    sheetOpen,
+    setSheetOpen,
+    touch: () => {
+      if (!touched.current) refresh()
+      touched.current = true
+    },
+    refresh,
+  }
+  return (
+    <OwnPointsContext value={own}>
+      <GoodsPickContext value={value}>{children}</GoodsPickContext>
+    </OwnPointsContext>
+  )
+}

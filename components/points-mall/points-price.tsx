@@ -1,0 +1,30 @@
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+
+interface PointsPriceProps {
+  points: number
+  /** Money besides the points, in cents. */
+  cents: number
+  tone?: 'brand' | 'ink' | 'inherit'
+  /** Size and weight. */
+  className?: string
+}
+
+const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
+
+/** A price of the points mall: `1500 积分 + ¥59.00`. A part that is 0 is left out, unless both are. */
+export function PointsPrice({ points, cents, tone = 'brand', className }: PointsPriceProps) {
+  const hasPoints = points > 0 || cents === 0
+  return (
+    <span className={cx('nums inline-flex flex-wrap items-baseline gap-x-1', tones[tone], className)}>
+      {hasPoints && (
+        <span className="font-semibold whitespace-nowrap">
+          {points}
+          <small className="ml-0.5 text-[max(12px,0.65em)] font-normal">积分</small>
+        </span>
+      )}
+      {hasPoints && cents > 0 && <small className="text-[max(12px,0.65em)]">+</small>}
+      {cents > 0 && <Price cents={cents} tone="inherit" className="text-[1em]" />}
+    </span>
+  )
+}
