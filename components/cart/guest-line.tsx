@@ -12,6 +12,7 @@ import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import { maxStoreText, minQuantityText } from '@/lib/domain/stock'
 import { shownSpec } from '@/lib/domain/spec-text'
+import { promotionLabel } from '@/lib/domain/promotion/member-only'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface GuestCartLineProps {
@@ -27,9 +28,7 @@ interface GuestCartLineProps {
 /** A line of the guest cart: product, price, quantity, delete. */
 export function GuestCartLine({ line, price, sku, isGone = false }: GuestCartLineProps) {
   const href = goodsHref(line.itemId)
-  const promotions = [...new Set(sku?.promotion_activity?.map(({ promotion_tag: tag }) => tag))].filter(
-    Boolean,
-  )
+  const promotions = [...new Set(sku?.promotion_activity?.map(promotionLabel))].filter(Boolean)
   const remove = async () => {
     if (await confirm({ text: '请确认是否移除该商品?' })) setGuestNum(line.itemId, 0)
   }

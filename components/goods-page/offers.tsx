@@ -4,7 +4,7 @@ import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import { CouponRow } from './coupon-list'
 import { CouponRows, type CouponsOfGoods } from './coupon-rows'
 import { PanelRow } from './panel-row'
-import { PromotionList, runningPromotion, type RunningPromotion } from './promotion-list'
+import { labelOf, PromotionList, runningPromotion, type RunningPromotion } from './promotion-list'
 import { VipLine } from './vip-line'
 
 /** The offers of a product: paid grade, coupons, promotions and 限购. */
@@ -32,7 +32,7 @@ export const offersOf = (
 export function offerWords({ coupons, promotions, limited, vip }: OffersOfGoods): string[] {
   const words = [
     coupons.length > 0 ? '领券' : '',
-    ...promotions.map(({ promotion_tag }) => promotion_tag),
+    ...promotions.map(labelOf),
     limited ? limitedBuyText(limited.rule) : '',
     vip ? `${vip.vipgrade_name}${vip.gradeDiscount}折` : '',
   ]

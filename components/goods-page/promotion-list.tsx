@@ -3,6 +3,7 @@ import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { memberOnlyTag } from '@/lib/domain/promotion/member-only'
 import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { goodsHref } from '@/lib/web/hrefs'
 import { LateCountdown } from './late-countdown'
@@ -23,15 +24,27 @@ export const runningPromotion = (promotion: Promotion, now: number): RunningProm
   isEnding: promotion.end_time - now < lastDays,
 })
 
+/** 会员专享 where only some grades get it: nobody else is promised it. */
+export const labelOf = ({
+  member_grade,
+  promotion_tag,
+}: Pick<Promotion, 'member_grade' | 'promotion_tag'>): string =>
+  member_grade.length > 0 ? memberOnlyTag : promotion_tag
+
 /** Running promotions: label, name, rules, gifts and end (spec 1 §2). */
 export function PromotionList({ promotions }: { promotions: readonly RunningPromotion[] }) {
   return (
     <ul className="grid gap-2">
       {promotions.map((promotion) => (
         <li key={promotion.marketing_id} className="flex items-start gap-2">
-          <Tag className="mt-[0.1875rem] shrink-0">{promotion.promotion_tag}</Tag>
+          <Tag className="mt-[0.1875rem] shrink-0">{labelOf(promotion)}</Tag>
           <div className="min-w-0">
             <span className="mr-2">{promotion.marketing_name}</span>
+            {promotion.member_grade.length > 0 && (
+              <span className="text-muted mr-2.5 inline-block text-xs">
+                限{promotion.member_grade.join('、')}
+              </span>
+            )}
             {shownRules(promotion.condition_rules).map((rule) => (
               <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
                 {rule}

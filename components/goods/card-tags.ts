@@ -1,4 +1,5 @@
 import type { GoodsListItem } from '@/lib/contract/goods'
+import { promotionLabel } from '@/lib/domain/promotion/member-only'
 import { staffGoodsTag } from '@/lib/domain/staff-goods'
 
 export interface CardTag {
@@ -34,10 +35,12 @@ export function cardTags(
   const tags: CardTag[] = [
     ...(goods.staff_goods === 1 ? [{ text: staffGoodsTag, tone: 'solid' as const }] : []),
     ...programme.map((text) => ({ text, tone: 'programme' as const })),
-    ...promotions.map(({ promotion_tag, tag_type }) => ({
-      text: promotion_tag,
+    ...promotions.map((promotion) => ({
+      text: promotionLabel(promotion),
       tone:
-        tag_type === 'normal' || tag_type === 'limited_time_sale' ? ('solid' as const) : ('brand' as const),
+        promotion.tag_type === 'normal' || promotion.tag_type === 'limited_time_sale'
+          ? ('solid' as const)
+          : ('brand' as const),
     })),
     ...energy.map((text) => ({ text, tone: 'programme' as const })),
     ...labels.filter((label) => !programmeTags.has(label)).map((text) => ({ text, tone: 'accent' as const })),

@@ -76,6 +76,9 @@ export const marketing = z.object({
   start_date: z.string(),
   end_date: z.string(),
   join_limit: z.int(),
+  /** Ids of the ordinary grades that may join, and names of all grades that may, paid ones too; both empty for everybody. */
+  valid_grade: z.array(z.int()),
+  member_grade: z.array(z.string()),
   /** Free gifts, and products that can be added at `price`; empty for other types. */
   gifts: z.array(marketingGoods.extend({ gift_num: z.int() })),
   plusitems: z.array(marketingGoods),

@@ -47,6 +47,8 @@ const listPromotion = z.object({
   tag_type: z.enum([...marketingTypes, 'normal', 'limited_time_sale', 'single_group']),
   /** The operator's label, such as 满减. */
   promotion_tag: z.string(),
+  /** Only for members of some grades. Our own. */
+  is_member_only: z.literal(1).optional(),
   activity_price: cents,
   start_time: seconds,
   end_time: seconds,

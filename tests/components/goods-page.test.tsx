@@ -7,6 +7,7 @@ import { MallCategories } from '@/components/goods-page/mall-categories'
 import { PhoneQr } from '@/components/goods-page/phone-qr'
 import { PickProvider } from '@/components/goods-page/pick-context'
 import { PricePanel } from '@/components/goods-page/price-panel'
+import { offersOf, offerWords } from '@/components/goods-page/offers'
 import { PromotionList, runningPromotion } from '@/components/goods-page/promotion-list'
 import { ShareGoods } from '@/components/goods-page/share-goods'
 import { ShopBar } from '@/components/goods-page/shop-bar'
@@ -145,7 +146,7 @@ describe('beside the price', () => {
     ...{ marketing_id: 1, marketing_type: 'full_minus', marketing_name: '焕新满减', promotion_tag: '满减' },
     ...{ condition_type: 'totalfee', condition_rules: '消费满100元，减10元;消费满200元，减30元' },
     ...{ start_time: 1, end_time: now + 30 * 86400, start_date: '', end_date: '2026-10-09 00:00:00' },
-    ...{ join_limit: 0, gifts: [], plusitems: [], status: 'ongoing' },
+    ...{ join_limit: 0, valid_grade: [], member_grade: [], gifts: [], plusitems: [], status: 'ongoing' },
   }
 
   it('promotions show rules and end: a date, and a countdown in the last days', async () => {
@@ -156,6 +157,14 @@ describe('beside the price', () => {
     const [far, near] = screen.getAllByRole('listitem')
     expect(far).toHaveTextContent('满减焕新满减满100减10满200减302026-10-09 截止')
     expect(within(near as HTMLElement).getByRole('timer')).toHaveTextContent('距结束')
+  })
+
+  it('a promotion of some grades says so, so that nobody else is promised it', () => {
+    const goldOnly = promotion({ promotion_tag: '会员满减', member_grade: ['金卡会员', '黑金会员'] })
+    showPage(<PromotionList promotions={[goldOnly]} />)
+    expect(screen.getByRole('listitem')).toHaveTextContent('会员专享焕新满减限金卡会员、黑金会员满100减10')
+    const goods = goodsRecord({ promotion_activity: [goldOnly] })
+    expect(offerWords(offersOf(goods, [], now))).toEqual(['会员专享'])
   })
 
   it('gifts and products at an exchange price link to their pages', () => {

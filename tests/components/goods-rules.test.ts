@@ -242,6 +242,11 @@ describe('tags of a card', () => {
     })
     expect(tags.map(({ text }) => text)).toEqual(['国补', '秒杀', '满减', '热卖'])
   })
+
+  it('call a promotion of some grades 会员专享', () => {
+    const promotion_activity = [{ ...promotion('会员满减', 'full_minus'), is_member_only: 1 as const }]
+    expect(cardTags({ tags: [], promotion_activity })).toEqual([{ text: '会员专享', tone: 'brand' }])
+  })
 })
 
 describe('the text of a coupon', () => {

@@ -77,4 +77,24 @@ describe('a product', () => {
     const [card] = await loadCards(mall.db, [goodsId], null, mall.now())
     expect(card?.promotion_activity?.map(({ tag_type }) => tag_type)).toEqual([seckillType])
   })
+
+  it('names the grades of a promotion that is not for everybody', async () => {
+    const [gold, goodsId] = [await make.grade(), await make.goods({ price: 100_000, store: 5 })]
+    const [vip] = await mall.db.orm.select().from(tables.vipGrades)
+    const scope = { useBound: 1, boundIds: [goodsId], rules: [{ full: 5000, minus: 500 }] }
+    const limit = { validGrades: [gold], validVipGrades: [vip?.vipGradeId ?? 0] }
+    const forGrades = await make.marketing({ ...scope, ...limit, marketingType: 'full_minus', startTime: 2 })
+    const forAll = await make.marketing({ ...scope, marketingType: 'full_minus', startTime: 1 })
+    const named = [
+      { marketing_id: forGrades, valid_grade: [gold], member_grade: [`等级${gold}`, '焕新卡'] },
+      { marketing_id: forAll, valid_grade: [], member_grade: [] },
+    ]
+    expect((await detail(goodsId)).promotion_activity).toMatchObject(named)
+    expect(await promotionsOf(goodsId)).toMatchObject(named)
+    const [card] = await loadCards(mall.db, [goodsId], null, mall.now())
+    expect(card?.promotion_activity?.map((one) => [one.promotion_id, one.is_member_only])).toEqual([
+      [forGrades, 1],
+      [forAll, undefined],
+    ])
+  })
 })

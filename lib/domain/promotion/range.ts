@@ -63,7 +63,7 @@ export const takesOffers = (goods: OfferFacts): boolean => !goods.staffGoods && 
 export const holdsFor = (range: Range, goods: OfferScope): boolean =>
   takesOffers(goods) && covers(range, goods)
 
-/** Grades that something is reserved for; both empty means everyone. */
+/** Ordinary and paid grades that something is reserved for; both empty means everyone. */
 export interface GradeLimit {
   validGrades: readonly number[]
   validVipGrades: readonly number[]

@@ -2,7 +2,7 @@ import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { memberOffer, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
 import { percentOfReviews } from '@/lib/domain/review'
-import type { SkuActivity } from '@/lib/domain/promotion'
+import { isMemberOnly, type SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { Marks } from './marks'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
@@ -21,7 +21,13 @@ export type StockedActivity = CardActivity & { store: number }
 /** A running cart promotion. */
 export type CardPromotion = Pick<
   RunningMarketing,
-  'marketingId' | 'marketingType' | 'promotionTag' | 'startTime' | 'endTime'
+  | 'marketingId'
+  | 'marketingType'
+  | 'promotionTag'
+  | 'startTime'
+  | 'endTime'
+  | 'validGrades'
+  | 'validVipGrades'
 >
 
 /** A running group-buying activity. */
@@ -79,6 +85,7 @@ function listPromotions(
     promotion_id: marketing.marketingId,
     tag_type: marketing.marketingType,
     promotion_tag: marketing.promotionTag,
+    ...(isMemberOnly(marketing) ? { is_member_only: 1 as const } : {}),
     activity_price: 0,
     start_time: marketing.startTime,
     end_time: marketing.endTime,

@@ -8,7 +8,8 @@ import { boolean, json, number, numbers, oneOf, text, type RowOf } from '@/lib/s
 export const marketingColumns = `
   m.marketing_id as "marketingId", m.marketing_type as "marketingType", m.marketing_name as "marketingName",
   m.promotion_tag as "promotionTag", m.condition_type as "conditionType", m.rules, m.canjoin_repeat as "canjoinRepeat",
-  m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"`
+  m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime",
+  m.valid_grades as "validGrades", m.valid_vip_grades as "validVipGrades"`
 
 /** What `marketingColumns` return. */
 export const marketingRow = {
@@ -22,6 +23,8 @@ export const marketingRow = {
   joinLimit: number,
   startTime: number,
   endTime: number,
+  validGrades: numbers,
+  validVipGrades: numbers,
 }
 
 /** A running cart promotion. */
@@ -30,7 +33,7 @@ export type RunningMarketing = RowOf<typeof marketingRow>
 /** Everything that decides whom a cart promotion covers and what it takes off, for `marketings m`. */
 export const marketingTerms = `${marketingColumns},
   m.in_proportion as "inProportion", m.use_bound as "useBound", m.bound_ids as "boundIds",
-  m.valid_grades as "validGrades", m.valid_vip_grades as "validVipGrades", m.distributor_id as "distributorId"`
+  m.distributor_id as "distributorId"`
 
 /** What `marketingTerms` return. */
 export type MarketingTerms = Omit<Marketing, 'joined'>

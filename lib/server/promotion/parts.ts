@@ -124,7 +124,7 @@ export const runningActivitiesIn = (goodsIds: string, now: string) =>
       where i.goods_id = any(${goodsIds}) and ${isAnnounced('k', now)} and k.start_time <= ${now}`,
   )
 
-const { marketingId, marketingType, promotionTag } = marketingRow
+const { marketingId, marketingType, promotionTag, validGrades, validVipGrades } = marketingRow
 
 /**
  * The running cart promotions of shops, as far as product cards show them, with their ranges for `covers()`.
@@ -135,7 +135,7 @@ const { marketingId, marketingType, promotionTag } = marketingRow
 export const runningPromotionsIn = (goodsIds: string, shopIds: string, now: string) =>
   tuplesIn(
     {
-      ...{ marketingId, marketingType, promotionTag, startTime, endTime },
+      ...{ marketingId, marketingType, promotionTag, startTime, endTime, validGrades, validVipGrades },
       ...{ distributorId: number, useBound: number, boundIds: numbers },
     },
     `select ${marketingColumns}, m.distributor_id as "distributorId", m.use_bound as "useBound",

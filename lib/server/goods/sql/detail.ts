@@ -203,3 +203,12 @@ export const promotedItems = statement(
   { itemId: number, name: text, pic: text, price: number },
 )
 export type PromotedItem = RowOf<typeof promotedItems>
+
+/** The names of all grades, ordinary ones first. */
+export const gradeNames = statement(
+  'grade_names',
+  `select 'normal' as kind, grade_id as "gradeId", grade_name as name from member_grades
+   union all select 'vip', vip_grade_id, grade_name from vip_grades order by kind, "gradeId"`,
+  { kind: oneOf<'normal' | 'vip'>(), gradeId: number, name: text },
+)
+export type GradeName = RowOf<typeof gradeNames>

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { GoodsDetail, SeckillInfo } from '@/lib/contract/goods'
 import { limitedBuyTag } from '@/lib/domain/promotion/limited-buy'
-import { rulesText, type SkuActivity } from '@/lib/domain/promotion'
+import { isMemberOnly, rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/db/connection'
 import { describeActivity } from '@/lib/server/promotion/describe-activity'
 import type { ShownLimitedBuy } from '@/lib/server/goods-lookup/limited-buy-columns'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
-import { promotedItems, type PromotedItem } from '../sql/detail'
+import { gradeNames, promotedItems, type GradeName, type PromotedItem } from '../sql/detail'
 
 type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]
 
@@ -23,7 +23,17 @@ const uniqueItems = <T extends { item_id: number }>(rows: T[]): T[] => [
   ...new Map(rows.map((row) => [row.item_id, row])).values(),
 ]
 
-function wireMarketing(marketing: RunningMarketing, items: Map<number, PromotedItem>): WireMarketing {
+/** The names of the grades that may join, ordinary ones first. */
+const gradesOf = ({ validGrades, validVipGrades }: RunningMarketing, names: readonly GradeName[]): string[] =>
+  names.flatMap(({ kind, gradeId, name }) =>
+    (kind === 'vip' ? validVipGrades : validGrades).includes(gradeId) ? [name] : [],
+  )
+
+function wireMarketing(
+  marketing: RunningMarketing,
+  items: Map<number, PromotedItem>,
+  grades: readonly GradeName[],
+): WireMarketing {
   const itemRows = (itemId: number, price?: number) => {
     const item = items.get(itemId)
     if (!item) return []
@@ -50,6 +60,8 @@ function wireMarketing(marketing: RunningMarketing, items: Map<number, PromotedI
     start_date: dateTimeText(marketing.startTime),
     end_date: dateTimeText(marketing.endTime),
     join_limit: marketing.joinLimit,
+    valid_grade: marketing.validGrades,
+    member_grade: gradesOf(marketing, grades),
     gifts: uniqueItems(
       marketing.rules.flatMap(({ gifts = [] }) =>
         gifts.flatMap(({ itemId, num }) => itemRows(itemId).map((row) => ({ ...row, gift_num: num }))),
@@ -83,7 +95,10 @@ export async function wireMarketings(
   const itemIds = marketings.flatMap(({ rules }) =>
     rules.flatMap(({ gifts = [], plus = [] }) => [...gifts, ...plus].map(({ itemId }) => itemId)),
   )
-  const rows = itemIds.length > 0 ? await db.run(promotedItems, [itemIds]) : []
+  const [rows, grades] = await Promise.all([
+    itemIds.length > 0 ? db.run(promotedItems, [itemIds]) : [],
+    marketings.some(isMemberOnly) ? db.run(gradeNames, []) : [],
+  ])
   const items = new Map(rows.map((row) => [row.itemId, row]))
-  return marketings.map((marketing) => wireMarketing(marketing, items))
+  return marketings.map((marketing) => wireMarketing(marketing, items, grades))
 }
