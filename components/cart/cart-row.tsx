@@ -72,7 +72,10 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             国补后预计 <Price cents={line.total_fee - (line.expected_subsidy ?? 0)} tone="inherit" />
           </p>
         )}
-        {line.subsidy_state && <p className="text-muted mt-1.5 text-xs">{usedUpText}</p>}
+        {line.subsidy_note && <p className="text-muted mt-1 text-xs">{line.subsidy_note}</p>}
+        {line.subsidy_state && !line.subsidy_note && (
+          <p className="text-muted mt-1.5 text-xs">{usedUpText}</p>
+        )}
         <ChangePromotion line={line} changes={changes} />
       </div>
 

@@ -48,6 +48,8 @@ export const cartLine = z.object({
   expected_subsidy: cents.optional(),
   /** The member has used up the pieces that the programme pays for in its class. Our own. */
   subsidy_state: z.literal('used_up').optional(),
+  /** Why it pays for no or not all pieces, else where the goods must go. Our own. */
+  subsidy_note: z.string().optional(),
   grade_name: z.string().optional(),
   discount_desc: z.string().optional(),
   store: z.int(),

@@ -30,6 +30,16 @@ export const coversRegion = (
   return regions.includes(province) || regions.includes(`${province} ${city}`)
 }
 
+/** Regions as text: 浙江省、江苏省苏州市. */
+export const regionsText = (regions: readonly string[]): string =>
+  regions.map((region) => region.replace(' ', '')).join('、')
+
+/** Who gets the subsidy, in short: 限浙江省，每人1件. Empty without limits. @param limit pieces of a person, 0 for any number */
+export const subsidyLimitsText = (regions: readonly string[], limit: number): string =>
+  [regions.length > 0 ? `限${regionsText(regions)}` : '', limit > 0 ? `每人${limit}件` : '']
+    .filter(Boolean)
+    .join('，')
+
 /** What the programme pays for one piece. Rates in percent of the price, money in cents. */
 export interface SubsidyRule {
   rate: number

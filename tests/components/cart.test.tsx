@@ -71,15 +71,21 @@ describe('the cart page', () => {
         cartGroup([
           cartLine({ cart_id: 1, item_name: '双门冰箱', subsidy_state: 'used_up' }),
           cartLine({ cart_id: 2, item_id: 502, item_name: '洗衣机', expected_subsidy: 10_000 }),
+          cartLine({
+            ...{ cart_id: 3, item_id: 503, item_name: '冰柜', subsidy_state: 'used_up' as const },
+            subsidy_note: '国补每人限1件冰箱，您的名额已用完',
+          }),
         ]),
       ]),
     )
     await openCart(double)
-    const [fridge, washer] = screen.getAllByRole('listitem')
+    const [fridge, washer, freezer] = screen.getAllByRole('listitem')
     expect(fridge).toHaveTextContent('国补名额已用完')
     expect(fridge).not.toHaveTextContent('国补后预计')
     expect(washer).toHaveTextContent('国补后预计')
     expect(washer).not.toHaveTextContent('国补名额已用完')
+    expect(freezer).toHaveTextContent('国补每人限1件冰箱，您的名额已用完')
+    expect(freezer).not.toHaveTextContent('国补名额已用完')
   })
 
   it('shows the sums of the selected lines of a shop', async () => {

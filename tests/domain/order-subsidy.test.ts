@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Bill, BillContext, RequestedLine, SkuFacts } from '@/lib/domain/order/bill'
 import { discountInfo, priceCart, priceOrder } from '@/lib/domain/order/calculate'
+import { subsidyNote } from '@/lib/domain/order/subsidy-note'
 import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
 import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
 import type { SubsidyTerms, SubsidyTermsClass } from '@/lib/domain/order/subsidy-terms'
@@ -207,6 +208,31 @@ describe('the subsidy of an order', () => {
   ])('names the limit of a person where it leaves pieces unpaid: %s', (_, lines, values, shown) => {
     const bill = order(lines, { subsidy: terms({ classes: [{ ...fridges, ...values }] }) })
     expect(bill.lines.map(({ subsidy }) => [subsidy?.num, subsidy?.limit])).toEqual(shown)
+  })
+
+  test.each<[string, RequestedLine[], Partial<SubsidyTermsClass>, (string | null)[]]>([
+    ['where the goods must go', [line({})], {}, ['国补限浙江省收货']],
+    ['fewer pieces than the line has', [line({}, 2)], {}, ['国补每人限1件冰箱，此商品1件可享']],
+    [
+      'a dearer line has the piece',
+      [line({}), line({ itemId: 2, price: 200_000 })],
+      {},
+      ['国补每人限1件冰箱，名额已用于其他商品', '国补限浙江省收货'],
+    ],
+    ['earlier orders had the pieces', [line({})], { personPieces: 0 }, ['国补每人限1件冰箱，您的名额已用完']],
+    ['the budget is used up', [line({})], { budgetPieces: 0 }, ['冰箱的国补名额已用完']],
+    [
+      'the budget has fewer pieces',
+      [line({}, 3)],
+      { limit: 0, personPieces: null, budgetPieces: 2 },
+      ['冰箱的国补名额仅剩2件'],
+    ],
+    ['nothing on other products', [line({ tagIds: [] })], {}, [null]],
+  ])('is explained in the cart: %s', (_, lines, values, notes) => {
+    const known = terms({ place: null, classes: [{ ...fridges, ...values }] })
+    const cart = priceCart(lines, context({ subsidy: known })).lines
+    expectSubsidies(cart, [], known)
+    expect(cart.map(({ subsidy }) => subsidy && subsidyNote(subsidy, known.regions))).toEqual(notes)
   })
 
   it('takes what the budget has left for its last piece', () => {

@@ -130,7 +130,8 @@ describe('an order with a subsidy', () => {
 
 describe('the cart', () => {
   it('shows what checkout will probably take off, also before verification; its total stays', async () => {
-    const { categoryId } = await programme.subsidyClass({ limit: 1 })
+    const { categoryId, className } = await programme.subsidyClass({ limit: 1 })
+    const rule = `国补每人限1件${className}`
     const [cheap, dear] = [
       await programme.goods(categoryId, 100_000),
       await programme.goods(categoryId, 200_000),
@@ -144,6 +145,10 @@ describe('the cart', () => {
         valid_cart[0]?.list.find(({ item_id }) => item_id === item)?.expected_subsidy
       return [of(cheap), of(dear), of(other), valid_cart[0]?.expected_subsidy, valid_cart[0]?.total_fee]
     }
+    const notes = async () => {
+      const lines = (await one.cart()).valid_cart[0]?.list ?? []
+      return [cheap, dear, other].map((id) => lines.find((line) => line.item_id === id)?.subsidy_note ?? null)
+    }
     const usedUp = async () =>
       (await one.cart()).valid_cart[0]?.list.flatMap((line) => (line.subsidy_state ? [line.item_id] : []))
     // One piece for the dearest line.
@@ -155,7 +160,12 @@ describe('the cart', () => {
     expect(await expected()).toEqual([15_000, 30_000, undefined, 15_000, 105_000])
     // Two lines that compete for a piece are not used up.
     expect(await usedUp()).toEqual([])
+    expect(await notes()).toEqual(['国补限浙江省收货', '国补限浙江省收货', null])
+    await one.call('PUT', '/cartupdate/checkstatus', { cart_id: dearLine?.cart_id, is_checked: 'true' })
+    expect(await notes()).toEqual([`${rule}，名额已用于其他商品`, '国补限浙江省收货', null])
+    await one.call('PUT', '/cartupdate/checkstatus', { cart_id: dearLine?.cart_id, is_checked: 'false' })
     await one.orderItem(dear, 1)
+    expect(await notes()).toEqual([`${rule}，您的名额已用完`, `${rule}，您的名额已用完`, null])
     expect(await expected()).toEqual([undefined, undefined, undefined, undefined, 105_000])
     expect((await usedUp())?.toSorted((a, b) => a - b)).toEqual([cheap, dear])
   })

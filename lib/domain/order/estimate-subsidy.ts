@@ -1,12 +1,14 @@
 import type { BillLine } from './bill'
-import { shareSubsidies } from './subsidy-share'
+import { shareSubsidies, type SubsidyShare } from './subsidy-share'
 import {
   generalRefusal,
   ruleOf,
   type LineSubsidy,
   type OrderSubsidy,
+  type SubsidyCut,
   type SubsidyState,
   type SubsidyTerms,
+  type SubsidyTermsClass,
 } from './subsidy-terms'
 
 /** What the programme pays for a line, or would pay after verification; `fee` in cents. */
@@ -52,9 +54,22 @@ export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerm
     const isCut = drawn.has(subsidyClassId) && num < (ofAnyPerson[index]?.num ?? 0)
     const isExplained = refusal === null && terms.isVerified && isCut
     const limit = isExplained ? (classes.get(subsidyClassId)?.limit ?? 0) : 0
-    const subsidy = { subsidyClassId, className, state, num: pays ? num : 0, limit, wouldSave }
+    const cut =
+      refusal === null ? cutOf(classes.get(subsidyClassId), num, ofAnyPerson[index], unlimited[index]) : null
+    const subsidy = { subsidyClassId, className, state, cut, num: pays ? num : 0, limit, wouldSave }
     return [{ line, subsidy, fee: pays ? fee : 0 }]
   })
+}
+
+function cutOf(
+  one: SubsidyTermsClass | undefined,
+  paid: number,
+  ofAnyPerson: SubsidyShare | undefined,
+  unlimited: SubsidyShare | undefined,
+): SubsidyCut | null {
+  const cut = { paid, limit: one?.limit ?? 0, hasDrawnAll: one?.personPieces === 0 }
+  if (paid < (ofAnyPerson?.num ?? 0)) return { by: 'person', ...cut }
+  return paid < (unlimited?.num ?? 0) ? { by: 'budget', ...cut } : null
 }
 
 const isSubsidised = ({ type, totalFee }: BillLine) =>

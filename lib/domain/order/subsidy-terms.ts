@@ -33,6 +33,17 @@ export interface SubsidyTerms {
 export const subsidyStates = ['eligible', 'unverified', 'outside', 'used_up', 'ended'] as const
 export type SubsidyState = (typeof subsidyStates)[number]
 
+/** Why the programme pays for fewer pieces of a line than it could. */
+export interface SubsidyCut {
+  by: 'person' | 'budget'
+  /** Pieces that it pays, or would pay after verification. */
+  paid: number
+  /** Pieces of a person; 0 means any number. */
+  limit: number
+  /** Earlier orders of the person took all pieces. */
+  hasDrawnAll: boolean
+}
+
 /** The subsidy of a line; `wouldSave` is what verification would take off, in cents. */
 export interface LineSubsidy {
   subsidyClassId: number
@@ -42,6 +53,8 @@ export interface LineSubsidy {
   num: number
   /** Pieces of a person, when this limit leaves pieces of the line unpaid although the order draws from its class; else 0. */
   limit: number
+  /** Null when each piece is paid that the class pays. */
+  cut: SubsidyCut | null
   wouldSave: number
 }
 

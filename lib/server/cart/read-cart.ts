@@ -58,6 +58,7 @@ export async function readCart(
       groups.flatMap(({ unchecked }) => unchecked.lines),
       { ...facts.subsidy, place: null },
     )
+  const reader = { viewer, regions: facts.subsidy?.regions ?? [] }
   return {
     ...emptyCart,
     valid_cart: groups.map(({ id, lines, checked, unchecked }) => {
@@ -67,7 +68,7 @@ export async function readCart(
         ({ cartId }) => cartId,
       )
       const wires = lines.map((line) =>
-        wireCartLine(line, priced.get(line.cartId) ?? [], line.isChecked, viewer),
+        wireCartLine(line, priced.get(line.cartId) ?? [], line.isChecked, reader),
       )
       return wireGroup(id, facts.shops.get(id), checked, wires)
     }),
@@ -76,7 +77,7 @@ export async function readCart(
       .map(({ line, problem }) => {
         const context = cartContext(facts, viewer, now, line.sku.distributorId)
         const priced: BillLine[] = priceLines(priceableLines([line]), context).lines
-        return wireCartLine(line, priced, false, viewer, problem)
+        return wireCartLine(line, priced, false, reader, problem)
       }),
   }
 }

@@ -4,6 +4,7 @@ import { yuanText } from '@/lib/domain/money'
 import type { BillLine, SkuFacts } from '@/lib/domain/order/bill'
 import { lineBase, struckBase } from '@/lib/domain/order/line-price'
 import { skusOf } from '@/lib/domain/order/package-line'
+import { subsidyNote } from '@/lib/domain/order/subsidy-note'
 import {
   isReduction,
   limitedBuyLeft,
@@ -16,6 +17,12 @@ import type { FactLine } from '@/lib/server/bill/load-facts'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 
+/** Who reads a line, and the regions of the programme. */
+interface LineReader {
+  viewer: Viewer | null
+  regions: readonly string[]
+}
+
 const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => ({
   marketing_id: marketing.marketingId,
   activity_id: marketing.marketingId,
@@ -25,8 +32,14 @@ const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => 
   condition_rules: rulesText(marketing),
 })
 
-function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, problem?: string): CartLine {
+function wireLine(
+  line: BillLine,
+  isChecked: boolean,
+  { viewer, regions }: LineReader,
+  problem?: string,
+): CartLine {
   const { sku, num } = line
+  const note = problem === undefined && line.subsidy ? subsidyNote(line.subsidy, regions) : null
   const limited = line.isLastPrice && sku.activity ? sku.activity : null
   const applied = line.discounts.find(({ type }) => isReduction(type))
   return {
@@ -58,6 +71,7 @@ function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, pro
     ...(line.subsidy && viewer?.subsidyUsedUp.includes(line.subsidy.className)
       ? { subsidy_state: 'used_up' as const }
       : {}),
+    ...(note === null ? {} : { subsidy_note: note }),
     store: sku.store,
     start_num: sku.startNum,
     ...(limited && limited.limitNum > 0 ? { limit_num: limited.limitNum } : {}),
@@ -159,11 +173,11 @@ export function wireCartLine(
   line: FactLine,
   parts: readonly BillLine[],
   isChecked: boolean,
-  viewer: Viewer | null,
+  reader: LineReader,
   problem?: string,
 ): CartLine {
   const [main] = parts
   if (!main) throw new Error(`the cart line ${line.cartId} was not priced`)
-  const wire = wireLine(main, isChecked, viewer, problem)
+  const wire = wireLine(main, isChecked, reader, problem)
   return line.package ? wirePackage({ ...line, package: line.package }, parts, wire) : wire
 }
