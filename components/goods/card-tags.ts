@@ -12,22 +12,21 @@ const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
 /** More tags would break the line of a card. */
 const maxTags = 4
 
-/** Tags of a product, most important first: 员工内购, 国补, 秒杀, 满减, the energy grade, then the operator's tags. */
+/** Tags of a product, most important first: 员工内购, 以旧换新, 秒杀, 满减, the energy grade, then the operator's tags. */
 export function cardTags(
   goods: Pick<
     GoodsListItem,
-    'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state' | 'energy_grade'
+    'approve_status' | 'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state' | 'energy_grade'
   > &
     Partial<Pick<GoodsListItem, 'staff_goods'>>,
 ): CardTag[] {
   const labels = goods.tags.map(({ tag_name }) => tag_name)
-  // 国补价 (card-price.tsx) shows it with the amount.
+  // 国补 is never a tag: where the programme pays, 国补价 (card-price.tsx) shows it with the amount.
+  const isProgrammeShown = goods.subsidy_price !== undefined || goods.subsidy_state !== undefined
   const programme =
-    goods.subsidy_price !== undefined || goods.subsidy_state !== undefined
+    isProgrammeShown || goods.approve_status !== 'onsale'
       ? []
-      : labels.includes('国补')
-        ? ['国补']
-        : labels.filter((label) => label === '以旧换新')
+      : labels.filter((label) => label === '以旧换新')
   const energy = goods.energy_grade
     ? [`${goods.energy_grade}能效`]
     : labels.filter((label) => label === '一级能效')

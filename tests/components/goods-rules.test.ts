@@ -231,8 +231,9 @@ describe('tags of a card', () => {
     item_id: 1,
   })
 
-  it('start with the subsidy, then seckill and promotions, then labels; each once, at most four', () => {
+  it('start with the programme, then seckill and promotions, then labels; each once, at most four', () => {
     const tags = cardTags({
+      approve_status: 'onsale',
       tags: [tag('热卖'), tag('国补'), tag('以旧换新'), tag('静音'), tag('大容量')],
       promotion_activity: [
         promotion('秒杀', 'normal'),
@@ -240,12 +241,23 @@ describe('tags of a card', () => {
         promotion('满减', 'full_minus'),
       ],
     })
-    expect(tags.map(({ text }) => text)).toEqual(['国补', '秒杀', '满减', '热卖'])
+    expect(tags.map(({ text }) => text)).toEqual(['以旧换新', '秒杀', '满减', '热卖'])
+  })
+
+  it('promise nothing of the programme without 国补价, nor on products that are only shown', () => {
+    const tags = [tag('国补'), tag('以旧换新'), tag('静音')]
+    const textsOf = (goods: Partial<Parameters<typeof cardTags>[0]>) =>
+      cardTags({ approve_status: 'onsale', tags, ...goods }).map(({ text }) => text)
+    expect(textsOf({ tags: [tag('国补')] })).toEqual([])
+    expect(textsOf({ subsidy_price: 1 })).toEqual(['静音'])
+    expect(textsOf({ approve_status: 'only_show' })).toEqual(['静音'])
   })
 
   it('call a promotion of some grades 会员专享', () => {
     const promotion_activity = [{ ...promotion('会员满减', 'full_minus'), is_member_only: 1 as const }]
-    expect(cardTags({ tags: [], promotion_activity })).toEqual([{ text: '会员专享', tone: 'brand' }])
+    expect(cardTags({ approve_status: 'onsale', tags: [], promotion_activity })).toEqual([
+      { text: '会员专享', tone: 'brand' },
+    ])
   })
 })
 
