@@ -6,8 +6,16 @@ import { isLowestPrice, hasUsedUpSubsidy, subsidisedPrice } from '@/lib/domain/g
 import { shownPrice } from '@/lib/domain/price'
 import { useGoodsPick } from './pick-context'
 
-/** The price of the selected SKU; while none is selected, the price that lists show. @param rule the rule behind 国补价 */
-export function PickedPrice({ rule, size = 'text-amount' }: { rule?: ReactNode; size?: string }) {
+interface PickedPriceProps {
+  /** The rule behind 国补价. */
+  rule?: ReactNode
+  /** Who gets 国补价, in short. */
+  limits?: string
+  size?: string
+}
+
+/** The price of the selected SKU; while none is selected, the price that lists show. */
+export function PickedPrice({ rule, limits, size = 'text-amount' }: PickedPriceProps) {
   const { goods, sku, shown } = useGoodsPick().pick
   if (!shown) return null
   const subsidised = subsidisedPrice(goods, shown)
@@ -18,15 +26,16 @@ export function PickedPrice({ rule, size = 'text-amount' }: { rule?: ReactNode; 
         subsidised={subsidised}
         isFrom={!sku && isLowestPrice(goods)}
         size={size}
+        limits={limits}
       >
         {subsidised !== undefined && <span className="self-center">{rule}</span>}
       </HeroPrice>
       {hasUsedUpSubsidy(goods) && (
-        <p className="text-programme flex items-center gap-x-2 text-sm">
+        <div className="text-programme flex items-center gap-x-2 text-sm">
           <span>国补价</span>
           {usedUpText}
           {rule}
-        </p>
+        </div>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { subsidyLimitsText } from '@/lib/domain/subsidy'
 import type { GoodsCoupon } from './coupon-text'
 import { LazyActivityStrip } from './lazy-activity-strip'
 import { OfferRows, offersOf, offerWords, VipRow } from './offers'
@@ -27,7 +28,10 @@ export function PricePanel({ goods, coupons, now }: PricePanelProps) {
       <LazyActivityStrip />
       <div className="md:from-brand-tint md:rounded-b-card md:first:rounded-t-card grid gap-2.5 to-[#fff8f2] max-md:contents md:bg-linear-to-r md:px-4 md:py-3.5">
         <div className="max-md:from-brand-tint grid gap-2 to-[#fff8f2] max-md:-mx-4 max-md:bg-linear-to-r max-md:px-4 max-md:py-2.5">
-          <PickedPrice rule={subsidy && <SubsidyRule {...subsidy} />} />
+          <PickedPrice
+            rule={subsidy && <SubsidyRule {...subsidy} />}
+            limits={subsidy && subsidyLimitsText(subsidy.regions, subsidy.limit)}
+          />
         </div>
         <div className="grid gap-2.5 empty:hidden max-md:hidden">
           <VipRow vip={vip} />

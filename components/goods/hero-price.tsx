@@ -9,6 +9,8 @@ interface HeroPriceProps {
   shown: ShownPrice
   /** 国补价 in cents; undefined where the programme pays nothing. */
   subsidised: number | undefined
+  /** Who gets 国补价, in short: 限浙江省，每人1件. */
+  limits?: string | undefined
   /** The lowest of several prices. */
   isFrom?: boolean
   /** Size of the large price. */
@@ -23,7 +25,7 @@ interface HeroPriceProps {
  * specified precedence (spec 1 §9) and the market price; elsewhere the precedence price is the large one.
  */
 export function HeroPrice(props: HeroPriceProps) {
-  const { shown, subsidised, isFrom = false, size = 'text-2xl', children, className } = props
+  const { shown, subsidised, limits, isFrom = false, size = 'text-2xl', children, className } = props
   const market = shown.market !== null && (
     <span>
       市场价 <del className="nums">¥{yuanText(shown.market)}</del>
@@ -57,6 +59,7 @@ export function HeroPrice(props: HeroPriceProps) {
         {market}
         <span className="text-programme">
           预计补贴 <span className="nums">¥{yuanText(shown.cents - subsidised)}</span>
+          {limits && `（${limits}）`}
         </span>
       </p>
     </div>

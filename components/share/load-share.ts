@@ -19,7 +19,8 @@ export async function loadShare({ itemId, path, title, picture }: ShareTarget): 
       url: share.shareUrl,
       title: share.title,
       picture: share.image,
-      price: share.price,
+      price: share.subsidy_price ?? share.price,
+      isSubsidised: share.subsidy_price !== undefined,
       code: share.weixin_qrcode,
       codeFile: share.downWeixinImgLink,
     }

@@ -2,6 +2,7 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { isPhone } from '@/components/ui/use-phone'
 import type { SharePlace } from './share-panel'
 import type { ShareTarget } from './share-links'
 
@@ -15,7 +16,7 @@ export interface ShareButtonProps extends ShareTarget, SharePlace {
 /** Milliseconds: the pointer leaves both elements on its way from the button to the panel. */
 const grace = 150
 
-/** 分享: opens on hover, focus and click. Panel and share info load when it is first opened. */
+/** 分享: opens on hover, focus and click; on phones a sheet, on click. Panel and share info load when it is first opened. */
 export function ShareButton(props: ShareButtonProps) {
   const { className, children } = props
   /** The data of the panel. It is stored while the panel is closed, so that it is not fetched again for the same product. */
@@ -41,9 +42,10 @@ export function ShareButton(props: ShareButtonProps) {
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') timer.current = setTimeout(hide, grace)
       }}
-      onFocus={show}
+      // The sheet returns the focus to the button when it closes.
+      onFocus={() => isPhone() || show()}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) hide()
+        if (!isPhone() && !event.currentTarget.contains(event.relatedTarget)) hide()
       }}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
@@ -62,7 +64,7 @@ export function ShareButton(props: ShareButtonProps) {
       </button>
       {target && (
         <Suspense>
-          <SharePanel key={target.path} target={target} place={target} hidden={!open} />
+          <SharePanel key={target.path} target={target} place={target} hidden={!open} onClose={hide} />
         </Suspense>
       )}
     </div>

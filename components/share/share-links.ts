@@ -15,8 +15,9 @@ export interface ShareInfo {
   title: string
   /** Absolute URL of the picture; '' without one. */
   picture: string
-  /** Price for all visitors in cents. */
+  /** Price for all visitors in cents; 国补价 where the programme pays. */
   price?: number
+  isSubsidised?: boolean
   /** QR code of the page for phones, as the URL of a picture. */
   code?: string
   /** The same code as a file to download. */

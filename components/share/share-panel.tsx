@@ -2,8 +2,10 @@
 import { Download, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { Dialog } from '@/components/ui/dialog'
 import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
+import { usePhone } from '@/components/ui/use-phone'
 import { toast } from '@/lib/client/toast'
 import { loadShare } from './load-share'
 import { shareSites, type ShareInfo, type ShareTarget } from './share-links'
@@ -31,14 +33,29 @@ interface SharePanelProps {
   target: ShareTarget
   place: SharePlace
   hidden: boolean
+  onClose: () => void
 }
 
-/** Fetches the share info of its target and shows it. */
-export function SharePanel({ target, place: { align = 'left', up = false }, hidden }: SharePanelProps) {
+/** Fetches the share info of its target and shows it: beside the button, on phones as a sheet. */
+export function SharePanel({
+  target,
+  place: { align = 'left', up = false },
+  hidden,
+  onClose,
+}: SharePanelProps) {
+  const isPhone = usePhone()
   const [info, setInfo] = useState<ShareInfo>()
   useEffect(() => {
     void loadShare(target).then(setInfo)
   }, [target])
+  const targets = info ? <ShareTargets info={info} /> : <span className="block h-[9.25rem] md:w-72" />
+  if (isPhone)
+    return (
+      // The place of the button has a style of its own.
+      <Dialog open={!hidden} onClose={onClose} title="分享" className="text-left whitespace-normal">
+        {targets}
+      </Dialog>
+    )
   return (
     <div
       hidden={hidden}
@@ -48,7 +65,7 @@ export function SharePanel({ target, place: { align = 'left', up = false }, hidd
         up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
       )}
     >
-      {info ? <ShareTargets info={info} /> : <span className="block h-[9.25rem] w-72" />}
+      {targets}
     </div>
   )
 }
@@ -57,10 +74,12 @@ export function SharePanel({ target, place: { align = 'left', up = false }, hidd
 function ShareTargets({ info }: { info: ShareInfo }) {
   const code = 'border-line size-24 border p-1'
   return (
-    <div className="w-72">
+    <div className="md:w-72">
       <p className="text-ink mb-3 flex items-baseline gap-3 text-xs">
         <span className="line-clamp-3 min-w-0 flex-1">{info.title}</span>
-        {info.price !== undefined && <Price cents={info.price} className="text-sm" />}
+        {info.price !== undefined && (
+          <Price cents={info.price} label={info.isSubsidised ? '国补价' : undefined} className="text-sm" />
+        )}
       </p>
       <div className="flex items-center gap-5">
         <div className="shrink-0 text-center">

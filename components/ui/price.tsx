@@ -5,7 +5,7 @@ interface PriceProps {
   /** Cents; missing shows a dash. */
   cents: number | null | undefined
   /** 活动价, 会员价 or 价格 before the amount (spec 1 §9). */
-  label?: string
+  label?: string | undefined
   /** Market price in cents, crossed out after the amount; shown only when it is higher. */
   market?: number | null
   tone?: 'brand' | 'ink' | 'inherit'

@@ -208,6 +208,10 @@ export const goodsDetail = goodsListItem.extend({
       cap: cents,
       /** Highest price that is still subsidized; null means no limit. */
       price_limit: cents.nullable(),
+      /** Pieces of one person in its class; 0 means any number. */
+      limit: z.int(),
+      /** Where the goods may go: `浙江省`, `浙江省 杭州市`; empty means everywhere. */
+      regions: z.array(z.string()),
     })
     .optional(),
   /** Whether the shop that sells it is open; absent means open. Our own addition. */

@@ -18,6 +18,8 @@ export const shareContract = {
         item_id: z.int(),
         title: z.string(),
         price: cents,
+        /** 国补价 for all visitors, where the programme pays. Our own. */
+        subsidy_price: cents.optional(),
         image: z.string(),
         /** URL of the product page. */
         shareUrl: z.string(),

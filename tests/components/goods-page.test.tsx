@@ -17,6 +17,8 @@ import { Visit } from '@/components/goods-page/visit'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { ShareButton } from '@/components/share/share-button'
 import type { Shop } from '@/components/shop/shop-data'
+import { listenToSteps } from '@/lib/client/history-steps'
+import { sheetOfEntry } from '@/lib/client/sheet-entry'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { selectionOf } from '@/lib/domain/sku-picker'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -24,7 +26,16 @@ import { goodsRecord, goodsRow, seckillRecord, skuRows } from '../fixtures/compo
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 import { seeEverything } from '../fixtures/components/seeing-observer'
 
-beforeAll(supportDialogs)
+const onPhone = (matches: boolean) => {
+  const list = { matches, addEventListener: () => {}, removeEventListener: () => {} }
+  window.matchMedia = (() => list) as unknown as typeof window.matchMedia
+}
+
+beforeAll(() => {
+  listenToSteps()
+  supportDialogs()
+})
+afterEach(() => onPhone(false))
 beforeEach(() => {
   history.replaceState(null, '', '/items/101')
   localStorage.clear()
@@ -62,6 +73,29 @@ describe('the share panel', () => {
     fireEvent.click(button)
     expect(screen.getAllByRole('link')).toHaveLength(5)
     expect(double.sent('GET', '/item/share')).toHaveLength(1)
+  })
+
+  it('shows 国补价 where the programme pays', async () => {
+    const { button } = show({ ...share, subsidy_price: 339_915 })
+    point(button)
+    expect(await screen.findByText('国补价')).toBeInTheDocument()
+    expect(screen.getByText('3,399')).toBeInTheDocument()
+    expect(screen.queryByText('3,999')).not.toBeInTheDocument()
+  })
+
+  it('is a sheet on phones, which ✕ closes; the focus that returns does not open it again', async () => {
+    onPhone(true)
+    const { button } = show(share)
+    point(button)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(button)
+    const sheet = await screen.findByRole('dialog', { name: '分享' })
+    expect(await within(sheet).findByRole('link', { name: /微博/ })).toBeInTheDocument()
+    expect(sheetOfEntry()).toBeDefined()
+    await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(sheetOfEntry()).toBeUndefined())
+    point(button)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('shares the selected SKU, also when another one was selected since', async () => {
@@ -219,7 +253,14 @@ describe('beside the price', () => {
       },
       'GET /getCardList': refuse('系统繁忙，请稍后再试'),
     })
-    const subsidy = { class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null }
+    const subsidy = {
+      class_name: '冰箱',
+      rate: 15,
+      cap: 200_000,
+      price_limit: null,
+      limit: 1,
+      regions: ['浙江省'],
+    }
     const goods = goodsRecord({ subsidy })
     showPage(
       <PickProvider goods={pickGoods(goods)} start={{}}>
@@ -232,6 +273,37 @@ describe('beside the price', () => {
     await waitFor(() => expect(sent('GET', '/goods/items_price_store/101')).toHaveLength(1))
     expect(await screen.findByText(new RegExp(text))).toBeInTheDocument()
     expect(screen.getByText('国补价')).toBeInTheDocument()
+  })
+
+  it('the rule of 国补价 names pieces and region, and is a sheet on phones', async () => {
+    mallDouble({})
+    const subsidy = {
+      class_name: '冰箱',
+      rate: 15,
+      cap: 200_000,
+      price_limit: null,
+      limit: 1,
+      regions: ['浙江省'],
+    }
+    const goods = goodsRecord({ subsidy })
+    const rule = /每件最高补贴 ¥2,000.00，冰箱每人限 1 件，限浙江省收货。补贴以资格核验结果为准。/
+    showPage(
+      <PickProvider goods={pickGoods(goods)} start={{}}>
+        <PricePanel goods={goods} coupons={[]} now={now} />
+      </PickProvider>,
+    )
+    expect(screen.getByText(/（限浙江省，每人1件）/)).toBeInTheDocument()
+    expect(screen.getByRole('tooltip')).toHaveTextContent(rule)
+    await userEvent.click(screen.getByRole('button', { name: '国补价规则' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    onPhone(true)
+    await userEvent.click(screen.getByRole('button', { name: '国补价规则' }))
+    const sheet = await screen.findByRole('dialog', { name: '以旧换新补贴 · 冰箱' })
+    expect(sheet).toHaveTextContent(rule)
+    expect(sheetOfEntry()).toBeDefined()
+    await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(sheetOfEntry()).toBeUndefined())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   const showVipLine = () =>

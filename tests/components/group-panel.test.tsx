@@ -74,7 +74,14 @@ describe('a product with a group', () => {
   })
 
   it('shows the price of the group after the subsidy', async () => {
-    const subsidy = { class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null }
+    const subsidy = {
+      class_name: '冰箱',
+      rate: 15,
+      cap: 200_000,
+      price_limit: null,
+      limit: 1,
+      regions: ['浙江省'],
+    }
     const { panel } = open({ record: goodsRecord({ subsidy: subsidy as GoodsDetail['subsidy'] }) })
     await userEvent.click(panel.getByRole('button', { name: '发起拼团' }))
     const dialog = await sheet()

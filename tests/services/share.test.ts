@@ -3,6 +3,7 @@ import { readEnv } from '@/lib/env'
 import * as tables from '@/lib/server/db/schema'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
 import { builders } from '../fixtures/engine/builders'
+import { programmeOf } from '../fixtures/engine/programme'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.test' })
@@ -27,6 +28,16 @@ describe('sharing a product', () => {
       downUrl: file,
       downWeixinImgLink: file,
     })
+  })
+
+  it('has 国补价 where the programme pays', async () => {
+    const programme = programmeOf(mall, make)
+    await programme.open()
+    const { categoryId } = await programme.subsidyClass()
+    const { data } = await mall.call('GET', '/item/share', {
+      item_id: await programme.goods(categoryId, 300_000),
+    })
+    expect(data).toMatchObject({ price: 300_000, subsidy_price: 255_000 })
   })
 
   it('shares a SKU with its own name, price and picture, and links to it', async () => {

@@ -98,11 +98,9 @@ function subsidyOf(
   now: number,
 ): Pick<GoodsDetail, 'subsidy' | 'subsidy_state'> {
   const tagNames = row.tags.map(({ tagName }) => tagName)
-  const subsidy = goodsSubsidy(
-    tagNames,
-    row.categories,
-    classesNow(row.subsidyClasses, row.settings.programme ?? null, now),
-  )
+  const programme = row.settings.programme ?? null
+  const classes = classesNow(row.subsidyClasses, programme, now)
+  const subsidy = goodsSubsidy(tagNames, row.categories, classes)
   return subsidy
     ? {
         subsidy: {
@@ -110,6 +108,8 @@ function subsidyOf(
           rate: subsidy.rate,
           cap: subsidy.cap,
           price_limit: subsidy.priceLimit ?? null,
+          limit: classes.find(({ subsidyClassId }) => subsidyClassId === subsidy.subsidyClassId)?.limit ?? 0,
+          regions: programme?.regions ?? [],
         },
         ...(hasUsedUp(viewer, subsidy.className) ? { subsidy_state: 'used_up' } : {}),
       }

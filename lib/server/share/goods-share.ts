@@ -35,6 +35,7 @@ async function sharedGoods(mall: Mall, itemId: number) {
     name: [shared.item_name, specification].filter(Boolean).join(' '),
     brief: shared.brief,
     price: shownPrice(shared).cents,
+    subsidised: shared.subsidy_price,
     pics: shared.pics,
   }
 }
@@ -45,7 +46,7 @@ async function sharedGoods(mall: Mall, itemId: number) {
  * @throws MallError 商品不存在或者已下架
  */
 export async function shareGoods(mall: Mall, itemId: number) {
-  const { name, price, pics } = await sharedGoods(mall, itemId)
+  const { name, price, subsidised, pics } = await sharedGoods(mall, itemId)
   const absolute = (path: string) => new URL(path, mall.env.publicUrl).href
   const code = qrCodeUrl(mobileGoodsAddress(mall.env, itemId))
   const file = absolute(qrPictureOf(itemId))
@@ -54,6 +55,7 @@ export async function shareGoods(mall: Mall, itemId: number) {
     item_id: itemId,
     title: name,
     price,
+    ...(subsidised === undefined ? {} : { subsidy_price: subsidised }),
     image: picture ? absolute(picture) : '',
     shareUrl: absolute(goodsHref(itemId)),
     shareQR: code,
