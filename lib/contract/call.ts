@@ -1,7 +1,10 @@
 import { oc } from '@orpc/contract'
 
-/** The role that a call requires: none, a signed-in member, a merchant or an operator. */
-export type Auth = 'open' | 'member' | 'merchant' | 'operator'
+/**
+ * Who may make a call (ADR 0059): anybody, or with a token of the shop's own sign-in a member; with one of the merchants' entry
+ * its owner (`store`); with a token of either kind anybody signed in (`account`), a merchant, or an operator.
+ */
+export type Auth = 'open' | 'member' | 'store' | 'account' | 'merchant' | 'operator'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

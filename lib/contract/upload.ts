@@ -5,7 +5,8 @@ import { wireText } from './fields'
 
 const tags = ['图片上传']
 
-const upload = z.object({
+/** A stored picture. */
+export const upload = z.object({
   /** Path of the stored picture, for the fields that take pictures. */
   url: z.string(),
   image_url: z.string(),
@@ -21,7 +22,8 @@ export const uploadContract = {
    */
   picture: call('POST', '/upload/picture', '上传图片', {
     tags,
-    auth: 'member',
+    // Applicants have only a token of the merchants' entry (contract member §12).
+    auth: 'account',
     maxFileBytes: maxUploadBytes,
     also: [
       { method: 'POST', path: '/espier/upload' },
@@ -38,7 +40,7 @@ export const uploadContract = {
     .output(upload),
 
   /** How public clients learn where to upload: always to this mall (contract member §12). */
-  token: call('GET', '/espier/image_upload_token', '上传凭证', { tags, auth: 'member' })
+  token: call('GET', '/espier/image_upload_token', '上传凭证', { tags, auth: 'account' })
     .input(
       z.object({
         filetype: wireText(20).optional(),

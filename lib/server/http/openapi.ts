@@ -51,6 +51,8 @@ const enveloped = (data: Schema): Schema => ({
 const securityOf: Record<Auth, OpenAPI.SecurityRequirementObject[]> = {
   open: [{}, { bearer: [] }, { shopper: [] }],
   member: [{ bearer: [] }, { shopper: [] }],
+  store: [{ bearer: [] }, { store: [] }],
+  account: [{ bearer: [] }, { shopper: [] }],
   merchant: [{ bearer: [] }, { store: [] }],
   operator: [{ bearer: [] }, { store: [] }],
 }

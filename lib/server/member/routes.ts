@@ -1,6 +1,6 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
-import { addSessionCookies, dropSessionCookies } from '@/lib/server/session/cookies'
+import { addSessionCookie, dropSessionCookies } from '@/lib/server/session/cookies'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { getMember } from './get-member'
 import { readProfileFields } from './profile-fields'
@@ -13,7 +13,7 @@ const routes = os.member
 export const memberRoutes = {
   register: routes.register.handler(async ({ input, context }) => {
     const token = await register(context.mall, input, context.ip)
-    addSessionCookies(context.mall, context.reply, token, 'shopper')
+    addSessionCookie(context.mall, context.reply, 'shopper', token)
     return { token }
   }),
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Auth } from '@/lib/contract/call'
 import type { Env } from '@/lib/env'
-import { addSessionCookies, addStoreCookie, dropSessionCookies } from '@/lib/server/session/cookies'
+import { addSessionCookie, dropSessionCookies } from '@/lib/server/session/cookies'
 import { cookieFor, storeCookie } from '@/lib/server/session/request-session'
 import type { Incoming } from './transport'
 
@@ -37,8 +37,12 @@ export function bearerToken(headers: Headers): string | undefined {
 }
 
 /** Our own engine sets a store cookie for merchants and operators; ECShopX signs in shoppers only. */
-const roleOf = ({ headers }: Incoming) =>
-  headers.getSetCookie().some((cookie) => cookie.startsWith(`${storeCookie}=`)) ? 'merchant' : 'shopper'
+const storeTokenOf = ({ headers }: Incoming) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${storeCookie}=`))
+    ?.slice(storeCookie.length + 1)
+    .split(';')[0]
 
 /**
  * The cookies for a response, by the rules of our own engine.
@@ -58,8 +62,11 @@ export function sessionCookies(
   const token = effect === 'renews' ? bearerToken(answer.headers) : dataToken
   if (effect === 'changes-password') dropSessionCookies(site, reply)
   else if (!isToken(token)) return []
-  else if (effect === 'begins-store') addStoreCookie(site, reply, token)
-  else addSessionCookies(site, reply, token, roleOf(answer))
+  else {
+    addSessionCookie(site, reply, effect === 'begins-store' ? 'store' : 'shopper', token)
+    const storeToken = effect === 'begins' ? storeTokenOf(answer) : undefined
+    if (isToken(storeToken)) addSessionCookie(site, reply, 'store', storeToken)
+  }
   return reply.getSetCookie()
 }
 
@@ -73,7 +80,6 @@ export function droppedCookies(env: Pick<Env, 'publicUrl'>, name?: string): stri
 /** `set-cookie` headers for a renewed token. */
 export function renewedCookies(env: Pick<Env, 'publicUrl'>, auth: Auth, token: string): string[] {
   const reply = new Headers()
-  if (cookieFor(auth) === storeCookie) addStoreCookie({ env }, reply, token)
-  else addSessionCookies({ env }, reply, token, 'shopper')
+  addSessionCookie({ env }, reply, cookieFor(auth) === storeCookie ? 'store' : 'shopper', token)
   return reply.getSetCookie()
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Env } from '@/lib/env'
+import type { IssuedTokens } from './issue-tokens'
 import { shopperCookie, storeCookie } from './request-session'
-import { tokenLifetime } from './token'
-import type { Viewer } from '../viewer/viewer'
+import { tokenLifetime, type TokenKind } from './token'
 
 /** The part of `Mall` that cookies need; a mall in front of another back end has no more than this. */
 interface Site {
@@ -12,15 +12,17 @@ interface Site {
 const cookie = ({ env }: Site, name: string, value: string, maxAge: number) =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
-/** Sets the session cookies after a sign-in; merchants and operators get the store cookie as well. */
-export function addSessionCookies(site: Site, reply: Headers, token: string, role: Viewer['role']): void {
-  reply.append('set-cookie', cookie(site, shopperCookie, token, tokenLifetime))
-  if (role !== 'shopper') addStoreCookie(site, reply, token)
+const names: Record<TokenKind, string> = { shopper: shopperCookie, store: storeCookie }
+
+/** Sets the cookie of a kind of token: of shoppers' pages, or of merchants' and operators'. */
+export function addSessionCookie(site: Site, reply: Headers, kind: TokenKind, token: string): void {
+  reply.append('set-cookie', cookie(site, names[kind], token, tokenLifetime))
 }
 
-/** Sets only the cookie of merchant, staff and operator pages. */
-export function addStoreCookie(site: Site, reply: Headers, token: string): void {
-  reply.append('set-cookie', cookie(site, storeCookie, token, tokenLifetime))
+/** Sets the session cookies of a sign-in; merchants and operators get the one of their pages as well. */
+export function addSessionCookies(site: Site, reply: Headers, { token, storeToken }: IssuedTokens): void {
+  addSessionCookie(site, reply, 'shopper', token)
+  if (storeToken) addSessionCookie(site, reply, 'store', storeToken)
 }
 
 /** Deletes the session cookies: both, or the named ones. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
-import { loadViewer, type Viewer } from '@/lib/server/viewer/viewer'
+import { loadViewer } from '@/lib/server/viewer/viewer'
 import { endId } from './end-sessions'
 import { idsOf, isLive } from './request-session'
-import { refreshWindow, signToken, verifyToken } from './token'
+import { refreshWindow, signToken, verifyToken, type TokenKind } from './token'
 
 /** Seconds for which a renewed token stays valid: requests of one page run in parallel (contract member §2). */
 const grace = 30
@@ -17,7 +17,7 @@ const grace = 30
 export async function renewToken(
   mall: Mall,
   token: string | undefined,
-): Promise<{ token: string; role: Viewer['role'] }> {
+): Promise<{ token: string; kind: TokenKind }> {
   const now = mall.now()
   const claims = token ? verifyToken(mall.secret, token, now, refreshWindow) : null
   const viewer = claims && (await loadViewer(mall.db, claims.userId, now, idsOf(claims)))
@@ -25,9 +25,9 @@ export async function renewToken(
     if (claims?.sessionId && viewer?.isEnded) await endId(mall, claims.sessionId, now)
     throw notSignedIn()
   }
-  const { tokenId, sessionId } = claims
-  const { userId, role, tokensFrom } = viewer
-  const renewed = await signToken(mall.secret, userId, now, { tokensFrom, sessionId })
+  const { kind, tokenId, sessionId } = claims
+  const { userId, tokensFrom } = viewer
+  const renewed = await signToken(mall.secret, userId, now, { kind, tokensFrom, sessionId })
   if (tokenId) await endId(mall, tokenId, now + grace)
-  return { token: renewed, role }
+  return { token: renewed, kind }
 }

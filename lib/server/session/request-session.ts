@@ -2,7 +2,7 @@ import 'server-only'
 import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Auth } from '@/lib/contract/call'
 import type { Queries } from '@/lib/server/db/connection'
-import { verifyToken, type TokenClaims } from './token'
+import { verifyToken, type TokenClaims, type TokenKind } from './token'
 import { loadViewer, type Viewer } from '../viewer/viewer'
 
 /** The cookies that carry tokens: of shoppers, and of merchant, staff and operator pages (ADR 0009). */
@@ -41,9 +41,20 @@ export const bearerOf = (headers: Headers): string | undefined =>
 export const withoutCookies = (headers: Headers): Headers =>
   new Headers({ authorization: headers.get('authorization') ?? '' })
 
+/** The kinds of tokens that calls accept. */
+const acceptedKinds: Record<Auth, readonly TokenKind[]> = {
+  open: ['shopper'],
+  member: ['shopper'],
+  store: ['store'],
+  account: ['shopper', 'store'],
+  merchant: ['shopper', 'store'],
+  operator: ['shopper', 'store'],
+}
+
+const ofStore: readonly Auth[] = ['store', 'merchant', 'operator']
+
 /** The name of the cookie that authenticates calls of this kind. */
-export const cookieFor = (auth: Auth) =>
-  auth === 'merchant' || auth === 'operator' ? storeCookie : shopperCookie
+export const cookieFor = (auth: Auth) => (ofStore.includes(auth) ? storeCookie : shopperCookie)
 
 /** The token of the cookie, accepted only from our own pages. */
 export const cookieTokenOf = (headers: Headers, auth: Auth): string | undefined =>
@@ -81,10 +92,13 @@ export const isLive = (viewer: Viewer, { issuedAt }: TokenClaims): boolean =>
 
 /** Operators may do in every shop what merchants do in their own. */
 const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>
-  auth === 'member' || role === auth || (auth === 'merchant' && role === 'operator')
+  (auth !== 'merchant' && auth !== 'operator') ||
+  role === auth ||
+  (auth === 'merchant' && role === 'operator')
 
 /**
- * The viewer of a call. Open calls ignore a missing or invalid token; other calls are refused (contract goods §1.3).
+ * The viewer of a call. Open calls ignore a missing or invalid token; other calls are refused (contract goods §1.3). A token of
+ * the wrong kind is an invalid one.
  * @param now epoch seconds
  * @throws MallError 401 without a valid token, for a disabled account, or for another role; DeadCookie in the first two
  * cases when the token came from a cookie
@@ -97,7 +111,8 @@ export async function viewerOf(
   now: number,
 ): Promise<Viewer | null> {
   const token = tokenOf(headers, auth)
-  const claims = token ? verifyToken(secret, token, now) : null
+  const verified = token ? verifyToken(secret, token, now) : null
+  const claims = verified && acceptedKinds[auth].includes(verified.kind) ? verified : null
   const viewer = claims ? await loadViewer(await db(), claims.userId, now, idsOf(claims)) : null
   const valid = viewer !== null && claims !== null && isLive(viewer, claims)
   if (auth === 'open') return valid && !viewer.disabled ? viewer : null

@@ -2,7 +2,7 @@ import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { issueCaptcha } from '@/lib/server/verify/captcha'
 import { sendSmsCode } from '@/lib/server/verify/sms-code'
-import { addSessionCookies, dropSessionCookies } from './cookies'
+import { addSessionCookie, addSessionCookies, dropSessionCookies } from './cookies'
 import { keyPair } from '@/lib/server/secret-fields/key-pair'
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { signIn, WrongCredentials } from './sign-in'
@@ -13,15 +13,16 @@ const routes = os.session
 
 export const sessionRoutes = {
   login: routes.login.handler(async ({ input, context }) => {
-    const { token, role } = await signIn(context.mall, input, context.ip)
-    addSessionCookies(context.mall, context.reply, token, role)
-    return { token }
+    const signedIn = await signIn(context.mall, input, context.ip)
+    addSessionCookies(context.mall, context.reply, signedIn)
+    return { token: signedIn.token }
   }),
 
   newLogin: routes.newLogin.handler(async ({ input, context }) => {
     try {
-      const { token, role, mobile } = await signIn(context.mall, input, context.ip)
-      addSessionCookies(context.mall, context.reply, token, role)
+      const signedIn = await signIn(context.mall, input, context.ip)
+      addSessionCookies(context.mall, context.reply, signedIn)
+      const { token, mobile } = signedIn
       return { token, pre_login_data: { mobile }, status: 1, error_message: null }
     } catch (error) {
       if (!input.silent || !(error instanceof WrongCredentials)) throw error
@@ -59,9 +60,9 @@ export const sessionRoutes = {
 
   refresh: routes.refresh.handler(async ({ context }) => {
     const { mall, token, reply } = context
-    const { token: renewed, role } = await renewToken(mall, token)
+    const { token: renewed, kind } = await renewToken(mall, token)
     reply.set('authorization', `Bearer ${renewed}`)
-    addSessionCookies(mall, reply, renewed, role)
+    addSessionCookie(mall, reply, kind, renewed)
     return { result: true }
   }),
 

@@ -9,8 +9,7 @@ import { verifyPassword } from '@/lib/server/account/password'
 import { renewHash } from '@/lib/server/account/renew-hash'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { countAttempt, tooManyAttempts } from './attempts'
-import { signToken } from './token'
-import type { Viewer } from '../viewer/viewer'
+import { issueTokens, type IssuedTokens } from './issue-tokens'
 
 /** Wrong credentials; with `silent` the `newLogin` call returns the message instead of failing (contract member §5.4). */
 export class WrongCredentials extends MallError {}
@@ -23,10 +22,8 @@ export interface Credentials {
   auto_register?: boolean | undefined
 }
 
-export interface SignedIn {
-  token: string
+export interface SignedIn extends IssuedTokens {
   mobile: string
-  role: Viewer['role']
 }
 
 /**
@@ -88,9 +85,5 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
   // Only after the credentials were right. Not HTTP 401: it would redirect the sign-in page to itself.
   if (account.disabled) throw new MallError('该账号已被禁用.')
   await rememberAddress(mall, account.userId, ip)
-  return {
-    token: await signToken(mall.secret, account.userId, mall.now(), account),
-    mobile,
-    role: account.role,
-  }
+  return { ...(await issueTokens(mall, account)), mobile }
 }

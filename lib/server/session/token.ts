@@ -15,6 +15,8 @@ const issuer = 'huanxin-mall'
 const claims = z.object({
   user_id: z.int().positive(),
   operator_type: z.literal('user'),
+  /** Only in tokens of the merchants' entry. */
+  account_id: z.int().positive().optional(),
   iss: z.literal(issuer),
   iat: z.int(),
   nbf: z.int().optional(),
@@ -24,8 +26,12 @@ const claims = z.object({
 })
 type Claims = z.infer<typeof claims>
 
+/** Where a token was issued: by the sign-in of shoppers, or by the entry of merchants (ADR 0059). */
+export type TokenKind = 'shopper' | 'store'
+
 export interface TokenClaims {
   userId: number
+  kind: TokenKind
   /** Epoch seconds. */
   issuedAt: number
   /** Of this token alone. Empty for one that carries none. */
@@ -34,9 +40,16 @@ export interface TokenClaims {
   sessionId: string
 }
 
+/** The claims that ECShopX gives a member, or a merchant account (contract member §2). They are ASCII: clients decode them with `atob`. */
+const clientClaims: Record<TokenKind, (userId: number) => { id: string; [claim: string]: unknown }> = {
+  shopper: (userId) => ({ id: `${userId}_espier_companyid_espier_1`, unionid: '', openid: '' }),
+  store: (userId) => ({ id: `merchantaccount_${userId}`, account_id: userId }),
+}
+
 /**
- * Signs a member's token (contract member §2). Claims are ASCII because clients decode them with `atob`.
+ * Signs a token.
  * @param now epoch seconds
+ * @param extra.kind of a shopper unless it is given
  * @param extra.tokensFrom the member's `tokensFrom`, which lies in the future during the second of a password change; a
  * token issued in that second has to be valid
  * @param extra.sessionId the session of the token that this one renews; without it a session begins
@@ -45,21 +58,19 @@ export function signToken(
   secret: Uint8Array,
   userId: number,
   now: number,
-  extra: { isNew?: boolean; tokensFrom?: number; sessionId?: string } = {},
+  extra: { kind?: TokenKind; isNew?: boolean; tokensFrom?: number; sessionId?: string } = {},
 ): Promise<string> {
-  const subject = `${userId}_espier_companyid_espier_1`
+  const own = clientClaims[extra.kind ?? 'shopper'](userId)
   return new SignJWT({
-    id: subject,
+    ...own,
     user_id: userId,
     company_id: 1,
     operator_type: 'user',
-    unionid: '',
-    openid: '',
     is_new: extra.isNew ? 1 : 0,
     sid: extra.sessionId || randomUUID(),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(subject)
+    .setSubject(own.id)
     .setIssuer(issuer)
     .setIssuedAt(Math.max(now, extra.tokensFrom ?? 0))
     .setNotBefore(now)
@@ -138,5 +149,6 @@ export function verifyToken(
   if (!found) return null
   const { user_id: userId, iat: issuedAt, nbf = 0, exp, jti: tokenId = '', sid: sessionId = '' } = found
   const isTimely = nbf <= now + gracePeriod && now - gracePeriod < exp
-  return isTimely ? { userId, issuedAt, tokenId, sessionId } : null
+  const kind = found.account_id === undefined ? 'shopper' : 'store'
+  return isTimely ? { userId, kind, issuedAt, tokenId, sessionId } : null
 }

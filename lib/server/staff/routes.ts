@@ -21,9 +21,9 @@ export const staffRoutes = {
 
   login: routes.login.handler(async ({ input, context }) => {
     if (!input.license) throw new MallError('请先同意员工登录协议')
-    const { token, role } = await signInStaff(context.mall, input.work_id, input.vcode, context.ip)
-    addSessionCookies(context.mall, context.reply, token, role)
-    return { accessToken: token }
+    const signedIn = await signInStaff(context.mall, input.work_id, input.vcode, context.ip)
+    addSessionCookies(context.mall, context.reply, signedIn)
+    return { accessToken: signedIn.token }
   }),
 
   agreement: routes.agreement.handler(async ({ context }) => {

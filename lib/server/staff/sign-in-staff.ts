@@ -7,8 +7,8 @@ import { rememberAddress } from '@/lib/server/account/known-address'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { countAttempt, tooManyAttempts } from '@/lib/server/session/attempts'
+import { issueTokens } from '@/lib/server/session/issue-tokens'
 import type { SignedIn } from '@/lib/server/session/sign-in'
-import { signToken } from '@/lib/server/session/token'
 import { checkCaptcha } from '@/lib/server/verify/captcha'
 import { checkSmsCode, sendCode } from '@/lib/server/verify/sms-code'
 import { mobileOfWorkId } from './sql'
@@ -63,6 +63,5 @@ export async function signInStaff(mall: Mall, workId: string, code: string, ip: 
   if (!account) throw new MallError('短信验证码错误')
   await attempt.forgive()
   await rememberAddress(mall, account.userId, ip)
-  const token = await signToken(mall.secret, account.userId, mall.now(), account)
-  return { token, mobile, role: account.role }
+  return { ...(await issueTokens(mall, account)), mobile }
 }

@@ -11,11 +11,12 @@ import { uploadById } from './sql'
 
 type UploadRow = RowOf<typeof uploadById>
 
-/** Whether the token of a shopper's page or of a staff page may see a private picture. */
+/** Whether the token of a shopper's page, or of a page of merchants and operators, may see a private picture. */
 async function maySee(mall: Mall, headers: Headers, upload: UploadRow): Promise<boolean> {
   const viewer = (auth: Auth) => viewerOf(async () => mall.db, mall.secret, headers, auth, mall.now())
-  // Open calls read the cookie of shoppers, calls of merchants the one of staff pages.
+  // Open calls read the cookie of shoppers, the others the one of merchants and operators.
   if ((await viewer('open'))?.userId === upload.userId) return true
+  if ((await viewer('store').catch(() => null))?.userId === upload.userId) return true
   const staff = await viewer('merchant').catch(() => null)
   if (staff?.role === 'operator') return true
   return staff !== null && staff.shopId !== null && staff.shopId === upload.distributorId

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer/viewer'
+import { signToken } from './token'
+
+/** The tokens of a sign-in. */
+export interface IssuedTokens {
+  token: string
+  /** For the pages of merchants and operators; shoppers have none. */
+  storeToken: string | null
+}
+
+/** Signs the tokens of an account, each with a session of its own (ADR 0059). */
+export async function issueTokens(
+  { secret, now }: Pick<Mall, 'secret' | 'now'>,
+  { userId, role, tokensFrom }: Pick<Viewer, 'userId' | 'role' | 'tokensFrom'>,
+): Promise<IssuedTokens> {
+  return {
+    token: await signToken(secret, userId, now(), { tokensFrom }),
+    storeToken:
+      role === 'shopper' ? null : await signToken(secret, userId, now(), { kind: 'store', tokensFrom }),
+  }
+}
