@@ -78,6 +78,13 @@ const anywhere = weights.join('')
 export const forgivingCode = (code: string): string =>
   [...code].map((_, index) => `${code.slice(0, index)}[^ ]{0,2}${code.slice(index + 1)}`).join('|')
 
+/** A figure of one or two digits occurs in many others (43 in 1843, 55 in tv4355); such a code must stand alone. */
+const isShortFigure = (code: string): boolean => /^\d{1,2}$/.test(code)
+
+/** A regular expression for a code that only matches between other characters than digits; null when it may match inside. */
+export const standaloneFigure = (code: string): string | null =>
+  isShortFigure(code) ? `(^|[^0-9])${code}([^0-9]|$)` : null
+
 /** What the keyword requires with a hole in one of its words, for each of the holes. */
 const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
   words.flatMap((one) =>

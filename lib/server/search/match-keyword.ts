@@ -4,6 +4,7 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import {
   forgivingCode,
   queryVariants,
+  standaloneFigure,
   type QueryVariants,
   type Reading,
 } from '@/lib/domain/search/query-variants'
@@ -35,10 +36,11 @@ export interface Match<Counts> extends KeywordCondition {
 
 const holds = (query: string): SQL => sql`ts_match_vq(i.words, ${query}::tsquery)`
 
-/** The code is part of a text, or the whole article number of a SKU. */
+/** The code is part of a text, a short figure as a whole, or it is the whole article number of a SKU. */
 function matchesCode(code: string, inName: boolean, isNear: boolean): SQL {
+  const pattern = isNear ? forgivingCode(code) : standaloneFigure(code)
   const isPartOf = (column: SQL) =>
-    isNear ? sql`${column} ~ ${forgivingCode(code)}` : sql`position(${code} in ${column}) > 0`
+    pattern === null ? sql`position(${code} in ${column}) > 0` : sql`${column} ~ ${pattern}`
   const inOtherTexts = inName ? sql`` : sql` or ${isPartOf(sql`coalesce(i.codes, '')`)}`
   return sql`(${isPartOf(sql`i.plain_name`)}${inOtherTexts} or ${holds(wholeNumber(code))})`
 }
