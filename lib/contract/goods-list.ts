@@ -27,6 +27,8 @@ export const listInput = z.object({
   brand_id: wireIds(50).optional(),
   tag_id: wireIds(50).optional(),
   tag: wireText(30).optional(),
+  /** Only subsidised products, those with the tag 国补, beside `tag_id` and `tag`; our own. */
+  subsidy: wireBool().optional(),
   /** Selected parameter values; `all` selects none. */
   item_params: z
     .array(
@@ -104,6 +106,11 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
       price_list: z.array(
         z.object({ start_price: z.number(), end_price: z.number().nullable(), count: z.int() }),
       ),
+      /**
+       * The categories of the found products, with those above them; our own. Absent for a list without any filter but its
+       * category.
+       */
+      category_ids: z.array(z.int()).optional(),
       /** Facets that counted only the first 1,800 products, so that their numbers are lower bounds; our own. */
       partly_counted: z.array(z.enum(['brand', 'tag', 'params', 'price'])),
       /** No product contains the whole keyword; these match except for a character or a word. */

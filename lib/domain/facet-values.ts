@@ -21,8 +21,10 @@ interface Measured extends FacetValue {
 
 /** Sizes that people know by their number: they stay single values as long as they are few. */
 const nominalUnits = new Set(['公斤', 'kg', '匹', '英寸', '寸', 'GB', 'TB', '套', '人', '门', '档', '级'])
-/** Measured values are put into bands from here on. */
-const leastForBands = { measured: 6, nominal: 9 }
+/** Levels of which a single value says little: 35 dB 以下 also among few products. */
+const levelUnits = new Set(['dB'])
+/** This many measured values are put into bands. */
+const leastForBands = { level: 3, measured: 6, nominal: 9 }
 const maxBands = 6
 /** The most choices of a parameter without bands. */
 const maxChoices = 12
@@ -84,6 +86,11 @@ function bands(values: readonly Measured[]): FacetChoice[] | null {
   return null
 }
 
+const kindOf = (unit: string): keyof typeof leastForBands => {
+  if (levelUnits.has(unit)) return 'level'
+  return nominalUnits.has(unit) ? 'nominal' : 'measured'
+}
+
 /**
  * The choices of a parameter, sorted by what they mean: grades and numbers ascending, measured values in bands such as
  * `35 dB 以下`, other texts as given.
@@ -94,7 +101,7 @@ export function facetChoices(values: readonly FacetValue[], isComplete: boolean)
   const amounts = values.flatMap((value) => measured(value) ?? [])
   const unit = amounts[0]?.unit ?? ''
   const isMeasured = amounts.length === values.length && amounts.every((one) => one.unit === unit)
-  const least = nominalUnits.has(unit) ? leastForBands.nominal : leastForBands.measured
+  const least = leastForBands[kindOf(unit)]
   const banded =
     isMeasured && isComplete && amounts.length >= least
       ? bands(amounts.toSorted((one, other) => one.amount - other.amount))

@@ -15,6 +15,8 @@ export interface ListQuery {
   main_category?: number | undefined
   brand_id: number[]
   tag?: string | undefined
+  /** Only products of the subsidy programme. */
+  subsidy?: boolean | undefined
   /** Values of product parameters; several values of one parameter are alternatives. */
   item_params: ParamValue[]
   /** The shop; 0 are the products that the mall itself sells. */
@@ -43,6 +45,7 @@ export function listHref(query: Partial<ListQuery> = {}, change: Partial<ListQue
     main_category: next.main_category,
     brand_id: next.brand_id?.join(','),
     tag: next.tag,
+    subsidy: next.subsidy && 1,
     item_params: next.item_params
       ?.map(({ attribute_id, attribute_value_id }) => `${attribute_id}-${attribute_value_id}`)
       .join(','),

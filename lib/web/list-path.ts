@@ -39,6 +39,7 @@ export const listFilters = [
   'end_price',
   'distributor_id',
   'in_stock',
+  'subsidy',
   'item_id',
   'item_type',
   'card_id',

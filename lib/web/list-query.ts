@@ -45,6 +45,7 @@ export function parseListQuery(raw: RawQuery): ListQuery {
       ),
     ].slice(0, 50),
     tag: text('tag').slice(0, 30) || undefined,
+    subsidy: text('subsidy') === '1' || undefined,
     item_params: paramValues(text('item_params')),
     distributor_id: text('distributor_id') === '0' ? 0 : id(text('distributor_id')),
     card_id: id(text('card_id')),

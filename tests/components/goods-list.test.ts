@@ -1,6 +1,13 @@
 import { listMetadata } from '@/app/(mall)/list/metadata'
 import { selectedFilters } from '@/components/goods/list/describe'
-import { brandOptions, priceLabel, priceOptions } from '@/components/goods/list/facet-options'
+import {
+  brandOptions,
+  categoryOptions,
+  priceLabel,
+  priceOptions,
+  tagOptions,
+} from '@/components/goods/list/facet-options'
+import { listInput } from '@/components/goods/list/list-input'
 import { paramRows } from '@/components/goods/list/param-options'
 import { listSwitches } from '@/components/goods/list/switches'
 import { listHref } from '@/lib/web/list-href'
@@ -144,18 +151,49 @@ describe('facets of a list', () => {
         decodeURIComponent(href),
       ])
     expect(hrefs({ cat_id: '5' })).toEqual([
-      ['国补', false, '/items?cat_id=5&tag=国补'],
+      ['国补', false, '/items?cat_id=5&subsidy=1'],
       ['自营', false, '/items?cat_id=5&distributor_id=0'],
       ['仅看有货', false, '/items?cat_id=5&in_stock=1'],
     ])
-    const all = { cat_id: '5', tag: '国补', distributor_id: '0', in_stock: '1' }
+    const all = { cat_id: '5', tag: '一级能效', subsidy: '1', distributor_id: '0', in_stock: '1' }
     expect(hrefs(all)).toEqual([
-      ['国补', true, '/items?cat_id=5&distributor_id=0&in_stock=1'],
-      ['自营', true, '/items?cat_id=5&tag=国补&in_stock=1'],
-      ['仅看有货', true, '/items?cat_id=5&tag=国补&distributor_id=0'],
+      ['国补', true, '/items?cat_id=5&tag=一级能效&distributor_id=0&in_stock=1'],
+      ['自营', true, '/items?cat_id=5&tag=一级能效&subsidy=1&in_stock=1'],
+      ['仅看有货', true, '/items?cat_id=5&tag=一级能效&subsidy=1&distributor_id=0'],
     ])
+    // The list of the tag, which other pages link.
+    expect(hrefs({ tag: '国补', in_stock: '1' })[0]).toEqual(['国补', true, '/items?in_stock=1'])
     const labels = selectedFilters(listOf(all, answerOf(3))).map(({ kind, label }) => `${kind}：${label}`)
-    expect(labels).toEqual(['标签：国补', '服务：自营', '库存：仅看有货'])
+    expect(labels).toEqual(['标签：一级能效', '优惠：国补', '服务：自营', '库存：仅看有货'])
+  })
+
+  it('combine 国补 with every tag', () => {
+    const tag = { tag_color: '', font_color: '', front_show: 1 as const, count: 2 }
+    const select_tags_list = ['国补', '静音'].map((tag_name, at) => ({ ...tag, tag_id: at + 1, tag_name }))
+    const hrefs = (query: Record<string, string>) =>
+      tagOptions(listOf(query, answerOf(3, { select_tags_list }))).map(({ label, href }) => [
+        label,
+        decodeURIComponent(href),
+      ])
+    expect(hrefs({ subsidy: '1' })).toEqual([['静音', '/items?tag=静音&subsidy=1']])
+    expect(hrefs({ tag: '国补' })).toEqual([['静音', '/items?tag=静音&subsidy=1']])
+    expect(listInput(parseListQuery({ tag: '静音', subsidy: '1' }))).toMatchObject({
+      tag: '静音',
+      subsidy: true,
+    })
+    expect(listInput(parseListQuery({ subsidy: '1' }))).toMatchObject({ tag: '国补', subsidy: true })
+  })
+
+  it('offer the categories of found products, and all beside the selected one', () => {
+    const nodes = [5, 6, 7].map((id) => ({ category_id: id, category_name: String(id) }))
+    const offered = (query: Record<string, string>, category_ids?: number[]) =>
+      categoryOptions(listOf(query, answerOf(3, category_ids ? { category_ids } : {})), nodes).map(
+        ({ key }) => key,
+      )
+    expect(offered({ keywords: '冰箱' }, [1, 5, 7])).toEqual([5, 7])
+    expect(offered({ keywords: '冰箱', cat_id: '1' }, [1, 6])).toEqual([6])
+    expect(offered({ keywords: '冰箱', cat_id: '5' }, [1, 5])).toEqual([5, 6, 7])
+    expect(offered({})).toEqual([5, 6, 7])
   })
 
   it('accept a price range with swapped bounds', () =>

@@ -23,6 +23,12 @@ describe('choices of a parameter', () => {
     ])
   })
 
+  it('put few levels of noise into bands, too, but not few of other measures', () => {
+    expect(labels(['36 dB(A)', '37 dB(A)', '34 dB(A)'])).toEqual(['35 dB 以下', '36 dB 以上'])
+    expect(labels(['36 dB(A)', '37 dB(A)'])).toEqual(['36 dB(A)', '37 dB(A)'])
+    expect(labels(['1.5 L', '1.2 L', '5 L'])).toEqual(['1.2 L', '1.5 L', '5 L'])
+  })
+
   it('show sizes that people know by their number one by one, ascending', () => {
     expect(labels(['10 公斤', '8 公斤', '12 公斤', '3 公斤', '6 公斤', '13 公斤'])).toEqual([
       ...['3 公斤', '6 公斤', '8 公斤', '10 公斤', '12 公斤', '13 公斤'],

@@ -1,6 +1,7 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { priceLabel, unknownName } from './facet-options'
 import { selectedParams } from './param-options'
+import { subsidyTag } from '@/lib/domain/subsidy'
 import { listHref } from '@/lib/web/list-href'
 import type { GoodsListData } from './list-data'
 import type { SelectedFilter } from './selected-pills'
@@ -56,6 +57,9 @@ export function selectedFilters(data: GoodsListData): SelectedFilter[] {
     })),
     ...selectedParams(data),
     ...(query.tag ? [{ kind: '标签', label: query.tag, href: listHref(query, { tag: undefined }) }] : []),
+    ...(query.subsidy
+      ? [{ kind: '优惠', label: subsidyTag, href: listHref(query, { subsidy: undefined }) }]
+      : []),
     ...(query.distributor_id === 0
       ? [{ kind: '服务', label: '自营', href: listHref(query, { distributor_id: undefined }) }]
       : []),

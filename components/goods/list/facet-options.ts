@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@/lib/contract/category'
-import { listHref, type ListQuery } from '@/lib/web/list-href'
+import { subsidyTag } from '@/lib/domain/subsidy'
+import { listHref } from '@/lib/web/list-href'
 import type { FacetOption } from './facets'
 import type { GoodsListData } from './list-data'
 
@@ -17,18 +18,25 @@ export function priceLabel(start: string | undefined, end: string | undefined): 
   return start && last ? `￥${start}–${last}` : start ? `￥${start}以上` : `￥${last}以下`
 }
 
-/** Categories that narrow the list. */
+/**
+ * Categories that narrow the list: only those of found products. Beside the selected category all are offered, because only
+ * its own products were found.
+ */
 export function categoryOptions(
-  query: ListQuery,
+  { query, answer }: FacetData,
   nodes: readonly Pick<CategoryNode, 'category_id' | 'category_name'>[],
 ): FacetOption[] {
   const key = query.main_category === undefined ? 'cat_id' : 'main_category'
-  return nodes.map(({ category_id, category_name }) => ({
-    key: category_id,
-    label: category_name,
-    isSelected: category_id === query[key],
-    href: listHref(query, { [key]: category_id }),
-  }))
+  const isBeside = nodes.some(({ category_id }) => category_id === query[key])
+  const ids = isBeside ? undefined : answer?.category_ids
+  return nodes
+    .filter(({ category_id }) => ids?.includes(category_id) ?? true)
+    .map(({ category_id, category_name }) => ({
+      key: category_id,
+      label: category_name,
+      isSelected: category_id === query[key],
+      href: listHref(query, { [key]: category_id }),
+    }))
 }
 
 type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
@@ -55,14 +63,22 @@ export const brandOptions = (data: FacetData): FacetOption[] =>
     }
   })
 
+/** Tags of the list, one at a time; for 国补 there is a switch that goes with each of them. */
 export const tagOptions = (data: FacetData): FacetOption[] =>
-  (data.answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
-    key: tag_id,
-    label: tag_name,
-    count: countBehind(data, 'tag', count),
-    isSelected: data.query.tag === tag_name,
-    href: listHref(data.query, { tag: data.query.tag === tag_name ? undefined : tag_name }),
-  }))
+  (data.answer?.select_tags_list ?? [])
+    .filter(({ tag_name }) => tag_name !== subsidyTag)
+    .map(({ tag_id, tag_name, count }) => {
+      const isSelected = data.query.tag === tag_name
+      // The list of the tag 国补 keeps that filter.
+      const kept = data.query.tag === subsidyTag ? { subsidy: true } : {}
+      return {
+        key: tag_id,
+        label: tag_name,
+        count: countBehind(data, 'tag', count),
+        isSelected,
+        href: listHref(data.query, { ...kept, tag: isSelected ? undefined : tag_name }),
+      }
+    })
 
 /** Price bands; a click selects or deselects one. */
 export const priceOptions = (data: FacetData): FacetOption[] =>

@@ -58,7 +58,7 @@ function Sheet({ query, categories, open, onClose }: FilterSheetProps) {
   const choose = (href: string) => setDraft(queryOf(href))
   const groups = [
     { label: '服务与优惠', options: listSwitches(draft) },
-    { label: '分类', options: categoryOptions(draft, categories) },
+    { label: '分类', options: categoryOptions(facets, categories) },
     { label: '品牌', options: brandOptions(facets) },
     { label: '标签', options: tagOptions(facets) },
   ]

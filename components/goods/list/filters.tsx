@@ -37,7 +37,7 @@ export function ListFilters({ data }: { data: GoodsListData }) {
   const { query, answer } = data
   const hasOptions = ({ options }: Row) => options.length > 1
   const facets = [
-    { label: '分类', options: categoryOptions(query, narrower(data.tree, data.trail)) },
+    { label: '分类', options: categoryOptions(data, narrower(data.tree, data.trail)) },
     { label: '品牌', options: brandOptions(data) },
     { label: '标签', options: tagOptions(data) },
   ].filter(hasOptions)

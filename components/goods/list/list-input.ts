@@ -1,3 +1,4 @@
+import { subsidyTag } from '@/lib/domain/subsidy'
 import type { ListQuery } from '@/lib/web/list-href'
 
 /** Products on a page of a list (spec 1 §9). */
@@ -12,6 +13,8 @@ export const listInput = (query: ListQuery) => ({
   ...(query.main_category && { main_category: [query.main_category] }),
   ...(query.brand_id.length > 0 && { brand_id: query.brand_id }),
   ...(query.tag && { tag: query.tag }),
+  // Other back ends know the tag only. With both, the other tags are counted among the subsidised products.
+  ...((query.subsidy || query.tag === subsidyTag) && { tag: query.tag ?? subsidyTag, subsidy: true }),
   ...(query.item_params.length > 0 && { item_params: query.item_params }),
   ...(query.distributor_id !== undefined && { distributor_id: [query.distributor_id] }),
   ...(query.card_id && { card_id: query.card_id }),

@@ -70,11 +70,15 @@ export class ParamCounts {
   }
 }
 
-/** The products with each value of each parameter. */
-export function countParams(products: readonly FoundProduct[]): ParamCounts {
-  const counts = new ParamCounts()
+/** Counts the products with each value of the parameters that are counted among them. */
+export function countParams(
+  counts: ParamCounts,
+  products: readonly FoundProduct[],
+  isCounted: (parameter: number) => boolean,
+): void {
   for (const { params } of products)
-    for (let index = 0; index < params.length; index += 2)
-      counts.add(params[index] ?? 0, params[index + 1] ?? 0, 1)
-  return counts
+    for (let index = 0; index < params.length; index += 2) {
+      const parameter = params[index] ?? 0
+      if (isCounted(parameter)) counts.add(parameter, params[index + 1] ?? 0, 1)
+    }
 }

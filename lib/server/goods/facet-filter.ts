@@ -18,6 +18,21 @@ export function withoutFilters(input: ListFilter, without: readonly Facet[]): Li
   return Object.fromEntries(Object.entries(input).filter(([key]) => !left.has(key))) as ListFilter
 }
 
+/** The parameters by whose values a list is narrowed. */
+export const parametersOf = ({ item_params: selected = [] }: ListFilter): number[] => [
+  ...new Set(
+    selected
+      .filter(({ attribute_value_id }) => attribute_value_id !== 'all')
+      .map(({ attribute_id }) => attribute_id),
+  ),
+]
+
+/** A list without the selected values of a parameter. */
+export const withoutParameter = (input: ListFilter, parameter: number): ListFilter => ({
+  ...input,
+  item_params: input.item_params?.filter(({ attribute_id }) => attribute_id !== parameter),
+})
+
 type Test = (product: FoundProduct) => boolean
 
 const hasAny = (own: readonly number[], selected: readonly number[]) =>
@@ -43,13 +58,9 @@ const testOf: Record<Facet, (input: ListFilter) => Test> = {
   },
 }
 
-/** The found products that pass the filters of all facets except `without`, in the same order. */
-export function filterByFacets(
-  { products }: FoundProducts,
-  input: ListFilter,
-  without?: Facet,
-): FoundProducts {
-  const tests = facets.filter((facet) => facet !== without).map((facet) => testOf[facet](input))
+/** The found products that pass the filters of all facets, in the same order. */
+export function filterByFacets({ products }: FoundProducts, input: ListFilter): FoundProducts {
+  const tests = facets.map((facet) => testOf[facet](input))
   const passing = products.filter((product) => tests.every((test) => test(product)))
   return { ids: passing.map(({ id }) => id), products: passing }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
+import { subsidyTag } from '@/lib/domain/subsidy'
 import { shownStatuses } from '@/lib/domain/approve-status'
 import { hasFourByteCharacters } from '@/lib/domain/text'
 import { inOpenShop } from '@/lib/server/goods-lookup/visible-products'
@@ -58,13 +59,20 @@ const shownStatusSet = new Set<string>(shownStatuses)
  * The input of a list with the tag resolved to its id: a constant lets the database estimate how many products carry the
  * tag, which a subquery does not.
  */
-export type ListFilter = Omit<GoodsListInput, 'tag'> & { namedTag?: number | undefined }
+export type ListFilter = Omit<GoodsListInput, 'tag' | 'subsidy'> & {
+  namedTag?: number | undefined
+  /** The tag of subsidised products. */
+  subsidyTagId?: number | undefined
+}
 
-/** Resolves the tag name; an unknown tag becomes id 0, which no product has. */
-export async function filterOf(db: Queries, { tag, ...input }: GoodsListInput): Promise<ListFilter> {
-  if (!tag) return input
-  const [row] = await db.run(tagByName, [tag])
-  return { ...input, namedTag: row?.tagId ?? 0 }
+/** Resolves the names of tags; an unknown tag becomes id 0, which no product has. */
+export async function filterOf(db: Queries, { tag, subsidy, ...input }: GoodsListInput): Promise<ListFilter> {
+  const idOf = async (name: string) => (await db.run(tagByName, [name]))[0]?.tagId ?? 0
+  const [namedTag, subsidyTagId] = await Promise.all([
+    tag ? idOf(tag) : undefined,
+    subsidy ? idOf(subsidyTag) : undefined,
+  ])
+  return { ...input, ...(tag ? { namedTag } : {}), ...(subsidy ? { subsidyTagId } : {}) }
 }
 
 /** The category of a list; the contract has three names for it (contract goods §2.1). */
@@ -92,6 +100,7 @@ export function indexFilter(input: ListFilter, viewer: Viewer | null): SQL {
   if (input.brand_id?.length) conditions.push(sql`i.brand_id = any(${intArray(input.brand_id)})`)
   if (input.tag_id?.length) conditions.push(sql`i.tags && ${intArray(input.tag_id)}`)
   if (input.namedTag !== undefined) conditions.push(sql`i.tags @> ${intArray([input.namedTag])}`)
+  if (input.subsidyTagId !== undefined) conditions.push(sql`i.tags @> ${intArray([input.subsidyTagId])}`)
   for (const values of selectedByParameter(input.item_params ?? []))
     conditions.push(sql`i.params && ${intArray(values)}`)
   if (input.start_price !== undefined) conditions.push(sql`i.price >= ${centsOf(input.start_price)}`)
@@ -143,7 +152,7 @@ const plainInputs = new Set([
 ])
 
 /** Whether a list has no filter but a category: then an index gives its rows in the operator's sort. */
-const isPlain = (input: ListFilter): boolean =>
+export const isPlain = (input: ListFilter): boolean =>
   Object.entries(input).every(
     ([key, value]) => plainInputs.has(key) || value === undefined || value === '' || value === false,
   ) && input.item_type !== 'services'

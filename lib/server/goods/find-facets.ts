@@ -5,23 +5,34 @@ import type { Database } from '@/lib/server/db/connection'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
 import { countBrands, countPrices, countTags, type Counts } from './count-facets'
 import type { FoundGoods } from './find-goods'
-import { countParamFacet, nameParamFacet, valuesOf } from './param-facet'
+import type { FoundProducts } from './find-products'
+import { countParamFacet, nameParamFacet, readWiderByParameter, valuesOf } from './param-facet'
 import { facets, type Facet } from './selected-facets'
-import { facetNames, valueNames } from './sql/list'
+import { categoryIds, facetNames, valueNames } from './sql/list'
 
 /** What names the values of facets. */
 export interface FacetNames {
   reference: Reference
   /** Of values of parameters and specifications, by id. */
   values: ReadonlyMap<number, string>
+  /** Ids of the categories of products, with those above them. */
+  categories: readonly number[]
 }
 
-/** Reads the names of facets. @param valueIds values of parameters and specifications */
-export async function loadFacetNames(db: Database, valueIds: readonly number[]): Promise<FacetNames> {
-  const [row] = await db.run(facetNames, [valueIds])
+/**
+ * Reads the names of facets, and the categories of products.
+ * @param valueIds values of parameters and specifications
+ */
+export async function loadFacetNames(
+  db: Database,
+  valueIds: readonly number[],
+  goodsIds: readonly number[] = [],
+): Promise<FacetNames> {
+  const [row] = await db.run(facetNames, [valueIds, goodsIds])
   if (!row) throw new Error('facet names query returned no row')
   return {
     reference: await referenceAt(db, row.referenceVersion),
+    categories: categoryIds.read(row.categories).map(({ id }) => id),
     values: new Map(valueNames.read(row.values).map(({ valueId, name }) => [valueId, name])),
   }
 }
@@ -66,21 +77,33 @@ const tagFacet = (counts: Counts, selected: readonly number[], { tags }: Referen
  * still offers a way back; a selected value is offered even when no product has it. `partial` are the facets for which only
  * the first products were counted.
  */
-export async function findFacets(db: Database, { counted, narrowing, selected, widerThan }: FoundGoods) {
+export async function findFacets(db: Database, found: FoundGoods) {
+  const { counted, narrowing, selected, widerThan } = found
   const wider = new Map(
-    await Promise.all(narrowing.map(async (facet) => [facet, await widerThan(facet)] as const)),
+    await Promise.all(
+      narrowing
+        .filter((facet) => facet !== 'params')
+        .map(async (facet) => [facet, await widerThan(facet)] as const),
+    ),
   )
-  const productsOf = (facet: Facet) => wider.get(facet) ?? counted
-  const params = await countParamFacet(db, productsOf('params').products, selected.params)
-  const names = await loadFacetNames(db, valuesOf(params))
+  const productsOf = (facet: Exclude<Facet, 'params'>) => wider.get(facet) ?? counted
+  const widerByParameter = await readWiderByParameter(found)
+  const params = await countParamFacet(db, { ...found, widerByParameter })
+  const isPartial = ({ ids }: FoundProducts) => ids.length === goodsCountLimit
+  const names = await loadFacetNames(db, valuesOf(params), found.isPlain ? [] : counted.ids)
   // Facets of all found products first, then those without their own filter.
   const ordered = [...facets.filter((facet) => !narrowing.includes(facet)), ...narrowing]
   return {
     brands: brandFacet(countBrands(productsOf('brand').products), selected.brand, names.reference),
     tags: tagFacet(countTags(productsOf('tag').products), selected.tag, names.reference),
     params: nameParamFacet(params, names),
+    categories: [...names.categories],
     prices: priceFacet(countPrices(productsOf('price').products)),
-    partial: ordered.filter((facet) => productsOf(facet).ids.length === goodsCountLimit),
+    partial: ordered.filter((facet) =>
+      facet === 'params'
+        ? [counted, ...widerByParameter.values()].some(isPartial)
+        : isPartial(productsOf(facet)),
+    ),
   }
 }
 

@@ -6,8 +6,8 @@ import type { Queries } from '@/lib/server/db/connection'
 import { matchKeyword } from '@/lib/server/search/match-keyword'
 import { readPinyin } from '@/lib/server/search/read-pinyin'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { filterByFacets, withoutFilters } from './facet-filter'
-import { filterOf, indexFilter, keywordOf, listScope, sortOf, type ListFilter } from './filter'
+import { filterByFacets, parametersOf, withoutFilters, withoutParameter } from './facet-filter'
+import { filterOf, indexFilter, isPlain, keywordOf, listScope, sortOf, type ListFilter } from './filter'
 import { findAndSortProducts, findProducts, type FoundProducts, type Scope } from './find-products'
 import { resultPageOfMatch } from './result-page'
 import { narrowingFacets, selectedFacets, type Facet, type SelectedFacets } from './selected-facets'
@@ -19,13 +19,19 @@ export interface FoundGoods {
   /** All found products that are counted. */
   counted: FoundProducts
   isNear: boolean
+  /** The list has no filter but a category. */
+  isPlain: boolean
   selected: SelectedFacets
   /** The facets with a selected value. */
   narrowing: readonly Facet[]
   /** The rows of all matching products. */
   scope: Scope
   /** All matching products without the filter of a facet, as far as they are counted. */
-  widerThan: (facet: Facet) => Promise<FoundProducts>
+  widerThan: (facet: Exclude<Facet, 'params'>) => Promise<FoundProducts>
+  /** The parameters with a selected value. */
+  selectedParameters: readonly number[]
+  /** The same without the selected values of a parameter. */
+  widerThanParameter: (parameter: number) => Promise<FoundProducts>
 }
 
 /** The products of one page of a list that was read in its sort. */
@@ -71,12 +77,20 @@ export async function findGoods(
   const input = await filterOf(db, request)
   const selected = selectedFacets(input)
   const narrowing = narrowingFacets(selected, request)
-  const widerThan =
-    ({ unfiltered }: Counted, read: (input: ListFilter) => Promise<FoundProducts>) =>
-    async (facet: Facet) => {
-      if (unfiltered.ids.length < goodsCountLimit) return filterByFacets(unfiltered, input, facet)
-      return narrowing.length === 1 ? unfiltered : read(withoutFilters(input, [facet]))
+  const selectedParameters = parametersOf(input)
+  const widening = ({ unfiltered }: Counted, read: (input: ListFilter) => Promise<FoundProducts>) => {
+    const readWider = async (wider: ListFilter, isUnfiltered: boolean) => {
+      if (unfiltered.ids.length < goodsCountLimit) return filterByFacets(unfiltered, wider)
+      return isUnfiltered ? unfiltered : read(wider)
     }
+    const isOnly = narrowing.length === 1
+    return {
+      widerThan: (facet: Facet) => readWider(withoutFilters(input, [facet]), isOnly),
+      selectedParameters,
+      widerThanParameter: (parameter: number) =>
+        readWider(withoutParameter(input, parameter), isOnly && selectedParameters.length === 1),
+    }
+  }
   if (!keyword) {
     const read = (filter: ListFilter) => findProducts(db, listScope(filter, viewer))
     const counted = await readCounted(input, narrowing, read)
@@ -85,10 +99,11 @@ export async function findGoods(
       total: counted.total,
       counted: counted.found,
       isNear: false,
+      isPlain: isPlain(input),
       selected,
       narrowing,
       scope: listScope(input, viewer),
-      widerThan: widerThan(counted, read),
+      ...widening(counted, read),
     }
   }
 
@@ -112,10 +127,11 @@ export async function findGoods(
     total: counted.total,
     counted: counted.found,
     isNear: match?.isNear ?? false,
+    isPlain: false,
     selected,
     narrowing,
     scope: scopeOf(found, input),
     // The sort of the products that a facet counts does not matter.
-    widerThan: widerThan(counted, (filter) => findProducts(db, scopeOf(found, filter))),
+    ...widening(counted, (filter) => findProducts(db, scopeOf(found, filter))),
   }
 }

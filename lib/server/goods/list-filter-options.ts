@@ -4,7 +4,13 @@ import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { loadFacetNames } from './find-facets'
 import { findGoods } from './find-goods'
-import { countParamFacet, countSpecFacet, nameParamFacet, valuesOf } from './param-facet'
+import {
+  countParamFacet,
+  countSpecFacet,
+  nameParamFacet,
+  readWiderByParameter,
+  valuesOf,
+} from './param-facet'
 import { mainCategoriesOfFound, shopsOfFound } from './sql/list'
 
 /** The categories, shops, parameters and specifications by which a list can be narrowed (contract goods §2.5). */
@@ -16,11 +22,11 @@ export async function listFilterOptions(
   const request = { ...filter, page: 1, pageSize: 1 }
   const found = await findGoods(db, request, viewer)
   const { ids } = found.counted
-  const { products } = found.narrowing.includes('params') ? await found.widerThan('params') : found.counted
+  const widerByParameter = await readWiderByParameter(found)
   const [categories, distributors, params, specs] = await Promise.all([
     db.run(mainCategoriesOfFound, [ids]),
     db.run(shopsOfFound, [ids]),
-    countParamFacet(db, products, found.selected.params),
+    countParamFacet(db, { ...found, widerByParameter }),
     countSpecFacet(db, ids),
   ])
   const names = await loadFacetNames(db, [...valuesOf(params), ...valuesOf(specs)])

@@ -33,6 +33,7 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
     brand_list: { total_count: facets.brands.length, list: facets.brands },
     item_params_list: facets.params,
     price_list: facets.prices,
+    ...(found.isPlain ? {} : { category_ids: facets.categories }),
     partly_counted: facets.partial,
     is_near: found.isNear,
     cur: yuan,

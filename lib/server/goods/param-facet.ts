@@ -2,9 +2,26 @@ import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { countParams, ParamCounts } from './count-facets'
 import type { FacetNames } from './find-facets'
-import type { FoundProduct } from './find-products'
+import type { FoundGoods } from './find-goods'
+import type { FoundProducts } from './find-products'
 import { selectParams, type SelectedParam } from './select-params'
 import { attributesOfValues, specCounts } from './sql/list'
+
+interface WiderByParameter {
+  /** The products that a parameter with a selected value counts: found without its own filter. */
+  widerByParameter: ReadonlyMap<number, FoundProducts>
+}
+
+/** Reads what the parameters with a selected value count. */
+export const readWiderByParameter = async ({
+  selectedParameters,
+  widerThanParameter,
+}: Pick<FoundGoods, 'selectedParameters' | 'widerThanParameter'>): Promise<Map<number, FoundProducts>> =>
+  new Map(
+    await Promise.all(
+      selectedParameters.map(async (parameter) => [parameter, await widerThanParameter(parameter)] as const),
+    ),
+  )
 
 export interface ParamFacet {
   attribute_id: number
@@ -13,19 +30,20 @@ export interface ParamFacet {
 }
 
 /**
- * Parameters that distinguish the products. A selected value that none of them has is counted as 0.
- * @param selected ids of values
+ * Parameters that distinguish the found products. A parameter with a selected value is counted without its own filter, but
+ * with those of the others: every offered value has products. A selected value that none has is counted as 0.
  */
 export async function countParamFacet(
   db: Queries,
-  products: readonly FoundProduct[],
-  selected: readonly number[],
+  { counted, widerByParameter, selected }: Pick<FoundGoods, 'counted' | 'selected'> & WiderByParameter,
 ): Promise<SelectedParam[]> {
-  const counts = countParams(products)
-  const missing = selected.filter((id) => !counts.has(id))
+  const counts = new ParamCounts()
+  countParams(counts, counted.products, (parameter) => !widerByParameter.has(parameter))
+  for (const [own, { products }] of widerByParameter) countParams(counts, products, (one) => one === own)
+  const missing = selected.params.filter((id) => !counts.has(id))
   const rows = missing.length > 0 ? await db.run(attributesOfValues, [missing]) : []
   for (const { attributeId, valueId } of rows) counts.add(attributeId, valueId, 0)
-  return selectParams(counts, selected)
+  return selectParams(counts, selected.params)
 }
 
 /** Specifications that distinguish the products. */

@@ -55,11 +55,22 @@ export const valueNames = tuplesIn(
      from attribute_values where attribute_value_id = any($1::int[])`,
 )
 
-/** The names of the values in $1; all other names of facets are reference data. */
+/** Ids of all categories of products, with those above them. */
+const categoriesOf = (goodsIds: string) =>
+  `select distinct unnest(i.categories) as id from goods_index i where i.goods_id = any(${goodsIds})`
+
+export const categoryIds = tuplesIn({ id: number }, categoriesOf('$2::bigint[]'))
+
+const facetParts = { values: valueNames, categories: categoryIds, referenceVersion: referenceVersionIn() }
+
+/**
+ * The names of the values in $1; all other names of facets are reference data. With them the categories of the products in
+ * $2.
+ */
 export const facetNames = statement(
   'goods_facet_names',
-  `select ${selectParts({ values: valueNames, referenceVersion: referenceVersionIn() })}`,
-  columnsOfParts({ values: valueNames, referenceVersion: referenceVersionIn() }),
+  `select ${selectParts(facetParts)}`,
+  columnsOfParts(facetParts),
 )
 
 /** The parameters or specifications to which the values in $1 belong. */
@@ -80,12 +91,10 @@ export const specCounts = statement(
   { attributeId: number, valueId: number, count: number },
 )
 
-/** Ids of all categories of the products with the ids in $1, with those above them. */
-export const categoriesOfFound = statement(
-  'goods_found_categories',
-  'select distinct unnest(i.categories) as id from goods_index i where i.goods_id = any($1::bigint[])',
-  { id: number },
-)
+/** The categories of the products with the ids in $1. */
+export const categoriesOfFound = statement('goods_found_categories', categoriesOf('$1::bigint[]'), {
+  id: number,
+})
 
 /** Main categories of the products with the ids in $1 that shoppers see. */
 export const mainCategoriesOfFound = statement(
