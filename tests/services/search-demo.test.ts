@@ -50,13 +50,16 @@ describe('a search of the demo mall', () => {
     expect(await find('wqbzp')).toMatchObject({ isNear: false, total: 0 })
   })
 
-  it.each(['55寸', '55英寸', '五十五寸电视'])('finds for %s televisions of this size only', async (keywords) => {
-    const { data } = await mall.call<{ list: { item_name: string }[] }>('GET', '/goods/items', {
-      ...{ page: 1, pageSize: 50, keywords },
-    })
-    expect(data.list.length).toBeGreaterThan(1)
-    for (const { item_name } of data.list) expect(item_name).toContain('55英寸')
-  })
+  it.each(['55寸', '55英寸', '五十五寸电视'])(
+    'finds for %s televisions of this size only',
+    async (keywords) => {
+      const { data } = await mall.call<{ list: { item_name: string }[] }>('GET', '/goods/items', {
+        ...{ page: 1, pageSize: 50, keywords },
+      })
+      expect(data.list.length).toBeGreaterThan(1)
+      for (const { item_name } of data.list) expect(item_name).toContain('55英寸')
+    },
+  )
 
   it('finds what each of its hot words promises', async () => {
     const { data } = await mall.call<{ content: string[] }>('GET', '/goods/keywords')
