@@ -16,6 +16,8 @@ import type { PayMethod } from '@/lib/contract/payment'
 import { shortYuan } from '@/lib/domain/money'
 import { longestCountdown } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
+import { orderTypeOf } from '@/lib/domain/order/order-type'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
@@ -47,7 +49,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
   const platform = payPlatform(navigator.userAgent, openId !== '')
   const methods = useQuery(
     query.payment.list.queryOptions({
-      input: { platform, distributor_id: order.distributor_id, order_type: order.order_type },
+      input: { platform, distributor_id: order.distributor_id, order_type: orderTypeOf(order.order_class) },
       meta: { silent: true },
     }),
   )
@@ -58,7 +60,9 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     methods.data?.[0]
 
   const onSettled = (current: Order) => {
-    void client.invalidateQueries({ queryKey: query.order.key() })
+    // A paid grade changes the prices of everything.
+    const isVip = current.order_class === vipOrderClass
+    void client.invalidateQueries(isVip ? {} : { queryKey: query.order.key() })
     if (current.pay_status !== 'PAYED') return onOutdated()
     // Replaces the history entry: going back must not open the cashier of a paid order.
     router.replace(resultHref({ orderId, totalFee, orderClass: current.order_class, payStatus: 'PAYED' }))

@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { FinishCard } from './finish-card'
 import { GroupPaid } from './group-paid'
 import { FinishWaiting } from './finish-waiting'
@@ -49,12 +50,17 @@ function Result() {
     { name: '订单号：', value: orderId },
     { name: '订单金额：', value: <Price cents={totalFee} className="text-base" /> },
   ]
+  const isVip = orderClass === vipOrderClass
   const isGroup = isPaid && orderClass.endsWith('groups')
   const links = (
     <>
-      <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid && !isGroup ? 'primary' : 'outline'}>
-        查看订单详情
-      </ButtonLink>
+      {isVip ? (
+        <ButtonLink href="/member/vip">查看会员权益</ButtonLink>
+      ) : (
+        <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid && !isGroup ? 'primary' : 'outline'}>
+          查看订单详情
+        </ButtonLink>
+      )}
       <ButtonLink href={isPointsOrder ? '/pointitems' : '/items'} variant="ghost">
         继续购物
       </ButtonLink>
@@ -71,7 +77,12 @@ function Result() {
     return <GroupPaid orderId={orderId} facts={facts} links={links} />
   }
   return isPaid ? (
-    <FinishCard kind="success" title="订单支付成功！" text="我们将尽快为您处理" facts={facts}>
+    <FinishCard
+      kind="success"
+      title="订单支付成功！"
+      text={isVip ? '付费会员已开通，会员价即刻生效' : '我们将尽快为您处理'}
+      facts={facts}
+    >
       {links}
     </FinishCard>
   ) : (

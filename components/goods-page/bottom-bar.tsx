@@ -49,7 +49,12 @@ export function BottomBar({ similarHref, links }: BottomBarProps) {
               </Button>
             </>
           ) : isSoldOut ? (
-            <LazySoldOutActions goodsId={pick.goods.goodsId} similarHref={similarHref} className={wide} />
+            <LazySoldOutActions
+              goods={pick.goods}
+              itemId={pick.sku?.item_id}
+              similarHref={similarHref}
+              className={wide}
+            />
           ) : (
             <Button disabled className={`disabled:bg-line disabled:text-muted ${wide}`}>
               {state.kind === 'closed' ? state.label : '暂不可购买'}

@@ -13,7 +13,8 @@ interface BuyBoxProps {
 
 /** Specs, quantity, stock and the two buttons; phones use the sheet and the bottom bar instead. */
 export function BuyBox({ similarHref }: BuyBoxProps) {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch } = useGoodsPick()
+  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch, hasMissing } =
+    useGoodsPick()
   const { goods } = pick
   const chosen = pick.sku
     ? chosenText(pick)
@@ -40,6 +41,7 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
             {state.kind === 'closed' && state.isSoldOut ? state.label : stockText(pick)}
           </span>
           {pick.limitText && <span className="text-brand text-xs">{pick.limitText}</span>}
+          {hasMissing && <LazySoldOutActions goods={goods} itemId={undefined} />}
         </div>
         <div className="mt-2 grid min-h-[2.875rem] grid-cols-[repeat(2,minmax(0,11rem))] items-center gap-3 pl-[4.5rem] max-lg:pl-0">
           {state.kind === 'sale' ? (
@@ -63,7 +65,7 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
               {state.text}
             </p>
           ) : state.isSoldOut ? (
-            <LazySoldOutActions goodsId={goods.goodsId} similarHref={similarHref} />
+            <LazySoldOutActions goods={goods} itemId={pick.sku?.item_id} similarHref={similarHref} />
           ) : (
             <Button size="large" disabled className="disabled:bg-line disabled:text-muted">
               {state.label}

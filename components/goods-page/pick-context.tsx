@@ -12,6 +12,8 @@ import { useLiveGoods } from './use-live-goods'
 export interface GoodsPick {
   pick: Pick
   state: SaleState
+  /** It can be bought, but not in every specification: those that are sold out have a notice of their own. */
+  hasMissing: boolean
   isSeckill: boolean
   isAdding: boolean
   isBuying: boolean
@@ -62,9 +64,12 @@ export function PickProvider({ goods: cachedGoods, start, children }: PickProvid
     pick.requireSelection()
     go({ goods, sku: pick.sku, num: pick.num })
   }
+  // A selected SKU that is sold out is treated like a product that is.
+  const state = saleState(pick.sku ? { ...goods, skus: [pick.sku] } : goods, isStaff)
   const value: GoodsPick = {
     pick,
-    state: saleState(goods, isStaff),
+    state,
+    hasMissing: state.kind === 'sale' && goods.skus.some((sku) => sku.offered && sku.store <= 0),
     isSeckill: isSeckill(goods),
     isAdding: buy.isAdding,
     isBuying: buy.isBuying,

@@ -2,11 +2,13 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PickForm } from '@/components/goods/pick-form'
+import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
 
 /** The spec picker as a sheet at the bottom of the screen on phones. */
 export default function PickSheet() {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
+  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, hasMissing } =
+    useGoodsPick()
   return (
     <Dialog
       open={sheetOpen}
@@ -32,6 +34,7 @@ export default function PickSheet() {
       }
     >
       <PickForm pick={pick} disabled={state.kind !== 'sale'} />
+      {hasMissing && <LazySoldOutActions goods={pick.goods} itemId={undefined} className="mt-4" />}
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export const pageCalls = {
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'resetPassword', 'info'],
   account: ['security', 'close'],
-  vip: ['list'],
+  vip: ['list', 'buy'],
   point: ['info', 'list', 'rule'],
   pointsMall: ['setting', 'list', 'detail'],
   address: ['list', 'create', 'update', 'remove'],

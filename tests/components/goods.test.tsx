@@ -20,6 +20,7 @@ import { pickGoods } from '@/components/goods/pick-goods'
 import { readGuestCart } from '@/lib/client/cart/guest-cart'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from '../fixtures/components/goods'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
@@ -34,6 +35,8 @@ function showGoods(record: GoodsDetail, { strip = false } = {}) {
     </PickProvider>,
   )
 }
+
+supportDialogs()
 
 const rowsOf = (coupons: GoodsCoupon[]) => (
   <CouponRows goodsId={1} distributorId={0} coupons={coupons}>
@@ -254,7 +257,7 @@ describe('selecting and buying', () => {
   it('subscribes a member to 到货通知 and ends it again', async () => {
     let isOn = false
     const { sent } = mallDouble({
-      'GET /member/item/is_subscribe/101': () => ({ user_id: isOn ? 1 : false }),
+      'GET /member/item/is_subscribe/101': () => ({ user_id: isOn ? 1 : false, item_ids: isOn ? [101] : [] }),
       'POST /member/subscribe/item/101': () => ((isOn = true), { user_id: 1, item_id: 101, created: 1 }),
       'DELETE /member/subscribe/item/101': () => ((isOn = false), { status: true }),
     })
@@ -266,6 +269,37 @@ describe('selecting and buying', () => {
     await user.click(button('取消到货通知'))
     expect(await screen.findByRole('button', { name: '到货通知' })).toBeInTheDocument()
     expect(sent('DELETE', '/member/subscribe/item/101')).toHaveLength(1)
+  })
+
+  it('offers 到货通知 for each sold-out SKU while others can be bought', async () => {
+    const waits: number[] = []
+    const { sent } = mallDouble({
+      'GET /member/item/is_subscribe/101': () => ({ user_id: false, item_ids: waits }),
+      'POST /member/subscribe/item/103': () => (waits.push(103), { user_id: 1, item_id: 103, created: 1 }),
+    })
+    signIn()
+    const spec_items = [skuRow(101, 5, [91, 81]), skuRow(103, 0, [92, 81]), skuRow(104, 0, [92, 82])]
+    const { user } = showGoods(goodsRecord({ spec_items }))
+    await user.click(await screen.findByRole('button', { name: '缺货规格到货通知' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '到货通知' }))
+    expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '黑；510升通知我',
+      '黑；560升通知我',
+    ])
+    await user.click(dialog.getByRole('button', { name: '到货通知 黑；510升' }))
+    expect(await dialog.findByRole('button', { name: '取消到货通知 黑；510升' })).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: '到货通知 黑；560升' })).toBeInTheDocument()
+    expect(sent('POST', '/member/subscribe/item/103')).toHaveLength(1)
+  })
+
+  it('treats a selected SKU that is sold out as a product that is', async () => {
+    history.replaceState(null, '', '/items/101#sku=104')
+    const { user } = showGoods(goodsRecord())
+    expect(screen.getByText('已售罄')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '到货通知' })).toBeInTheDocument()
+    await user.click(button('560升'))
+    expect(screen.getByRole('button', { name: '加入购物车' })).toBeInTheDocument()
   })
 
   it('says why a member of another grade cannot buy, and how many pieces a member may still buy', async () => {

@@ -5,8 +5,10 @@ import { useState, type ReactNode } from 'react'
 import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { CouponRow } from '@/components/goods-page/coupon-list'
 import { CouponRows } from '@/components/goods-page/coupon-rows'
+import { pickGoods } from '@/components/goods/pick-goods'
 import RestockButton from '@/components/goods-page/restock-button'
 import { Dialog } from '@/components/ui/dialog'
+import { goodsRecord } from '../fixtures/components/goods'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../fixtures/components/mall-double'
 import { loginHref } from '@/lib/client/session'
@@ -149,7 +151,13 @@ describe('a guest who presses a button in a sheet', () => {
 
   it('leaves its entry to the login page: 到货通知', async () => {
     mallDouble({})
-    const { replaced } = sheetWith(<RestockButton goodsId={1} wasClicked={false} />)
+    const { replaced } = sheetWith(
+      <RestockButton
+        goods={pickGoods(goodsRecord({ spec_items: [], store: 0 }))}
+        itemId={1}
+        wasClicked={false}
+      />,
+    )
     await userEvent.click(screen.getByRole('button', { name: '到货通知' }))
     await waitFor(() => expect(replaced).toEqual(login))
   })

@@ -1,5 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { VipGrades } from '@/components/member/vip/vip-grades'
 import type { OfferedGrade } from '@/lib/contract/vip'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
@@ -30,7 +31,7 @@ const held = {
 }
 
 function open(list: OfferedGrade[], vipgrade: unknown, more: Record<string, unknown> = {}) {
-  mallDouble({
+  const { sent } = mallDouble({
     'GET /vipgrades/newlist': { list, cur: {} },
     'GET /member': {
       vipgrade,
@@ -39,7 +40,7 @@ function open(list: OfferedGrade[], vipgrade: unknown, more: Record<string, unkn
     'GET /site/frame': { phone: '400-800-1234', service_hours: '9:00–21:00' },
     ...more,
   })
-  showPage(<VipGrades />)
+  return { sent, ...showPage(<VipGrades />) }
 }
 
 describe('the page of paid grades', () => {
@@ -48,12 +49,28 @@ describe('the page of paid grades', () => {
     const rights = within(await screen.findByRole('list', { name: '焕新卡权益' }))
     // 全场九五折 stands in the guide title already.
     expect(rights.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['每月一张免运费券'])
-    const terms = screen.getAllByRole('term').map((one) => one.textContent)
-    expect(terms).toEqual(['月卡30 天', '季卡90 天', '年卡365 天'])
-    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
-      '¥19.90',
-      '¥49.00',
-      '¥149.00',
+    const terms = within(screen.getByRole('radiogroup', { name: '焕新卡有效期' })).getAllByRole('radio')
+    expect(terms.map((one) => one.closest('label')?.textContent)).toEqual([
+      '月卡¥19.9030天，约¥0.66/天',
+      '季卡¥49.0090天，约¥0.54/天',
+      '年卡¥149.00365天，约¥0.41/天',
+    ])
+  })
+
+  it('orders the chosen term and leads to the cashier', async () => {
+    const { visited, sent } = open([grade()], none, {
+      'POST /vipgrades/buy': {
+        trade_info: { order_id: '5000', trade_id: '' },
+        pay_fee: 1990,
+        total_fee: 1990,
+      },
+    })
+    expect(await screen.findByRole('button', { name: '立即开通 ¥149' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: /月卡/ }))
+    await userEvent.dblClick(screen.getByRole('button', { name: '立即开通 ¥19.9' }))
+    await waitFor(() => expect(visited).toEqual(['/cashier?order_id=5000']))
+    expect(sent('POST', '/vipgrades/buy')).toMatchObject([
+      { fields: { vip_grade_id: '1', card_type: 'monthly' } },
     ])
   })
 
@@ -73,9 +90,8 @@ describe('the page of paid grades', () => {
     expect(gradeCard.getByText('您尚未开通焕新卡')).toBeInTheDocument()
     const phoneLink = await screen.findByRole('link', { name: '400-800-1234' })
     expect(phoneLink).toHaveAttribute('href', 'tel:400-800-1234')
-    expect(phoneLink.parentElement).toHaveTextContent('开通请联系客服')
+    expect(phoneLink.parentElement).toHaveTextContent('如有疑问请联系客服')
     expect(screen.queryByText('当前等级')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('marks the current paid grade and shows its end', async () => {
@@ -85,6 +101,10 @@ describe('the page of paid grades', () => {
     expect(gradeCard.getByText('9.2折')).toBeInTheDocument()
     const mark = screen.getByText('当前等级')
     expect(mark.closest('article')).toHaveTextContent('尊享卡')
+    expect(screen.getByRole('button', { name: /^立即续费/ }).closest('article')).toHaveTextContent('尊享卡')
+    expect(screen.getByText('您已是更高等级的付费会员，无需购买').closest('article')).toHaveTextContent(
+      '焕新卡',
+    )
   })
 
   it('shows an empty state without grades, and no hint without a phone number', async () => {

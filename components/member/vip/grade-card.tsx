@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
-import { Price } from '@/components/ui/price'
 import type { OfferedGrade } from '@/lib/contract/vip'
 import { besideGuideTitle } from '@/lib/domain/vip'
 
@@ -13,10 +13,12 @@ interface GradeCardProps {
   grade: OfferedGrade
   /** Whether it is the member's current grade. */
   isCurrent: boolean
+  /** The terms, and how to buy one. */
+  children: ReactNode
 }
 
-/** A paid grade: its guide title with the discount, rights, and the price of each term. */
-export function GradeCard({ grade, isCurrent }: GradeCardProps) {
+/** A paid grade: its guide title with the discount, and rights. */
+export function GradeCard({ grade, isCurrent, children }: GradeCardProps) {
   const { discount_desc } = grade.privileges
   const { hasFold, rights } = besideGuideTitle({ ...grade, discount_desc })
   return (
@@ -52,24 +54,7 @@ export function GradeCard({ grade, isCurrent }: GradeCardProps) {
             ))}
           </ul>
         )}
-        {grade.price_list.length > 0 && (
-          <dl className="grid grid-cols-3 gap-3">
-            {grade.price_list.map(({ name, desc, price, day }) => (
-              <div
-                key={name}
-                className="rounded-control bg-page flex flex-col items-center gap-1 px-2 py-3 text-center"
-              >
-                <dt className="text-ink text-sm">
-                  {desc}
-                  <span className="text-muted nums block text-xs">{day} 天</span>
-                </dt>
-                <dd>
-                  <Price cents={Math.round(price * 100)} className="text-lg font-semibold" />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {children}
       </div>
     </article>
   )

@@ -1,0 +1,87 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import { api } from '@/lib/client/api'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import type { OfferedGrade } from '@/lib/contract/vip'
+import { shortYuan } from '@/lib/domain/money'
+
+interface TermPickerProps {
+  grade: OfferedGrade
+  /** 立即开通, 立即续费 or 立即升级; null: the member has a higher grade and cannot buy this one. */
+  buyText: string | null
+}
+
+/** The terms of a paid grade as radios, and the button that orders one and leads to the cashier (spec 3 §5). */
+export function TermPicker({ grade, buyText }: TermPickerProps) {
+  const terms = grade.price_list
+  const router = useClientNavigation()
+  const [name, setName] = useState(terms.at(-1)?.name)
+  const term = terms.find((one) => one.name === name)
+  const order = useSingleMutation({
+    mutationFn: (cardType: string) => api.vip.buy({ vip_grade_id: grade.vip_grade_id, card_type: cardType }),
+    onSuccess: ({ trade_info }) => router.push(`/cashier?order_id=${trade_info.order_id}`),
+  })
+  if (!term) return null
+  return (
+    <div className="grid gap-4">
+      <div role="radiogroup" aria-label={`${grade.grade_name}有效期`} className="grid grid-cols-3 gap-3">
+        {terms.map((one) => (
+          <Term
+            key={one.name}
+            group={`vip-${grade.vip_grade_id}`}
+            term={one}
+            isSelected={one.name === name}
+            onSelect={() => setName(one.name)}
+          />
+        ))}
+      </div>
+      {buyText === null ? (
+        <p className="text-muted bg-page rounded-control px-4 py-3 text-center text-sm">
+          您已是更高等级的付费会员，无需购买
+        </p>
+      ) : (
+        <Button size="large" block loading={order.isPending} onClick={() => order.mutate(term.name)}>
+          {buyText} ¥{shortYuan(Math.round(term.price * 100))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface TermProps {
+  group: string
+  term: OfferedGrade['price_list'][number]
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function Term({ group, term: { name, desc, day, price }, isSelected, onSelect }: TermProps) {
+  const perDay = shortYuan(Math.round((price * 100) / day))
+  return (
+    <label
+      className={cx(
+        'rounded-control relative flex cursor-pointer flex-col items-center gap-1 border px-2 py-3 text-center transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-card hover:border-faint',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={name}
+        checked={isSelected}
+        onChange={onSelect}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span className="text-ink text-sm font-medium">{desc}</span>
+      <Price cents={Math.round(price * 100)} className="text-xl font-semibold max-md:text-lg" />
+      <span className="text-muted nums text-xs">
+        {day}天，约¥{perDay}/天
+      </span>
+    </label>
+  )
+}
