@@ -47,6 +47,8 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
   const value: GoodsPick = {
     pick,
     state: saleState(goods, false),
+    // 到货通知 is for products of the mall.
+    hasMissing: false,
     isSeckill: false,
     isAdding: false,
     // Busy until the checkout has loaded.
