@@ -8,6 +8,7 @@
  */
 import { z } from 'zod'
 import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
+import { missingSignInKeys, signInSettings, signInVariables } from './sign-in-env.ts'
 import { defaultPort, publicOrigin } from './web/site-origin.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
@@ -54,7 +55,7 @@ const schema = z
     MALL_DEMO: flag.optional(),
     MALL_PAY_TEST: flag.optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
-    MALL_SMS: z.enum(['console'], { error: 'must be console' }).default('console'),
+    ...signInVariables,
     MALL_COURIER: z
       .enum(['none', 'simulated', 'kuaidi100'], { error: 'must be none, simulated or kuaidi100' })
       .optional(),
@@ -83,7 +84,7 @@ const schema = z
     error: 'must be set when DATABASE_URL is set',
   })
   .superRefine((env, context) => {
-    for (const { name, because } of missingPaymentKeys(env)) {
+    for (const { name, because } of [...missingPaymentKeys(env), ...missingSignInKeys(env)]) {
       context.addIssue({ code: 'custom', path: [name], message: `must be set when ${because} is set` })
     }
   })
@@ -112,7 +113,6 @@ const schema = z
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
-    sms: env.MALL_SMS,
     /** Who tells where parcels are. An embedded mall simulates it; others tell nothing until one is chosen. */
     courier: env.MALL_COURIER ?? (env.DATABASE_URL ? ('none' as const) : ('simulated' as const)),
     /** Account at the tracking service. */
@@ -133,6 +133,7 @@ const schema = z
     /** Id numbers that the embedded identity check refuses. */
     identityRefused: env.MALL_IDENTITY_REFUSED.toUpperCase().split(',').filter(Boolean),
     ...paymentSettings(env),
+    ...signInSettings(env, env.MALL_DEMO ?? !env.DATABASE_URL),
   }))
 
 export type Env = z.output<typeof schema>

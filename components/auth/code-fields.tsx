@@ -18,7 +18,7 @@ export interface CodeValues {
 }
 
 interface CodeFieldsProps {
-  type: 'login' | 'sign' | 'forgot_password' | 'staff'
+  type: 'login' | 'sign' | 'forgot_password' | 'update' | 'staff'
   /** Labels of captcha and sms code, which differ between pages. */
   words: { captcha: string; vcode: string }
   /** The messages for empty fields. */

@@ -5,8 +5,22 @@ import { signInWithCode } from '@/lib/client/sign-in'
 import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
 
-/** 验证码登录. Errors are shown under the code, not as a toast (spec 1 §8). */
-export function CodeForm({ onDone }: { onDone: () => void }) {
+interface CodeFormProps {
+  onDone: () => void
+  /** What the code is for; by default it signs in. */
+  submit?: (values: { mobile: string; vcode: string }) => Promise<void>
+  type?: 'login' | 'update'
+  /** Of the button. */
+  label?: string
+}
+
+/** 验证码登录, and other forms with a code to a number. Errors are shown under the code, not as a toast (spec 1 §8). */
+export function CodeForm({
+  onDone,
+  submit: send = signInWithCode,
+  type = 'login',
+  label = '登录',
+}: CodeFormProps) {
   const form = useForm<SmsValues>({
     mode: 'onTouched',
     defaultValues: { mobile: '', captcha: '', vcode: '' },
@@ -15,7 +29,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
 
   const submit = form.handleSubmit(async ({ mobile, vcode }) => {
     try {
-      await signInWithCode({ mobile: mobile.trim(), vcode: vcode.trim() })
+      await send({ mobile: mobile.trim(), vcode: vcode.trim() })
       onDone()
     } catch (error) {
       form.setError('vcode', { message: error instanceof ApiError ? error.message : fallbackMessage })
@@ -25,8 +39,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   return (
     <FormProvider {...form}>
       <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        <SmsFields type="login" words={{ captcha: '图形验证码', vcode: '验证码' }} />
-        <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
+        <SmsFields type={type} words={{ captcha: '图形验证码', vcode: '验证码' }} />
+        <SubmitButton busy={isSubmitting || isSubmitSuccessful}>{label}</SubmitButton>
       </form>
     </FormProvider>
   )

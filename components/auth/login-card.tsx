@@ -38,7 +38,13 @@ export function LoginCard({ target, showDemo }: LoginCardProps) {
       >
         {method === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
       </Tabs>
-      <p className="mt-4 text-right text-sm">
+      <p className="mt-4 flex justify-between text-sm">
+        <Link
+          href={`/auth/wx-login?redirectUrl=${encodeURIComponent(target)}`}
+          className="text-muted hover:text-brand max-md:py-2"
+        >
+          微信 / 扫码登录
+        </Link>
         <Link
           href={`/auth/forget-password?redirectUrl=${encodeURIComponent(target)}`}
           className="text-muted hover:text-brand max-md:py-2"

@@ -16,8 +16,16 @@ interface FormValues {
   password: string
 }
 
+interface PasswordFormProps {
+  onDone: () => void
+  /** What number and password are for; by default they sign in. */
+  submit?: (values: FormValues) => Promise<void>
+  /** Of the button. */
+  label?: string
+}
+
 /** 账号登录. Errors are shown under the password, not as a toast (spec 1 §8). */
-export function PasswordForm({ onDone }: { onDone: () => void }) {
+export function PasswordForm({ onDone, submit: send = signIn, label = '登录' }: PasswordFormProps) {
   const [shown, setShown] = useState(false)
   // No default values: they would replace what was typed or autofilled before hydration.
   const { register, handleSubmit, setError, formState } = useForm<FormValues>({ mode: 'onTouched' })
@@ -25,7 +33,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
 
   const submit = handleSubmit(async ({ mobile, password }) => {
     try {
-      await signIn({ mobile: mobile.trim(), password })
+      await send({ mobile: mobile.trim(), password })
       onDone()
     } catch (error) {
       setError('password', { message: error instanceof ApiError ? error.message : fallbackMessage })
@@ -54,7 +62,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           suffix={<PasswordEye shown={shown} onToggle={() => setShown(!shown)} />}
         />
       </Field>
-      <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful}>{label}</SubmitButton>
     </form>
   )
 }

@@ -11,7 +11,7 @@ const protect = async (text: string) => (await import('./protect')).protect(text
  * Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4), and merges the guest cart, so
  * that the next page shows it.
  */
-async function loadMember(): Promise<void> {
+export async function loadMember(): Promise<void> {
   rememberUser(await api.member.info({}))
   if (!hasGuestCart()) return
   const { mergeGuestCart } = await import('./cart/merge-guest-cart')
@@ -72,6 +72,17 @@ export async function changePassword(input: { password: string; vcode: string })
     vcode: input.vcode,
     password: await protect(input.password),
     keep_session: true,
+  })
+}
+
+/**
+ * Sets the first password of a member who signed in otherwise.
+ * @throws ApiError with the message for the shopper
+ */
+export async function setFirstPassword(password: string): Promise<void> {
+  await api.account.setPassword({
+    password: await protect(password),
+    password_confirmation: await protect(password),
   })
 }
 

@@ -16,6 +16,8 @@ export const accountContract = {
         /** Masked; empty for a member without a number. */
         mobile: z.string(),
         has_password: z.boolean(),
+        /** Whether the mall offers a sign-in with WeChat, and whether the account is bound to a WeChat user. */
+        wechat: z.object({ is_offered: z.boolean(), is_bound: z.boolean() }),
       }),
     ),
 

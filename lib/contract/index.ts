@@ -40,6 +40,7 @@ import { staffContract } from './staff'
 import { templateContract } from './template'
 import { subsidyContract } from './subsidy'
 import { ticketContract } from './ticket'
+import { trustLoginContract } from './trust-login'
 import { uploadContract } from './upload'
 import { vipContract } from './vip'
 
@@ -59,6 +60,7 @@ export const contract = {
   article: articleContract,
   content: contentContract,
   session: sessionContract,
+  trustLogin: trustLoginContract,
   staff: staffContract,
   member: memberContract,
   account: accountContract,

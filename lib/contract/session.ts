@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { seconds, wireBool, wireSecret, wireText } from './fields'
+import { seconds, wireBool, wireText } from './fields'
 
 const tags = ['登录']
 
@@ -13,7 +13,8 @@ const codeType = (message: string) => z.enum(codeTypes, message).optional().defa
 
 /** `password`; or `vcode`, an sms code of type `login`, when `check_type` is `mobile`. */
 const credentials = {
-  username: wireSecret('请输入手机号'),
+  /** Required, except for a sign-in with WeChat. */
+  username: wireText(400).optional().default(''),
   check_type: z.enum(['password', 'mobile'], '验证类型有误！').optional().default('password'),
   password: wireText(400).optional(),
   vcode: wireText(20).optional(),
@@ -21,20 +22,33 @@ const credentials = {
   auto_register: wireBool().optional(),
 }
 
+/** Sign-ins with WeChat: after scanning a code on a computer, and inside WeChat. */
+const wechatTypes = ['pc_wxqrcode', 'wx_offiaccount'] as const
+
+/** What WeChat sent along. */
+const wechatAnswer = { code: wireText(600).optional(), state: wireText(64).optional() }
+
 export const sessionContract = {
   /** Also sets the session cookies for our own pages (contract member §5.3). */
   login: call('POST', '/login', '登录', {
     tags,
-    legacyName: {
-      name: 'user.mobile.login',
-      params: { account: 'username', mobile: 'username' },
-      fixed: { check_type: 'mobile' },
-    },
+    legacyName: [
+      {
+        name: 'user.mobile.login',
+        params: { account: 'username', mobile: 'username' },
+        fixed: { check_type: 'mobile' },
+      },
+      { name: 'user.trustlogin.bind', fixed: { auth_type: 'pc_wxqrcode' } },
+    ],
   })
     .input(
       z.object({
-        auth_type: z.literal('local', '验证类型有误！').optional().default('local'),
+        auth_type: z
+          .enum(['local', ...wechatTypes], '验证类型有误！')
+          .optional()
+          .default('local'),
         ...credentials,
+        ...wechatAnswer,
       }),
     )
     .output(z.object({ token: z.string() })),
@@ -43,8 +57,9 @@ export const sessionContract = {
   newLogin: call('POST', '/new_login', '登录（新）', { tags })
     .input(
       z.object({
-        auth_type: z.literal('local', '缺少参数，登录失败！'),
+        auth_type: z.enum(['local', ...wechatTypes], '缺少参数，登录失败！'),
         ...credentials,
+        ...wechatAnswer,
         silent: wireBool(),
       }),
     )
@@ -116,11 +131,6 @@ export const sessionContract = {
   refresh: call('GET', '/token/refresh', '刷新登录令牌', { tags })
     .input(z.object({}))
     .output(z.object({ result: z.literal(true) })),
-
-  /** Sign-in through other platforms; always empty (contract member §5.10). */
-  trustLogins: call('GET', '/trustlogin/list', '第三方登录方式', { tags })
-    .input(z.object({ version_tag: wireText(20).optional() }))
-    .output(z.array(z.object({ type: z.string(), name: z.string(), status: z.boolean() }))),
 
   /** Agreements; empty texts when unset (contract member §12). */
   protocol: call('GET', '/shops/protocol', '协议内容', {

@@ -22,6 +22,12 @@ export async function getAuthPictures(host: string): Promise<AuthPictures> {
   return { logo: setting?.logo || '', background: setting?.background || '' }
 }
 
+/** Whether the mall offers a sign-in with WeChat. */
+export const hasWechatLogin = async (): Promise<boolean> => {
+  const ways = await nullIfNotFound(mallApi.trustLogin.list({ version_tag: 'standard' }))
+  return ways?.some(({ type }) => type === 'weixin') ?? false
+}
+
 /**
  * The profile fields of the registration form beside number and password. Not cached, because the page is rendered
  * per request.

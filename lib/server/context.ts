@@ -28,6 +28,8 @@ export interface CallContext {
   token?: string | undefined
   /** All tokens that were sent, valid or not; read only to end them. */
   tokens?: readonly string[]
+  /** A cookie by its name, sent by one of our own pages. Absent for calls that pages make in process. */
+  cookie?: (name: string) => string | undefined
   /** `Idempotency-Key` header; the SHA-256 of one with more than 80 characters. */
   idempotencyKey: string | null
   /** Response headers that the call adds, such as cookies. */

@@ -43,7 +43,9 @@ import { regionRoutes } from './region/routes'
 import { restockRoutes } from './restock/routes'
 import { operatorReviewRoutes } from './review/operator-routes'
 import { reviewRoutes } from './review/routes'
+import { scanLoginRoutes } from './scan-login/routes'
 import { sessionRoutes } from './session/routes'
+import { trustLoginRoutes } from './session/wechat/routes'
 import { shopRoutes } from './shop/routes'
 import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
@@ -75,6 +77,7 @@ export const router = os.router({
   article: articleRoutes,
   content: contentRoutes,
   session: sessionRoutes,
+  trustLogin: { ...trustLoginRoutes, ...scanLoginRoutes },
   staff: staffRoutes,
   member: memberRoutes,
   account: accountRoutes,

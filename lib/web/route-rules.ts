@@ -55,6 +55,7 @@ const aliases: Record<string, string> = {
   '/member/receiveCoupon': '/member/coupon-center',
   '/receive/coupons': '/member/coupon-center',
   '/auth/profile': '/member/user-info',
+  '/auth/bind': '/auth/bindphone',
   '/shopInfo': '/shops/info',
 }
 

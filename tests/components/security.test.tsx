@@ -53,7 +53,11 @@ describe('更改密码', () => {
 describe('账号安全', () => {
   const open = async (handlers: Record<string, unknown>) => {
     const mall = mallDouble({
-      'GET /member/security': { mobile: '138****8000', has_password: true },
+      'GET /member/security': {
+        mobile: '138****8000',
+        has_password: true,
+        wechat: { is_offered: true, is_bound: false },
+      },
       ...handlers,
     })
     signIn()

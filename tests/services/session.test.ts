@@ -268,10 +268,6 @@ describe('tokens', () => {
 })
 
 describe('calls around sign-in', () => {
-  it('offers no sign-in through other platforms', async () => {
-    expect((await mall.call('GET', '/trustlogin/list')).data).toEqual([])
-  })
-
   it('returns the default title and empty texts for an agreement that is not stored', async () => {
     expect((await mall.call('GET', '/shops/protocol', { type: 'privacy' })).data).toEqual({
       type: 'privacy',

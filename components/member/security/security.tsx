@@ -1,14 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, LogOut, Smartphone, UserRoundX, type LucideIcon } from 'lucide-react'
+import { KeyRound, LogOut, MessageCircle, Smartphone, UserRoundX, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { signOutEverywhere } from '@/lib/client/sign-in'
+import { openWechat, returnPath } from '@/lib/client/trust-login'
 import { useAction } from '@/lib/client/use-action'
 import { CloseAccount } from './close-account'
 
@@ -26,6 +28,14 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
     if (!sure) return
     await signOutEverywhere()
     leaveTo('/auth/login')
+  })
+
+  const bind = useAction(() => openWechat(returnPath('/member/security', true)))
+  const unbind = useAction(async () => {
+    const sure = await confirm({ text: '解除后不能再用这个微信登录，确定吗？', title: '解除绑定' })
+    if (!sure) return
+    await api.trustLogin.unbind({})
+    await refetch()
   })
 
   return (
@@ -48,7 +58,30 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
             Icon={Smartphone}
             name="手机号"
             note={<span className="nums">{data.mobile || '未绑定'}</span>}
+            action={
+              <ButtonLink href="/auth/bindphone?redirectUrl=/member/security" variant="ghost">
+                更换手机号
+              </ButtonLink>
+            }
           />
+          {data.wechat.is_offered && (
+            <Row
+              Icon={MessageCircle}
+              name="微信"
+              note={data.wechat.is_bound ? '已绑定，可以用微信登录' : '绑定后可以用微信登录'}
+              action={
+                data.wechat.is_bound ? (
+                  <Button variant="ghost" loading={unbind.busy} onClick={() => unbind.go(undefined)}>
+                    解除绑定
+                  </Button>
+                ) : (
+                  <Button variant="ghost" loading={bind.busy} onClick={() => bind.go(undefined)}>
+                    绑定微信
+                  </Button>
+                )
+              }
+            />
+          )}
           <Row
             Icon={LogOut}
             name="登录设备"

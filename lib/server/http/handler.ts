@@ -3,6 +3,7 @@ import type { CallContext, Mall } from '@/lib/server/context'
 import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import {
+  cookieOf,
   DeadCookie,
   isOwnPage,
   tokenOf,
@@ -44,6 +45,7 @@ async function answer(
     get tokens() {
       return tokensOf(headers)
     },
+    cookie: (name) => cookieOf(headers, name),
     idempotencyKey: idempotencyKeyOf(request.headers),
     get reply() {
       return (own ??= new Headers())

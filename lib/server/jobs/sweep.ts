@@ -8,6 +8,7 @@ import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
 import { forgetOldAddresses } from '@/lib/server/account/known-address'
 import { sweepEnvelopes } from '@/lib/server/secret-fields/read-field'
+import { sweepScans } from '@/lib/server/scan-login/scan-login'
 import { sweepSignInAttempts } from '@/lib/server/session/attempts'
 import { sweepSessions } from '@/lib/server/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
@@ -21,6 +22,7 @@ async function sweep({ db, now }: Mall): Promise<void> {
   await sweepSessions(db, now())
   await sweepSignInAttempts(db, now())
   await sweepEnvelopes(db, now())
+  await sweepScans(db, now())
   await forgetOldAddresses(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())

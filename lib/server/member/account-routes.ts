@@ -1,7 +1,9 @@
 import 'server-only'
 import { maskMobile } from '@/lib/domain/mask'
+import { wechatLogin } from '@/lib/server/adapters/wechat-login'
 import { memberOf, os } from '@/lib/server/context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
+import { hasWechat } from '@/lib/server/session/wechat/bind'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { changePassword, hasPassword, setFirstPassword } from './change-password'
 import { checkClosing, closeAccount } from './close-account'
@@ -10,8 +12,13 @@ const routes = os.account
 
 export const accountRoutes = {
   security: routes.security.handler(async ({ context }) => {
+    const { mall } = context
     const { userId, mobile } = memberOf(context)
-    return { mobile: maskMobile(mobile), has_password: await hasPassword(context.mall, userId) }
+    return {
+      mobile: maskMobile(mobile),
+      has_password: await hasPassword(mall, userId),
+      wechat: { is_offered: wechatLogin(mall) !== null, is_bound: await hasWechat(mall, userId) },
+    }
   }),
 
   hasPassword: routes.hasPassword.handler(async ({ context }) =>

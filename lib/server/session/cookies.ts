@@ -12,6 +12,11 @@ interface Site {
 const cookie = ({ env }: Site, name: string, value: string, maxAge: number) =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
+/** Sets a cookie that scripts cannot read; `maxAge` 0 deletes it. @param maxAge seconds */
+export function addCookie(site: Site, reply: Headers, name: string, value: string, maxAge: number): void {
+  reply.append('set-cookie', cookie(site, name, value, maxAge))
+}
+
 const names: Record<TokenKind, string> = { shopper: shopperCookie, store: storeCookie }
 
 /** Sets the cookie of a kind of token: of shoppers' pages, or of merchants' and operators'. */

@@ -10,13 +10,17 @@ export interface IssuedTokens {
   storeToken: string | null
 }
 
-/** Signs the tokens of an account, each with a session of its own (ADR 0059). */
+/**
+ * Signs the tokens of an account, each with a session of its own (ADR 0059).
+ * @param shown what clients read in the token of a shopper
+ */
 export async function issueTokens(
   { secret, now }: Pick<Mall, 'secret' | 'now'>,
   { userId, role, tokensFrom }: Pick<Viewer, 'userId' | 'role' | 'tokensFrom'>,
+  shown: { isNew?: boolean; wechat?: { unionId: string; openId: string } } = {},
 ): Promise<IssuedTokens> {
   return {
-    token: await signToken(secret, userId, now(), { tokensFrom }),
+    token: await signToken(secret, userId, now(), { tokensFrom, ...shown }),
     storeToken:
       role === 'shopper' ? null : await signToken(secret, userId, now(), { kind: 'store', tokensFrom }),
   }

@@ -56,9 +56,13 @@ const ofStore: readonly Auth[] = ['store', 'merchant', 'operator']
 /** The name of the cookie that authenticates calls of this kind. */
 export const cookieFor = (auth: Auth) => (ofStore.includes(auth) ? storeCookie : shopperCookie)
 
+/** A cookie, accepted only from our own pages. */
+export const cookieOf = (headers: Headers, name: string): string | undefined =>
+  isOwnPage(headers) ? cookieValue(headers.get('cookie'), name) : undefined
+
 /** The token of the cookie, accepted only from our own pages. */
 export const cookieTokenOf = (headers: Headers, auth: Auth): string | undefined =>
-  isOwnPage(headers) ? cookieValue(headers.get('cookie'), cookieFor(auth)) : undefined
+  cookieOf(headers, cookieFor(auth))
 
 /** The token of a request: the bearer header first, then the cookie of our own pages. */
 export const tokenOf = (headers: Headers, auth: Auth): string | undefined =>

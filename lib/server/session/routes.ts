@@ -1,24 +1,45 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os, type CallContext } from '@/lib/server/context'
 import { issueCaptcha } from '@/lib/server/verify/captcha'
 import { sendSmsCode } from '@/lib/server/verify/sms-code'
-import { addSessionCookie, addSessionCookies, dropSessionCookies } from './cookies'
+import { browserSecretOf } from './browser-secret'
+import { addCookie, addSessionCookie, addSessionCookies, dropSessionCookies } from './cookies'
 import { keyPair } from '@/lib/server/secret-fields/key-pair'
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { signIn, WrongCredentials } from './sign-in'
 import { endSessions, endSessionsOf } from './end-sessions'
 import { renewToken } from './renew-token'
+import { signInWithWechat } from './wechat/sign-in'
+import { ticketLifetime } from './wechat/ticket'
+import { ticketCookie } from './wechat/ticket-cookie'
 
 const routes = os.session
 
+/** The token of a sign-in with WeChat; a new WeChat user gets a ticket, with which the page binds a number. */
+async function wechatToken(
+  context: CallContext,
+  answer: { code?: string | undefined; state?: string | undefined },
+): Promise<string> {
+  const { mall, reply } = context
+  const found = await signInWithWechat(mall, answer, browserSecretOf(context))
+  if (found.isKnown) addSessionCookies(mall, reply, found)
+  else addCookie(mall, reply, ticketCookie, found.token, ticketLifetime)
+  return found.token
+}
+
 export const sessionRoutes = {
   login: routes.login.handler(async ({ input, context }) => {
+    if (input.auth_type !== 'local') return { token: await wechatToken(context, input) }
     const signedIn = await signIn(context.mall, input, context.ip)
     addSessionCookies(context.mall, context.reply, signedIn)
     return { token: signedIn.token }
   }),
 
   newLogin: routes.newLogin.handler(async ({ input, context }) => {
+    if (input.auth_type !== 'local') {
+      const token = await wechatToken(context, input)
+      return { token, pre_login_data: null, status: 1, error_message: null }
+    }
     try {
       const signedIn = await signIn(context.mall, input, context.ip)
       addSessionCookies(context.mall, context.reply, signedIn)
@@ -65,8 +86,6 @@ export const sessionRoutes = {
     addSessionCookie(mall, reply, kind, renewed)
     return { result: true }
   }),
-
-  trustLogins: routes.trustLogins.handler(() => []),
 
   protocol: routes.protocol.handler(({ input, context }) => readAgreement(context.mall.db, input.type)),
 }

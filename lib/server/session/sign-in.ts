@@ -75,6 +75,7 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
   const { password, vcode } = credentials
   const mobile = (await readField(mall, credentials.username)).trim().slice(0, 50)
   const bySmsCode = credentials.check_type === 'mobile'
+  if (mobile === '') throw new MallError('请输入手机号')
   if (bySmsCode && !vcode) throw new MallError('请输入验证码')
   if (!bySmsCode && !password) throw new MallError('请输入密码')
 

@@ -52,13 +52,20 @@ const clientClaims: Record<TokenKind, (userId: number) => { id: string; [claim: 
  * @param extra.kind of a shopper unless it is given
  * @param extra.tokensFrom the member's `tokensFrom`, which lies in the future during the second of a password change; a
  * token issued in that second has to be valid
+ * @param extra.wechat the WeChat user who signed in; clients read who it is
  * @param extra.sessionId the session of the token that this one renews; without it a session begins
  */
 export function signToken(
   secret: Uint8Array,
   userId: number,
   now: number,
-  extra: { kind?: TokenKind; isNew?: boolean; tokensFrom?: number; sessionId?: string } = {},
+  extra: {
+    kind?: TokenKind
+    isNew?: boolean
+    tokensFrom?: number
+    sessionId?: string
+    wechat?: { unionId: string; openId: string } | undefined
+  } = {},
 ): Promise<string> {
   const own = clientClaims[extra.kind ?? 'shopper'](userId)
   return new SignJWT({
@@ -66,6 +73,7 @@ export function signToken(
     user_id: userId,
     company_id: 1,
     operator_type: 'user',
+    ...(extra.wechat ? { unionid: extra.wechat.unionId, openid: extra.wechat.openId } : {}),
     is_new: extra.isNew ? 1 : 0,
     sid: extra.sessionId || randomUUID(),
   })

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { BindWechatCard } from '@/components/auth/bind-wechat-card'
+import { getFrame } from '@/lib/readers/frame'
+import { isDemoMall } from '@/lib/readers/mall-api'
+import { safeRedirect } from '@/lib/web/redirect'
+
+export const metadata: Metadata = { title: '绑定手机号' }
+
+type Name = 'open_id' | 'unionid' | 'redirectUrl'
+
+interface Props {
+  searchParams: Promise<Partial<Record<Name, string | string[]>>>
+}
+
+/** Binds a WeChat user without an account to a number (spec 3 §2). */
+export default async function BindWechatPage({ searchParams }: Props) {
+  const [query, { site }] = await Promise.all([searchParams, getFrame()])
+  const [openId, unionId, redirectUrl] = (['open_id', 'unionid', 'redirectUrl'] as const).map(
+    (name) => [query[name]].flat()[0] ?? '',
+  )
+  if (!openId || !unionId) redirect('/auth/login')
+  return (
+    <BindWechatCard
+      user={{ openId, unionId }}
+      target={safeRedirect(redirectUrl)}
+      site={site.brand_name}
+      showDemo={isDemoMall()}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import { api } from './api'
+import { protect } from './protect'
+import { loadMember } from './sign-in'
+
+/** Opens WeChat's page, which leads back to a page of this mall. */
+export async function openWechat(returnTo: string, open = (url: string) => window.location.assign(url)) {
+  const { redirect_url: url } = await api.trustLogin.params({
+    version_tag: 'standard',
+    redirect_url: returnTo,
+  })
+  open(url)
+}
+
+/** Where `/auth/redirect` goes on to. */
+export const returnPath = (target: string, isBinding = false) =>
+  `/auth/redirect?${isBinding ? 'bind=1&' : ''}redirectUrl=${encodeURIComponent(target)}`
+
+/** What WeChat sent along. */
+export interface WechatAnswer {
+  code: string
+  state: string
+}
+
+interface TicketClaims {
+  user_id: number
+  openid: string
+  unionid: string
+}
+
+/** The claims of a token, which are ASCII (contract member §2). */
+const claimsOf = (token: string) =>
+  JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as TicketClaims
+
+/**
+ * Signs the WeChat user in who just agreed.
+ * @returns null; or who it is, for a user who has to bind a number first
+ * @throws ApiError with the message for the shopper
+ */
+export async function signInWithWechat(
+  answer: WechatAnswer,
+): Promise<{ openId: string; unionId: string } | null> {
+  const { token } = await api.session.login({ auth_type: 'pc_wxqrcode', ...answer })
+  const { user_id: userId, openid: openId, unionid: unionId } = claimsOf(token)
+  if (userId === 0) return { openId, unionId }
+  await loadMember()
+  return null
+}
+
+/**
+ * Binds the WeChat user who just agreed to the account of a number, and signs in.
+ * @returns whether the number was registered by that
+ * @throws ApiError with the message for the shopper
+ */
+export async function bindNumber(input: {
+  mobile: string
+  unionId: string
+  openId: string
+  vcode?: string
+  password?: string
+}): Promise<boolean> {
+  const { is_new: isNew } = await api.trustLogin.bind({
+    username: await protect(input.mobile),
+    union_id: input.unionId,
+    open_id: input.openId,
+    ...(input.vcode ? { vcode: input.vcode, check_type: 'login' as const } : {}),
+    ...(input.password ? { password: await protect(input.password) } : {}),
+  })
+  await loadMember()
+  return isNew === 1
+}
+
+/**
+ * Moves the account to another number.
+ * @throws ApiError with the message for the shopper
+ */
+export async function changeMobile(input: { mobile: string; vcode: string }): Promise<void> {
+  await api.profile.changeMobile({ new_mobile: await protect(input.mobile), smsCode: input.vcode })
+  await loadMember()
+}

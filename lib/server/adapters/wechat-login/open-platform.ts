@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+import type { WechatLogin } from './provider'
+
+/** The visitor waits for it. */
+const timeoutMs = 5000
+
+const answer = z.union([
+  z.object({ openid: z.string().min(1), unionid: z.string().optional() }),
+  z.object({ errcode: z.number(), errmsg: z.string().optional() }),
+])
+
+/** 不合法的 code, code 已被使用, code 已过期: whoever sent it can try again; all other errors are ours. */
+const badCodes = [40029, 40163, 42003]
+
+/** Website sign-in of WeChat's open platform: a page with a QR code, then one request that exchanges the code. */
+export const openPlatform: WechatLogin = {
+  appId: '',
+
+  authorizeUrl({ env }, state, returnTo) {
+    const url = new URL('https://open.weixin.qq.com/connect/qrconnect')
+    url.search = new URLSearchParams({
+      appid: env.wechatApp.appId,
+      redirect_uri: new URL(returnTo, env.publicUrl).href,
+      response_type: 'code',
+      scope: 'snsapi_login',
+      state,
+    }).toString()
+    return `${url.href}#wechat_redirect`
+  },
+
+  async userOf({ env }, code) {
+    const { gateway, appId, secret } = env.wechatApp
+    const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' })
+    const response = await fetch(`${gateway}/sns/oauth2/access_token?${query.toString()}`, {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    if (!response.ok) throw new Error(`WeChat answered ${response.status}`)
+    const told = answer.parse(await response.json())
+    if ('openid' in told) return { openId: told.openid, unionId: told.unionid || told.openid }
+    if (badCodes.includes(told.errcode)) return null
+    throw new Error(`WeChat refused: ${told.errcode}`)
+  },
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+
+/** Who agreed to sign in. Users without a union id have their open id in its place. */
+export interface WechatUser {
+  openId: string
+  unionId: string
+}
+
+/** A way to have WeChat tell who somebody is. Never called inside a transaction. */
+export interface WechatLogin {
+  appId: string
+  /**
+   * The page where the user scans or agrees; it leads back with `code` and `state`.
+   * @param returnTo a path of this mall
+   */
+  authorizeUrl(mall: Mall, state: string, returnTo: string): string
+  /**
+   * Who agreed; null for a code that is unknown, used or expired.
+   * @throws when WeChat cannot be asked
+   */
+  userOf(mall: Mall, code: string): Promise<WechatUser | null>
+}

@@ -1,0 +1,82 @@
+/**
+ * Environment of sign-in: WeChat, and the SMS service. Plain Node runs this file, as it does `env.ts`.
+ */
+import { z } from 'zod'
+
+const gateway = (fallback: string) =>
+  z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+$/, { error: 'must be an http:// or https:// address without a query' })
+    .default(fallback)
+    .transform((url) => url.replace(/\/+$/, ''))
+
+const templates = z
+  .string()
+  .transform((text, context) => {
+    const list = text.split(',').map((entry) => entry.trim().split('='))
+    if (list.every(([type, code]) => /^\w+$/.test(type ?? '') && /^SMS_\d+$/.test(code ?? '')))
+      return new Map(list as [string, string][])
+    context.addIssue({ code: 'custom', message: 'must be pairs such as code=SMS_123,shipped=SMS_124' })
+    return z.NEVER
+  })
+  .refine((map) => map.has('code'), { error: 'must name a template for code' })
+
+/** Variables of sign-in; the README has the table. */
+export const signInVariables = {
+  MALL_SMS: z.enum(['console', 'aliyun'], { error: 'must be console or aliyun' }).default('console'),
+  MALL_ALIYUN_KEY_ID: z.string().optional(),
+  MALL_ALIYUN_KEY_SECRET: z.string().optional(),
+  MALL_ALIYUN_SMS_SIGN: z.string().optional(),
+  MALL_ALIYUN_SMS_TEMPLATES: templates.optional(),
+  MALL_ALIYUN_SMS_GATEWAY: gateway('https://dysmsapi.aliyuncs.com'),
+  MALL_WECHAT_LOGIN: z
+    .enum(['none', 'simulated', 'wechat'], { error: 'must be none, simulated or wechat' })
+    .optional(),
+  MALL_WECHAT_LOGIN_APP_ID: z
+    .string()
+    .regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' })
+    .optional(),
+  MALL_WECHAT_LOGIN_SECRET: z.string().optional(),
+  MALL_WECHAT_LOGIN_GATEWAY: gateway('https://api.weixin.qq.com'),
+} as const
+
+type Variables = z.output<z.ZodObject<typeof signInVariables>>
+
+/** Variables that others make necessary, and that are not set. */
+export function missingSignInKeys(env: Variables): { name: keyof Variables; because: string }[] {
+  const needed: [boolean, string, (keyof Variables)[]][] = [
+    [
+      env.MALL_SMS === 'aliyun',
+      'MALL_SMS=aliyun',
+      ['MALL_ALIYUN_KEY_ID', 'MALL_ALIYUN_KEY_SECRET', 'MALL_ALIYUN_SMS_SIGN', 'MALL_ALIYUN_SMS_TEMPLATES'],
+    ],
+    [
+      env.MALL_WECHAT_LOGIN === 'wechat',
+      'MALL_WECHAT_LOGIN=wechat',
+      ['MALL_WECHAT_LOGIN_APP_ID', 'MALL_WECHAT_LOGIN_SECRET'],
+    ],
+  ]
+  return needed.flatMap(([applies, because, names]) =>
+    applies ? names.filter((name) => !env[name]).map((name) => ({ name, because })) : [],
+  )
+}
+
+/** The settings of sign-in. @param isDemo the demo mall simulates WeChat */
+export const signInSettings = (env: Variables, isDemo: boolean) => ({
+  sms: env.MALL_SMS,
+  /** Account at the SMS service of Aliyun, with the code of the template of each message. */
+  aliyunSms: {
+    gateway: env.MALL_ALIYUN_SMS_GATEWAY,
+    keyId: env.MALL_ALIYUN_KEY_ID ?? '',
+    keySecret: env.MALL_ALIYUN_KEY_SECRET ?? '',
+    sign: env.MALL_ALIYUN_SMS_SIGN ?? '',
+    templates: env.MALL_ALIYUN_SMS_TEMPLATES ?? new Map<string, string>(),
+  },
+  wechatLogin: env.MALL_WECHAT_LOGIN ?? (isDemo ? ('simulated' as const) : ('none' as const)),
+  /** The website application at WeChat's open platform. */
+  wechatApp: {
+    gateway: env.MALL_WECHAT_LOGIN_GATEWAY,
+    appId: env.MALL_WECHAT_LOGIN_APP_ID ?? '',
+    secret: env.MALL_WECHAT_LOGIN_SECRET ?? '',
+  },
+})
