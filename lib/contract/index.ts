@@ -19,6 +19,7 @@ import { h5Contract } from './h5'
 import { invoiceContract } from './invoice'
 import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
+import { merchantContract } from './merchant'
 import { operatorContract } from './operator'
 import { legacyCallsContract } from './legacy-calls'
 import { offlinePaymentContract } from './offline-payment'
@@ -64,6 +65,7 @@ export const contract = {
   staff: staffContract,
   member: memberContract,
   account: accountContract,
+  merchant: merchantContract,
   profile: profileContract,
   vip: vipContract,
   deposit: depositContract,

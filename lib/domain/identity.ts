@@ -35,7 +35,7 @@ function birthOf(number: string): [year: number, month: number, day: number] | n
 }
 
 /** Whether an id number has the form, region, birth date and check digit of a real one that was issued up to `now`. */
-function isIdNumber(number: string, now: number): boolean {
+export function isIdNumber(number: string, now: number): boolean {
   if (!/^\d{17}[\dX]$/.test(number) || !provinces.test(number)) return false
   const birth = birthOf(number)
   if (!birth || Date.UTC(birth[0], birth[1] - 1, birth[2]) > now * 1000) return false

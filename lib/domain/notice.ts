@@ -32,6 +32,10 @@ const texts = {
   restocked: ({ itemId, itemName, specs }: { itemId: number; itemName: string; specs: string[] }) =>
     `您关注的商品“${[itemName, specs.map(shownSpec).join('、')].filter(Boolean).join(' ')}”（商品编号${itemId}）已到货，数量有限，欢迎选购。`,
   voucher_passed: ({ orderId }: OfOrder) => `您的订单${orderId}的付款凭证已通过审核，正在为您备货。`,
+  merchant_approved: ({ name }: { name: string }) =>
+    `恭喜，${name}的入驻申请已审核通过，请使用申请时的手机号登录商家中心。`,
+  merchant_refused: ({ name }: { name: string }) =>
+    `很抱歉，${name}的入驻申请未通过，原因可在入驻进度查看，修改后可重新提交。`,
   voucher_refused: ({ orderId }: OfOrder) =>
     `您的订单${orderId}的付款凭证未通过审核，请在订单详情查看原因并修改付款凭证。`,
 } as const

@@ -3,6 +3,7 @@
  * contract; all others are camelCase.
  */
 
+import type { MerchantSetting } from './merchant/merchant-setting'
 import type { PointsMallSetting } from './points-mall'
 
 /** Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens. */
@@ -134,6 +135,8 @@ export interface SiteSettings {
   point: Record<string, unknown>
   /** The points mall. */
   pointsmall: PointsMallSetting
+  /** Who may apply as a merchant. */
+  merchant: MerchantSetting
   shop: ShopSetting
   'tdk.home': Tdk
   'tdk.goods': Tdk

@@ -24,6 +24,9 @@ import { mallSettingRoutes } from './mall-setting/routes'
 import { profileRoutes } from './member/profile-routes'
 import { accountRoutes } from './member/account-routes'
 import { memberRoutes } from './member/routes'
+import { operatorMerchantRoutes } from './merchant/operator-routes'
+import { merchantRoutes } from './merchant/routes'
+import { operatorShopRoutes } from './merchant/shop-routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorDepositRoutes } from './deposit/operator-routes'
 import { depositRoutes } from './deposit/routes'
@@ -81,6 +84,7 @@ export const router = os.router({
   staff: staffRoutes,
   member: memberRoutes,
   account: accountRoutes,
+  merchant: merchantRoutes,
   profile: profileRoutes,
   vip: vipRoutes,
   deposit: depositRoutes,
@@ -110,11 +114,13 @@ export const router = os.router({
     goods: operatorGoodsRoutes,
     group: operatorGroupRoutes,
     invoice: operatorInvoiceRoutes,
+    merchant: operatorMerchantRoutes,
     offlinePayment: operatorOfflinePaymentRoutes,
     order: operatorOrderRoutes,
     payment: operatorPaymentRoutes,
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
+    shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
     tradeSetting: operatorTradeSettingRoutes,
   },

@@ -5,11 +5,13 @@ import { operatorDepositContract } from './deposit'
 import { operatorGoodsContract } from './goods'
 import { operatorGroupContract } from './group'
 import { operatorInvoiceContract } from './invoice'
+import { operatorMerchantContract } from './merchant'
 import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
 import { operatorPaymentContract } from './payment'
 import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
+import { operatorShopContract } from './shop'
 import { operatorSubsidyContract } from './subsidy'
 import { operatorTradeSettingContract } from './trade-setting'
 
@@ -25,11 +27,13 @@ export const operatorContract = {
   goods: operatorGoodsContract,
   group: operatorGroupContract,
   invoice: operatorInvoiceContract,
+  merchant: operatorMerchantContract,
   offlinePayment: operatorOfflinePaymentContract,
   order: operatorOrderContract,
   payment: operatorPaymentContract,
   refund: operatorRefundContract,
   review: operatorReviewContract,
+  shop: operatorShopContract,
   subsidy: operatorSubsidyContract,
   tradeSetting: operatorTradeSettingContract,
 }

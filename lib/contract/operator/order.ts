@@ -54,6 +54,17 @@ const units = (message: string) =>
     .max(200, message)
     .optional()
 
+/** Orders by what has to be done. */
+export const orderCounts = z.object({
+  wait_pay: z.int(),
+  wait_ship: z.int(),
+  part_shipped: z.int(),
+  wait_receive: z.int(),
+  wait_cancel_review: z.int(),
+  wait_offline_review: z.int(),
+  open_aftersales: z.int(),
+})
+
 /** Corp and number of a parcel; the service checks them in the sequence of the contract. */
 const parcelFields = {
   delivery_corp: wireText(30, '物流公司不正确').optional().default(''),
@@ -85,17 +96,7 @@ export const operatorOrderContract = {
 
   count: call('GET', '/operator/orders/count', '订单数量', forStaff)
     .input(z.object({ distributor_id: wireShopId().optional() }))
-    .output(
-      z.object({
-        wait_pay: z.int(),
-        wait_ship: z.int(),
-        part_shipped: z.int(),
-        wait_receive: z.int(),
-        wait_cancel_review: z.int(),
-        wait_offline_review: z.int(),
-        open_aftersales: z.int(),
-      }),
-    ),
+    .output(orderCounts),
 
   detail: call('GET', '/operator/order/{order_id}', '订单详情', forStaff)
     .input(z.object({ order_id: wireOrderId('订单不存在') }))

@@ -46,16 +46,7 @@ export const operatorOrderRoutes = {
   count: routes.count.handler(async ({ input, context }) => {
     const { db, now } = context.mall
     const { shopId } = scopeOf(context)
-    const counts = await countOperatorOrders(db, shopId ?? input.distributor_id ?? null, now())
-    return {
-      wait_pay: counts.waitPay,
-      wait_ship: counts.waitShip,
-      part_shipped: counts.partShipped,
-      wait_receive: counts.waitReceive,
-      wait_cancel_review: counts.waitCancelReview,
-      wait_offline_review: counts.waitOfflineReview,
-      open_aftersales: counts.openAftersales,
-    }
+    return countOperatorOrders(db, shopId ?? input.distributor_id ?? null, now())
   }),
 
   detail: routes.detail.handler(({ input, context }) => {

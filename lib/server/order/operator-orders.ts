@@ -69,7 +69,15 @@ export async function listOperatorOrders(
 export async function countOperatorOrders(db: Queries, shopId: number | null, now: number) {
   const [row] = await db.run(countsOfShop, [shopId, now])
   if (!row) throw new Error('counting orders returned no row')
-  return row
+  return {
+    wait_pay: row.waitPay,
+    wait_ship: row.waitShip,
+    part_shipped: row.partShipped,
+    wait_receive: row.waitReceive,
+    wait_cancel_review: row.waitCancelReview,
+    wait_offline_review: row.waitOfflineReview,
+    open_aftersales: row.openAftersales,
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/upload'
 import type { Queries } from '@/lib/server/db/connection'
-import { deleteUnused, lockUploads, markUsed } from './sql'
+import { deleteUnused, lockUploads, markUsed, releaseOthers } from './sql'
 
 /** What uses pictures, such as `{ kind: 'aftersale', id: '202510125503381' }`. */
 export interface UploadUse {
@@ -41,6 +41,18 @@ export async function bindUploads(
   const { isPrivate } = uploadPurposes[purpose]
   await tx.run(markUsed, [ids, purpose, isPrivate, usedBy, distributorId])
   return paths
+}
+
+/**
+ * Releases the pictures that a thing used and does not show any more: they are deleted after a day.
+ * @param paths those that it shows, as `bindUploads` returned them
+ */
+export async function releaseUploads(
+  tx: Queries,
+  { purpose, id }: UploadUse,
+  paths: readonly string[],
+): Promise<void> {
+  await tx.run(releaseOthers, [`${purpose}:${id}`, paths.map(uploadIdOf)])
 }
 
 /** The path of a picture; clients also send what they were shown, an absolute URL. */

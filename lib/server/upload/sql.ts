@@ -31,6 +31,12 @@ export const markUsed = statement(
     where upload_id = any($1::text[])`,
 )
 
+/** Frees the pictures that $1 uses, but those with the ids $2. */
+export const releaseOthers = statement(
+  'upload_release_others',
+  `update uploads set used_by = null where used_by = $1 and upload_id <> all($2::text[])`,
+)
+
 /** Deletes some uploads that nothing has used since the moment $1. */
 export const deleteUnused = statement(
   'upload_delete_unused',

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { seconds, wireDecimal, wireId, wireText } from '../fields'
+import { forOperators, paging, wireDecision } from './options'
+
+const state = z.enum(['draft', 'review', 'approved', 'refused'])
+
+const row = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  /** Masked. */
+  mobile: z.string(),
+  state,
+  /** Why it was refused. */
+  reason: z.string(),
+  settled_type: z.enum(['enterprise', 'soletrader']).nullable(),
+  merchant_type_name: z.string(),
+  merchant_name: z.string(),
+  social_credit_code_id: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  submitted: seconds.nullable(),
+  reviewed: seconds.nullable(),
+  distributor_id: z.int().nullable(),
+})
+export type MerchantRow = z.infer<typeof row>
+
+/** Everything that is checked against the pictures. */
+const detail = row.extend({
+  address: z.string(),
+  legal_name: z.string(),
+  legal_cert_id: z.string(),
+  legal_mobile: z.string(),
+  bank_acct_type: z.enum(['', '1', '2']),
+  card_id_mask: z.string(),
+  bank_name: z.string(),
+  bank_mobile: z.string(),
+  license_url: z.string(),
+  legal_certid_front_url: z.string(),
+  legal_cert_id_back_url: z.string(),
+  bank_card_front_url: z.string(),
+})
+
+const missing = '入驻申请不存在'
+
+/** Applications of merchants (contract operator). */
+export const operatorMerchantContract = {
+  list: call('GET', '/operator/merchants', '入驻申请', forOperators)
+    .input(
+      z.object({
+        ...paging,
+        state: state.optional(),
+        mobile: wireText(20).optional(),
+        merchant_name: wireText(50).optional(),
+      }),
+    )
+    .output(z.object({ total_count: z.int(), list: z.array(row) })),
+
+  info: call('GET', '/operator/merchants/info', '入驻申请详情', forOperators)
+    .input(z.object({ id: wireId(missing) }))
+    .output(detail),
+
+  /** Agreeing opens a shop at the given position and makes the applicant its merchant. */
+  review: call('POST', '/operator/merchants/review', '审核入驻申请', forOperators)
+    .input(
+      z.object({
+        id: wireId(missing),
+        agree: wireDecision(),
+        reason: wireText(200, '原因不能超过200个字').optional().default(''),
+        /** Where the shop stands, in degrees on the grid of Chinese maps; needed to agree. */
+        lng: wireDecimal(-180, 180, '店铺位置不正确').optional(),
+        lat: wireDecimal(-90, 90, '店铺位置不正确').optional(),
+      }),
+    )
+    .output(row),
+}
