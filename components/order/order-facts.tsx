@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/order'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
+import { FactList, type Fact } from './fact-list'
+import { OrderInvoice } from './invoice/order-invoice'
 import { paidWith, voucherHref } from './order-view'
 
-type Fact = readonly [name: string, value: ReactNode]
-
-/** 收货人信息 or 自提信息, 付款信息, 发票信息 and the remark. Empty values are left out. */
+/** 收货人信息 or 自提信息, 付款信息, 发票信息 and the remark. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { orderInfo: order, tradeInfo } = detail
-  const { ziti_info: pickup, invoice } = order
+  const { ziti_info: pickup } = order
   const blocks: { title: string; facts: Fact[] }[] = []
 
   if ('name' in pickup) {
@@ -47,41 +46,14 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       ],
     })
   }
-  if (invoice) {
-    const isCompany = invoice.title === 'unit'
-    blocks.push({
-      title: '发票信息',
-      facts: [
-        ['类型：', isCompany ? '企业' : '个人'],
-        ['开票状态：', order.is_invoiced ? '已开票' : '未开票'],
-        [isCompany ? '公司名称：' : '发票抬头：', invoice.content],
-        ['税号：', invoice.registration_number],
-        ['公司地址：', invoice.company_address],
-        ['电话号码：', invoice.company_phone],
-        ['开户银行：', invoice.bankname],
-        ['银行账号：', invoice.bankaccount],
-      ],
-    })
-  }
-  if (order.remark) blocks.push({ title: '备注', facts: [['给商家留言：', order.remark]] })
 
   return (
     <div className="rounded-card border-line bg-card grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
-      {blocks.map(({ title, facts }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="text-ink text-sm font-semibold">{title}</h2>
-          <dl className="nums mt-2 grid gap-1.5 text-sm">
-            {facts
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <div key={name} className="flex gap-1">
-                  <dt className="text-muted shrink-0">{name}</dt>
-                  <dd className="text-text min-w-0 break-words">{value}</dd>
-                </div>
-              ))}
-          </dl>
-        </section>
+      {blocks.map((block) => (
+        <FactList key={block.title} {...block} />
       ))}
+      <OrderInvoice order={order} />
+      {order.remark && <FactList title="备注" facts={[['给商家留言：', order.remark]]} />}
     </div>
   )
 }

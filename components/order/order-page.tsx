@@ -9,7 +9,6 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { storedPosition, positionHref } from './list-position'
-import { OrderInvoice } from './invoice/order-invoice'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
 import { OrderRefunds } from './order-refunds'
@@ -45,7 +44,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <OrderRefunds detail={data} />
           <OrderParcels order={data.orderInfo} />
           <OrderFacts detail={data} />
-          <OrderInvoice order={data.orderInfo} />
           <OrderGoods order={data.orderInfo} />
           <OrderTotals order={data.orderInfo} />
         </div>

@@ -290,6 +290,54 @@ describe('the order page', () => {
     expect(status.getByRole('link', { name: '付款' })).toHaveAttribute('href', '/cashier?order_id=1001')
   })
 
+  const given = {
+    ...{ title: 'unit' as const, content: '云杉科技', registration_number: '91330100MA2B0000XX' },
+    ...{ company_address: '', company_phone: '', bankname: '', bankaccount: '' },
+  }
+  const requested = {
+    ...{
+      invoice_id: 3,
+      invoice_type: 'enterprise' as const,
+      company_title: '云杉科技',
+      invoice_number: '0331',
+    },
+    ...{ invoice_status: 'success', invoice_status_msg: '开票成功', invoice_file_url: '/invoice.pdf' },
+  }
+  it.each<[string, Partial<Order>, string, string[]]>([
+    [
+      'filled in at checkout, not paid',
+      { invoice: given },
+      '发票信息类型：企业开票状态：未开票公司名称：云杉科技税号：91330100MA2B0000XX',
+      [],
+    ],
+    [
+      'filled in at checkout and paid',
+      { invoice: given, invoice_able: true },
+      '税号：91330100MA2B0000XX确认接收邮箱后由商家开具电子发票',
+      ['确认开票'],
+    ],
+    ['to be requested', { invoice_able: true }, '发票信息开票状态：未开票', ['申请开票']],
+    [
+      'issued',
+      { invoice: given, invoice_info: requested, is_invoiced: true },
+      '发票信息开票状态：已开票电子发票：开票成功发票抬头：云杉科技发票号码：0331',
+      ['查看发票'],
+    ],
+    ['without an invoice', {}, '', []],
+  ])('has one block about its invoice: %s', async (_, part, text, actions) => {
+    openOrder(orderDetail({ order_id: '1001', ...part }))
+    await screen.findByRole('region', { name: '付款信息' })
+    const blocks = screen.queryAllByRole('region', { name: /发票/ })
+    expect(blocks).toHaveLength(text === '' ? 0 : 1)
+    for (const block of blocks) {
+      expect(block).toHaveTextContent(text)
+      const own = within(block)
+      expect(
+        [...own.queryAllByRole('button'), ...own.queryAllByRole('link')].map((one) => one.textContent),
+      ).toEqual(actions)
+    }
+  })
+
   it('of a transfer waits for the shop, not for the buyer, while the voucher is checked', async () => {
     openOrder(orderDetail({ order_id: '1001', offline_pay_check_status: 0 }))
     const status = within(await screen.findByRole('region', { name: '订单状态' }))
