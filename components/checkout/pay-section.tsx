@@ -1,12 +1,23 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@/lib/client/query'
+import type { PayMethod } from '@/lib/contract/payment'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { ChoiceCard } from './choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
 const look = 'px-8 py-2.5 text-center text-sm max-md:flex-1 max-md:py-3'
+
+/** How an order can be paid online; the ways that are open are known once they are loaded. */
+function onlineText(methods: readonly PayMethod[]): string {
+  const names = methods.flatMap(({ pay_type_code: code, pay_type_name: name }) =>
+    code === offlinePayType ? [] : [name],
+  )
+  return names.length === 0
+    ? '提交订单后选择付款方式'
+    : `提交订单后付款，支持${[...new Set(names)].join('、')}`
+}
 
 /** 选择支付方式: online, or by bank transfer where the mall has an account. The cashier preselects the choice. */
 export function PaySection({ model }: { model: CheckoutModel }) {
@@ -37,9 +48,7 @@ export function PaySection({ model }: { model: CheckoutModel }) {
         </ChoiceCard>
       </div>
       <p className="text-muted mt-2 min-h-4.5 text-xs">
-        {isOffline
-          ? '提交订单后转账至商城账户并上传凭证，商家确认后发货'
-          : '提交订单后选择支付宝、微信等方式付款'}
+        {isOffline ? '提交订单后转账至商城账户并上传凭证，商家确认后发货' : onlineText(methods ?? [])}
       </p>
     </Section>
   )
