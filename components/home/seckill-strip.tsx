@@ -1,9 +1,8 @@
 import { Zap } from 'lucide-react'
+import { CardPrice } from '@/components/goods/card-price'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
 import type { SeckillActivity } from '@/lib/contract/seckill'
-import { priceText } from '@/lib/domain/money'
 import { goodsHref } from '@/lib/web/hrefs'
 import { SeckillClock } from './seckill-clock'
 
@@ -26,7 +25,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
           <SeckillClock start={activity.activity_start_time} end={activity.activity_end_time} />
         </div>
         {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
-        <ul className="relative grid flex-1 auto-cols-[calc((100%)/5)] grid-flow-col overflow-x-auto max-md:auto-cols-[8.5rem]">
+        <ul className="relative grid flex-1 auto-cols-[calc((100%)/5)] grid-flow-col overflow-x-auto max-md:auto-cols-[10.75rem]">
           {items.map((item) => (
             <li key={item.item_id} className="border-line/60 border-l first:border-0">
               <Link href={goodsHref(item.goods_id)} className="group/card block px-4 pt-4 pb-4 max-md:px-3">
@@ -34,15 +33,14 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
                 <span className="text-ink group-hover/card:text-brand mt-2.5 line-clamp-1 text-sm">
                   {item.item_name}
                 </span>
-                <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
-                  <Price cents={item.activity_price} className="text-xl" />
-                  {item.price > item.activity_price && (
-                    <del className="text-muted text-xs">
-                      <span className="sr-only">原价</span>
-                      {priceText(item.price)}
-                    </del>
-                  )}
-                </span>
+                <CardPrice
+                  goodsId={item.goods_id}
+                  price={item.price}
+                  market={item.market_price}
+                  activity={item.activity_price}
+                  subsidised={item.subsidy_price}
+                  isUsedUp={item.subsidy_state !== undefined}
+                />
                 <Sold sold={item.sales_store} of={item.activity_store} />
               </Link>
             </li>

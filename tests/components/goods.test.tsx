@@ -3,6 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
+import { SeckillStrip } from '@/components/home/seckill-strip'
+import type { SeckillActivity } from '@/lib/contract/seckill'
 import { memberPrices } from '@/components/goods/member-prices'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { FacetRow } from '@/components/goods/list/facets'
@@ -120,6 +122,16 @@ describe('GoodsCard', () => {
   it('says on a row that was read for the member that no pieces are left', () => {
     show(<GoodsCard goods={goodsRow({ subsidy_state: 'used_up' })} />)
     expect(screen.getByText('国补名额已用完')).toBeInTheDocument()
+  })
+
+  it('has in the seckill strip the price that it has elsewhere', () => {
+    const row = goodsRow({ price: 499_900, market_price: 549_900, subsidy_price: 339_915 })
+    const item = { ...row, activity_price: 399_900, sales_store: 1, activity_store: 4, item_pic: '' }
+    const activity = { items: [item], activity_start_time: 0, activity_end_time: 4e9, activity_name: '抢购' }
+    show(<SeckillStrip activity={activity as unknown as SeckillActivity} />)
+    expect(screen.getByRole('link')).toHaveTextContent(
+      /国补价¥3,399\.15活动价 ¥3,999\.00市场价¥5,499\.00已抢 25%/,
+    )
   })
 
   it('has no links when it is not linked', () => {

@@ -61,6 +61,18 @@ describe('a showcase', () => {
     expect(floor.queryByRole('link', { name: /澜岸三门冰箱/ })).not.toBeInTheDocument()
   })
 
+  it('shows the price of the card: 国补价 where the programme pays, and the price of everybody beside it', () => {
+    const row = goodsRow({ goods_id: 9, item_name: '云杉热水器', price: 200_000, subsidy_price: 170_000 })
+    showPage(
+      <Boutique
+        {...render}
+        settings={{ ...contracts.W0015.defaults, text: '热水器' }}
+        data={{ tabs: [{ text: '精选', goodsIds: [9] }], goods: [toGoodsCard(row)] }}
+      />,
+    )
+    expect(screen.getByRole('link', { name: /云杉热水器/ })).toHaveTextContent(/国补价¥1,700.*价格 ¥2,000.00/)
+  })
+
   it('is not opened by a finger that only touches a tab', () => {
     showBoutique()
     fireEvent.pointerEnter(screen.getByRole('tab', { name: '三门' }), { pointerType: 'touch' })

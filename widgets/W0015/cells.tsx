@@ -31,6 +31,8 @@ export const Cells = ({ goods, look, mode }: CellsProps) => (
               price={one.listItem?.price ?? one.price}
               market={0}
               activity={one.listItem?.activity_price}
+              subsidised={one.listItem?.subsidy_price}
+              isUsedUp={one.listItem?.subsidy_state !== undefined}
               look={look.price}
             />
           </span>

@@ -209,7 +209,7 @@ export const floors = (): { heading: string; widgets: StoredWidget[] }[] => [
     heading: '数码换新 · 旧机寄来就抵现',
     widgets: [
       ...digitalFloors.map((floor, index) => pictureFloor(floor, bigFloors.length + index)),
-      floorWidget('W0014', '主图橱窗', wearables, { height: 462 }),
+      floorWidget('W0015', '精品橱窗', wearables, { height: 462, ...priceLook }),
     ],
   },
   {
