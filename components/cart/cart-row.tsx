@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { usedUpText } from '@/components/subsidy/state-texts'
 import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
 import { Quantity } from '@/components/ui/quantity'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
@@ -82,11 +83,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
       <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">
         <div className="md:mt-7 md:text-center">
           <Price cents={price.unit} className="md:text-ink! text-base max-md:text-lg md:font-normal!" />
-          {price.was !== null && (
-            <del className="nums text-muted block text-xs max-md:hidden">
-              <Price cents={price.was} className="text-muted! font-normal!" />
-            </del>
-          )}
+          {price.was !== null && <StruckPrice cents={price.was} className="block max-md:hidden" />}
           {line.member_discount > 0 && line.grade_name && (
             <span className="mt-0.5 block max-md:hidden">
               <Tag tone="accent">{line.grade_name}</Tag>

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownSpec } from '@/lib/domain/spec-text'
-import { yuanText } from '@/lib/domain/money'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The parts of a package with their package prices, below the name of its line. */
@@ -27,9 +27,7 @@ export function PackageParts({ parts }: { parts: NonNullable<CartLine['packages'
           <span className="shrink-0 text-right">
             <Price cents={part.package_price} className="text-text! font-normal!" />
             {part.market_price > part.package_price && (
-              <del className="nums text-muted block">
-                <span className="sr-only">原价</span>¥{yuanText(part.market_price)}
-              </del>
+              <StruckPrice cents={part.market_price} className="block" />
             )}
             <span className="nums text-muted block">× {part.num}</span>
           </span>

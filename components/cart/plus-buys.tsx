@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartGroup } from '@/lib/contract/cart'
 import { shortYuan } from '@/lib/domain/money'
@@ -44,8 +45,7 @@ function ReachedRow({ offer, changes }: { offer: Reached; changes: CartChanges }
             已换购 {chosen.item_name} {shownSpec(chosen.item_spec_desc)}
           </span>
           <span className="shrink-0">
-            <Price cents={chosen.plus_price} />{' '}
-            <del className="nums text-muted">¥{shortYuan(chosen.market_price)}</del>
+            <Price cents={chosen.plus_price} /> <StruckPrice cents={chosen.market_price} />
           </span>
         </>
       ) : (

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Radio } from '@/components/ui/radio'
+import { StruckPrice } from '@/components/ui/struck-price'
 import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import type { CartGroup } from '@/lib/contract/cart'
 import { shownSpec } from '@/lib/domain/spec-text'
@@ -55,9 +56,7 @@ export function PlusDialog({ offer, open, onClose, onChoose }: PlusDialogProps) 
                 )}
                 <span className="mt-0.5 block text-xs">
                   换购价 <Price cents={item.plus_price} className="text-base" />{' '}
-                  <del className="text-muted">
-                    <Price cents={item.market_price} className="text-muted! font-normal!" />
-                  </del>
+                  <StruckPrice cents={item.market_price} />
                 </span>
               </span>
             </span>

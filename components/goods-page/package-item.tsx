@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
 import { Select } from '@/components/ui/select'
 import type { PackageGoods } from '@/lib/contract/packages'
 import { shownSpec } from '@/lib/domain/spec-text'
@@ -62,10 +63,7 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
         )}
         {sku && (
           <p className="mt-1">
-            <Price cents={sku.package_price} />{' '}
-            <del className="text-muted">
-              <Price cents={sku.market_price} className="text-muted! font-normal!" />
-            </del>
+            <Price cents={sku.package_price} /> <StruckPrice cents={sku.market_price} />
           </p>
         )}
       </div>

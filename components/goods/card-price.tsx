@@ -2,6 +2,7 @@
 import { usedUpText } from '@/components/subsidy/state-texts'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
 import { yuanText } from '@/lib/domain/money'
 import { shownPrice } from '@/lib/domain/price'
 import { useMemberPrice } from './member-prices'
@@ -63,11 +64,7 @@ export function CardPrice(props: CardPriceProps) {
             {shown.label} ¥{yuanText(shown.cents)}
           </span>
         )}
-        {shown.market !== null && (
-          <del>
-            <span className="sr-only">市场价</span>¥{yuanText(shown.market)}
-          </del>
-        )}
+        {shown.market !== null && <StruckPrice cents={shown.market} />}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
 import { yuanText } from '@/lib/domain/money'
 import { linePrice, type LineFields } from '@/lib/domain/order/line-price'
 
@@ -9,11 +10,7 @@ export function UnitPrice({ line, className }: { line: LineFields; className?: s
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       {line.order_item_type !== 'gift' && <Price cents={unit} className="text-text! font-normal!" />}
-      {was !== null && (
-        <del className="nums text-muted text-xs">
-          <span className="sr-only">原价</span>¥{yuanText(was)}
-        </del>
-      )}
+      {was !== null && <StruckPrice cents={was} />}
     </span>
   )
 }

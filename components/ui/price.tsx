@@ -1,5 +1,6 @@
 import { yuanText } from '@/lib/domain/money'
 import { cx } from './cx'
+import { StruckPrice } from './struck-price'
 
 interface PriceProps {
   /** Cents; missing shows a dash. */
@@ -34,12 +35,7 @@ export function Price({ cents, label, market, tone = 'brand', decimals = 2, clas
       ) : (
         '-'
       )}
-      {market != null && cents != null && market > cents && (
-        <del>
-          <span className="sr-only">市场价</span>
-          {`¥${yuanText(market)}`}
-        </del>
-      )}
+      {market != null && cents != null && market > cents && <StruckPrice cents={market} />}
     </span>
   )
 }

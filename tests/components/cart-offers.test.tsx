@@ -120,7 +120,7 @@ describe('lines of the cart page', () => {
     expect(block).toHaveTextContent('厨房三件套')
     expect(block).toHaveTextContent('组合')
     expect(block).toHaveTextContent('电饭煲')
-    expect(block).toHaveTextContent('¥40.00原价¥60.00× 2')
+    expect(block).toHaveTextContent('¥40.00市场价¥60.00× 2')
     // Pieces as the checkout and the parcels count them: two parts, twice.
     expect(screen.getByText('全选').closest('label')?.parentElement).toHaveTextContent('已选4件商品')
     expect(screen.getByRole('spinbutton', { name: '厨房三件套的数量' })).toHaveValue('2')

@@ -121,7 +121,19 @@ describe('the checkout', () => {
       }),
     })
     const line = screen.getByText('云峰白 4升').closest('li')
-    expect(line).toHaveTextContent('¥284.00原价¥399.00× 2¥482.81已优惠 ¥115.19')
+    expect(line).toHaveTextContent('¥284.00市场价¥399.00× 2¥482.81已优惠 ¥115.19')
+  })
+
+  it('names the open ways to pay online, and no other', async () => {
+    await openCheckout({
+      'GET /trade/payment/list': [
+        { pay_type_code: 'wxpaypc', pay_type_name: '微信支付' },
+        { pay_type_code: 'deposit', pay_type_name: '余额支付' },
+        { pay_type_code: 'offline_pay', pay_type_name: '线下转账' },
+      ],
+    })
+    expect(await screen.findByText('提交订单后付款，支持微信支付、余额支付')).toBeInTheDocument()
+    expect(screen.queryByText(/支付宝/)).not.toBeInTheDocument()
   })
 
   it('requests a preview for another address and blocks clicks meanwhile', async () => {
