@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { callerOf } from '../fixtures/browser/trade-calls.ts'
 
 /** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */
 
@@ -9,6 +10,16 @@ const excess = (page: Page) =>
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight }
   })
+
+/** Texts of the page that are smaller than 12 px, although the root is scaled. */
+const smallPrint = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].flatMap((element) => {
+      const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      return text && size < 12 && element.checkVisibility() ? [`${text.textContent?.trim()} ${size} px`] : []
+    }),
+  )
 
 /** Whether an element is inside the window from its left to its right edge. */
 const isWithinWidth = (page: Page, selector: string) =>
@@ -26,6 +37,36 @@ for (const width of [390, 768, 834, 912, 1280]) {
     }
   })
 }
+
+test('no price and no small print is below 12 px where the root is scaled', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, '13800138001', '/member/address')
+  const buyer = await callerOf(page, '13800138001')
+  const { list } = await buyer.get<{ list: { goods_id: number }[] }>('/goods/items', {
+    page: '1',
+    pageSize: '1',
+    keywords: '电水壶',
+  })
+  await buyer.post('/cart', {
+    item_id: String(list[0]?.goods_id),
+    num: '1',
+    cart_type: 'cart',
+    shop_type: 'distributor',
+  })
+  for (const [path, shown] of [
+    ['/', '为你推荐'],
+    ['/items?cat_id=101', '国补价'],
+    ['/items/1001', '市场价'],
+    ['/cart', '去结算'],
+    ['/cart/checkout?mode=cart&id=0', '应付总计'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('main').getByText(shown).first()).toBeVisible()
+    expect({ path, small: await smallPrint(page) }).toEqual({ path, small: [] })
+  }
+  await buyer.dispose()
+})
 
 test('at 768 px the navigation scrolls to its last entry, and the search does not touch its neighbour', async ({
   page,
