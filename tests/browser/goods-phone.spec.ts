@@ -49,6 +49,28 @@ test('the first screen of a phone has 国补价, name, offers in one line and th
   await expect(sheet).toBeHidden()
 })
 
+test('the rule of 国补价 and the share panel are sheets, which Back closes', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/h5/items/1001')
+  const here = page.url()
+  for (const [opener, title] of [
+    ['国补价规则', /^以旧换新补贴/],
+    ['分享', '分享'],
+  ] as const) {
+    const sheet = page.getByRole('dialog', { name: title })
+    const close = sheet.getByRole('button', { name: '关闭' })
+    // Until the page is hydrated, a click has no effect.
+    await expect(async () => {
+      const button = page.getByRole('button', { name: opener, exact: true }).filter({ visible: true })
+      await button.first().click({ timeout: 1000 })
+      await expect(close).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    expect(page.url()).toBe(here)
+  }
+})
+
 test('a member subscribes to 到货通知 of a sold-out product and ends it; guests sign in first', async ({
   page,
 }) => {
