@@ -8,6 +8,7 @@ import { Countdown } from '@/components/ui/countdown'
 import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
+import { phoneAddress } from '@/lib/client/phone-address'
 import { confirm } from '@/lib/client/confirm'
 import { payPlatform } from '@/lib/client/pay-platform'
 import { query } from '@/lib/client/query'
@@ -65,7 +66,8 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     void client.invalidateQueries(isVip ? {} : { queryKey: query.order.key() })
     if (current.pay_status !== 'PAYED') return onOutdated()
     // Replaces the history entry: going back must not open the cashier of a paid order.
-    router.replace(resultHref({ orderId, totalFee, orderClass: current.order_class, payStatus: 'PAYED' }))
+    const result = resultHref({ orderId, totalFee, orderClass: current.order_class, payStatus: 'PAYED' })
+    router.replace(phoneAddress(result))
   }
   const checkOrder = async () => {
     const current = await readOrder(orderId)
@@ -157,7 +159,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           <Offline
             orderId={orderId}
             totalFee={totalFee}
-            onSubmitted={() => router.replace(`/finish/result?order_id=${orderId}`)}
+            onSubmitted={() => router.replace(phoneAddress(`/finish/result?order_id=${orderId}`))}
           />
         </Suspense>
       )}
@@ -165,7 +167,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
         <QrPanel
           payment={payment.open}
           totalFee={totalFee}
-          onExpired={() => router.replace('/member/trade')}
+          onExpired={() => router.replace(phoneAddress('/member/trade'))}
           onBack={payment.reset}
           onConfirmed={() => void checkOrder()}
         />

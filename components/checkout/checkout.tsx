@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { phoneAddress } from '@/lib/client/phone-address'
 import { returnTarget } from '@/lib/web/checkout-history'
 import { AddressSection } from './address-section'
 import { CouponSection } from './coupon-section'
@@ -41,7 +42,7 @@ function RedirectAfterPlacing() {
   // Read once: placing the order marks the history entry while this page is still shown.
   const [target] = useState(() => returnTarget(window.history.state))
   useEffect(() => {
-    if (target) router.replace(target)
+    if (target) router.replace(phoneAddress(target))
   }, [router, target])
   return target ? <CheckoutSkeleton /> : <StartedCheckout />
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { startPurchase } from '@/components/goods/start-purchase'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { phoneAddress } from '@/lib/client/phone-address'
 import { fallbackMessage } from '@/lib/client/api-error'
 import { goodsHref } from '@/lib/web/hrefs'
 import { readPending, startedHref, type PendingPurchase } from '@/lib/web/purchase-href'
@@ -26,7 +27,8 @@ export function StartPending({ pending, distributorId, skeleton }: PendingPurcha
   const start = async () => {
     setError(null)
     try {
-      router.replace(startedHref(params.toString(), await startPurchase(pending, distributorId)))
+      const started = await startPurchase(pending, distributorId)
+      router.replace(phoneAddress(startedHref(params.toString(), started)))
     } catch (reason) {
       setError(reason)
     }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAddresses } from '@/components/address/use-addresses'
+import { phoneAddress } from '@/lib/client/phone-address'
 import { api } from '@/lib/client/api'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
@@ -92,7 +93,8 @@ export function useCheckout(source: CheckoutSource) {
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })
       window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)
-      router.push(totalFee === 0 ? `/finish/result?order_id=${orderId}` : `/cashier?order_id=${orderId}`)
+      const next = totalFee === 0 ? '/finish/result' : '/cashier'
+      router.push(phoneAddress(`${next}?order_id=${orderId}`))
     },
   })
 

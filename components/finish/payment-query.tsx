@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { resultHref } from '@/components/cashier/result-href'
 import { ButtonLink } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { phoneAddress } from '@/lib/client/phone-address'
 import { api } from '@/lib/client/api'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
@@ -53,7 +54,7 @@ function AskProvider() {
     void findResult(tradeId).then((address) => {
       if (isUnmounted) return
       if (address === null) setMissing(true)
-      else router.replace(address)
+      else router.replace(phoneAddress(address))
     })
     return () => {
       isUnmounted = true

@@ -13,18 +13,39 @@ function goBack(): boolean {
   return true
 }
 
-/** 搜索: shows the header with its search field in the place of the bar, until the focus leaves it (page-bar.css). */
+/**
+ * 搜索: shows the header with its search field in the place of the bar (page-bar.css), until 取消, Back, or the focus leaves
+ * it.
+ */
 function openSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('header input[type=search]')
   const header = field?.closest('header')
   if (!field || !header) return false
   const { dataset } = document.documentElement
-  dataset.searching = ''
-  const onFocusOut = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && header.contains(event.relatedTarget)) return
+  const cancel = document.createElement('a')
+  const close = () => {
     delete dataset.searching
     header.removeEventListener('focusout', onFocusOut)
+    cancel.remove()
+    field.blur()
+    leaveSearch()
   }
+  const onFocusOut = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && header.contains(event.relatedTarget)) return
+    close()
+  }
+  // Not a button: without React's properties its presses would be kept for hydration (ADR 0047).
+  cancel.role = 'button'
+  cancel.href = location.href
+  cancel.textContent = '取消'
+  cancel.className = 'text-text -mr-2 flex h-11 shrink-0 items-center px-2 text-sm md:hidden'
+  cancel.addEventListener('click', (event) => {
+    event.preventDefault()
+    close()
+  })
+  field.closest('[role=search]')?.parentElement?.after(cancel)
+  dataset.searching = ''
+  const leaveSearch = pushSheetEntry(close)
   header.addEventListener('focusout', onFocusOut)
   field.focus()
   return true

@@ -26,9 +26,12 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
   const [activeRowId, setActiveRowId] = useState<string>()
 
   // Result pages show their keyword in the field. In an effect, because cached documents do not know their query.
+  const isFirstPage = useRef(true)
   useEffect(() => {
     const keyword = new URLSearchParams(window.location.search).get('keywords')
-    if (input.current && keyword !== null) input.current.value = keyword
+    // What was typed before hydration is kept; what was searched on the page before is not.
+    if (input.current && (keyword !== null || !isFirstPage.current)) input.current.value = keyword ?? ''
+    isFirstPage.current = false
   }, [path])
 
   const search = useCallback(

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState, useTransition } from 'react'
+import { phoneAddress } from './phone-address'
 import { navigationFromSheets } from './sheet-entry'
 
 /** Milliseconds; faster navigations show no progress. */
@@ -13,7 +14,7 @@ function targetOf(path: string): Target {
 }
 
 /**
- * The router for the mall's own links and forms. While the next page loads, `data-going` on the document selects what
+ * The router for the mall's own links and forms; on phones addresses keep the prefix `/h5`. While the next page loads, `data-going` on the document selects what
  * components/layout/client-navigation.css shows: `list` (from one product list to another) and `first-list` (from another
  * page to a list) show skeleton cards, `page` a progress line only. A `loading.tsx` would need streaming, and missing
  * products would answer 200 (ADR 0005).
@@ -39,9 +40,13 @@ export function useClientNavigation(): Pick<ReturnType<typeof useRouter>, 'push'
       (path, options) => {
         setTarget(targetOf(path))
         navigationFromSheets.run((replaces) =>
-          startTransition(() => router[replaces ? 'replace' : method](path, options)),
+          startTransition(() => router[replaces ? 'replace' : method](phoneAddress(path), options)),
         )
       }
-    return { push: navigate('push'), replace: navigate('replace'), prefetch: (path) => router.prefetch(path) }
+    return {
+      push: navigate('push'),
+      replace: navigate('replace'),
+      prefetch: (path) => router.prefetch(phoneAddress(path)),
+    }
   }, [router])
 }

@@ -114,6 +114,49 @@ test('the bar of a product leads back and opens the search, and there is no foot
   await expect(page).toHaveURL(/\/items\?cat_id=101$/)
 })
 
+test('a visit under /h5 stays there: search, sort, filter, product, and the search of its bar', async ({
+  page,
+}) => {
+  await opened(page, '/h5')
+  const field = page.getByRole('combobox', { name: '搜索商品' })
+  await field.fill('冰箱')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/h5\/items\?keywords=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/h5$/)
+  // The search box is empty again, and searches again.
+  await expect(field).toHaveValue('')
+  await field.fill('空调')
+  await field.press('Enter')
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '销量' }).click()
+  await expect(page).toHaveURL(/\/h5\/items\?.*goodsSort=1/)
+  await page.getByRole('button', { name: '筛选' }).click()
+  await sheet(page).getByRole('button', { name: '仅看有货' }).click()
+  await sheet(page)
+    .getByRole('button', { name: /^确定\(\d+\)$/ })
+    .click()
+  await expect(page).toHaveURL(/\/h5\/items\?.*in_stock=1/)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/h5\/items\/\d+$/)
+  const address = page.url()
+
+  const search = page.getByRole('link', { name: '搜索商品' })
+  for (const close of [() => page.getByRole('button', { name: '取消' }).tap(), () => page.goBack()]) {
+    await search.click()
+    await expect(field).toBeFocused()
+    await close()
+    await expect(page.getByRole('button', { name: '取消' })).toHaveCount(0)
+    await expect(search).toBeInViewport()
+    expect(page.url()).toBe(address)
+  }
+  await search.click()
+  await field.fill('洗衣机')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/h5\/items\?keywords=/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,8 +1,10 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ClientNavigation } from '@/components/layout/client-navigation'
+import { listenToSteps } from '@/lib/client/history-steps'
+import { sheetOfEntry } from '@/lib/client/sheet-entry'
 import { PageBar } from '@/components/ui/page-bar'
 import { showPage } from '../fixtures/components/mall-double'
 
@@ -11,6 +13,7 @@ describe('the bar of an inner page', () => {
 
   const matchMedia = window.matchMedia
   beforeAll(() => {
+    listenToSteps()
     window.matchMedia = (() => ({ matches: true })) as never
   })
   afterAll(() => {
@@ -65,22 +68,34 @@ describe('the bar of an inner page', () => {
     expect(await goBack(true)).toEqual(['/member/trade'])
   })
 
-  it('opens the search field of the header in its place, until the focus leaves it', async () => {
-    const user = userEvent.setup()
+  it.each([
+    ['the focus leaves it', () => userEvent.click(screen.getByRole('button', { name: '其他' }))],
+    ['取消', () => userEvent.click(screen.getByRole('button', { name: '取消' }))],
+    ['Back', () => act(() => history.back())],
+  ])('opens the search field of the header in its place, until %s', async (_, close) => {
     const { visited } = await show(
       <>
         <header>
-          <input type="search" aria-label="搜索商品" />
+          <div>
+            <form role="search">
+              <input type="search" aria-label="搜索商品" />
+            </form>
+          </div>
         </header>
         <PageBar title="订单详情" back="/member/trade" />
         <button>其他</button>
       </>,
     )
-    await user.click(screen.getByRole('link', { name: '搜索商品' }))
+    const address = location.href
+    await userEvent.click(screen.getByRole('link', { name: '搜索商品' }))
     expect(screen.getByRole('searchbox')).toHaveFocus()
     expect(document.documentElement).toHaveAttribute('data-searching')
-    await user.click(screen.getByRole('button', { name: '其他' }))
-    expect(document.documentElement).not.toHaveAttribute('data-searching')
-    expect(visited).toEqual([])
+    await close()
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-searching'))
+    expect(screen.getByRole('searchbox')).not.toHaveFocus()
+    expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument()
+    // The history entry of the search is left again.
+    await waitFor(() => expect(sheetOfEntry()).toBeUndefined())
+    expect([location.href, visited]).toEqual([address, []])
   })
 })
