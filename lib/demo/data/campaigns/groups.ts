@@ -41,4 +41,12 @@ export const groups: DemoGroup[] = [
     shareDesc: '和跑友一起换新手环',
     ...{ startHours: -24, endHours: 24 * 60 },
   },
+  {
+    key: 'fan-air',
+    name: '四季好风三人团',
+    goods: 'home-fan-air',
+    ...{ cut: 4000, people: 3, hours: 48, store: 80, limit: 2 },
+    shareDesc: '空气循环扇三人成团，每台立省 40 元',
+    ...{ startHours: -24, endHours: 24 * 60 },
+  },
 ]

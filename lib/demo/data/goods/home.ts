@@ -102,7 +102,7 @@ export const homeAppliances = [
     own: [['工位旁的一小片好空气', '扩散式出风不吹脸，香薰片可选三种木香。', 'scene']], features: ['quiet'],
   }),
   home({
-    key: 'home-fan-air', name: '云杉空气循环扇落地直流变频静音四季对流塔式可遥控', brief: '四季都用得上的空气搬运工',
+    key: 'home-fan-air', name: '云杉空气循环扇落地直流变频静音四季对流立式可遥控', brief: '四季都用得上的空气搬运工',
     category: 'home-fan', brand: '云杉', model: 'YS-FA2', form: 'fan', price: 399, colors: ['云峰白', '薄荷绿'],
     energy: 1, size: [300, 980, 300], weight: 5.2, sales: 10260, sort: 91, age: 210, tags: ['热卖', '静音'],
     params: '风量 22 m³/min；送风距离 12 m；摇头 上下左右；功率 25 W；噪音 22～52 dB(A)',
