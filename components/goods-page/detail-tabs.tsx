@@ -14,19 +14,16 @@ export interface DetailSection {
  */
 const readingLine = 140
 
-/** A press on the scroll bar is one of the pointer. */
-const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** Milliseconds until the sections that a press brought into view are rendered. */
+const settling = 300
 
 /** Sticky tabs that scroll to the sections of the page. */
 export function DetailTabs({ sections }: { sections: readonly DetailSection[] }) {
   const [current, setCurrent] = useState(sections[0]?.id)
-  /** A pressed tab stays current until the shopper scrolls: a section near the end of the page cannot reach the line. */
+  /** A pressed tab stays current until the next scroll: a section near the end of the page cannot reach the line. */
   const isPressed = useRef(false)
 
   useEffect(() => {
-    const release = () => {
-      isPressed.current = false
-    }
     const isReached = ({ id }: DetailSection) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine
     const observer = new IntersectionObserver(
@@ -37,11 +34,7 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
-    for (const type of userScrolls) addEventListener(type, release)
-    return () => {
-      observer.disconnect()
-      for (const type of userScrolls) removeEventListener(type, release)
-    }
+    return () => observer.disconnect()
   }, [sections])
 
   // Does not use the hash, which stores the selected SKU.
@@ -50,6 +43,7 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
     document.getElementById(id)?.scrollIntoView()
     setCurrent(id)
     isPressed.current = true
+    setTimeout(() => (isPressed.current = false), settling)
   }
 
   return (

@@ -1,8 +1,10 @@
+import { phoneAddress } from '@/lib/client/phone-address'
+import { addressOfVisit } from '@/lib/client/sheet-entry'
 import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/sheet-history'
 import { categoryPanelId } from './category-panel-id'
 
 /**
- * Behaviour of phones only: the links of a `PageBar`, and Back for the category sheet. Loaded after hydration; until then
+ * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded after hydration; until then
  * the links are plain ones.
  */
 
@@ -77,6 +79,7 @@ function onToggle(event: Event): void {
 /** For as long as the document lives; a second call changes nothing. */
 export function behaveAsPhone(): void {
   leaveForeignSheet()
+  addressOfVisit.of = phoneAddress
   document.addEventListener('click', onClick, true)
   document.addEventListener('toggle', onToggle, true)
 }

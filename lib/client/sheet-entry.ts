@@ -24,3 +24,6 @@ export const navigationFromSheets = {
    */
   run: (navigate: (replaces: boolean) => void): void => navigate(false),
 }
+
+/** The address of a path on this visit; on phones phone-behaviour replaces it (`phoneAddress`). */
+export const addressOfVisit = { of: (path: string) => path }

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState, useTransition } from 'react'
-import { phoneAddress } from './phone-address'
-import { navigationFromSheets } from './sheet-entry'
+import { addressOfVisit, navigationFromSheets } from './sheet-entry'
 
 /** Milliseconds; faster navigations show no progress. */
 const progressDelay = 150
@@ -40,13 +39,13 @@ export function useClientNavigation(): Pick<ReturnType<typeof useRouter>, 'push'
       (path, options) => {
         setTarget(targetOf(path))
         navigationFromSheets.run((replaces) =>
-          startTransition(() => router[replaces ? 'replace' : method](phoneAddress(path), options)),
+          startTransition(() => router[replaces ? 'replace' : method](addressOfVisit.of(path), options)),
         )
       }
     return {
       push: navigate('push'),
       replace: navigate('replace'),
-      prefetch: (path) => router.prefetch(phoneAddress(path)),
+      prefetch: (path) => router.prefetch(addressOfVisit.of(path)),
     }
   }, [router])
 }

@@ -60,7 +60,7 @@ for (const [width, height] of [
       await tabs.getByRole('link', { name }).click()
       await expect(page.getByRole('region', { name })).toBeInViewport()
       // Until the sections below have been rendered and moved.
-      await page.waitForTimeout(300)
+      await page.waitForTimeout(600)
       await expect(tabs.locator('[aria-current=true]')).toContainText(name)
     }
     await page.mouse.move(width / 2, 400)
