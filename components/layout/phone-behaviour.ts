@@ -4,8 +4,8 @@ import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/sheet-history'
 import { categoryPanelId } from './category-panel-id'
 
 /**
- * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded after hydration; until then
- * the links are plain ones.
+ * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded after
+ * hydration; until then the links are plain ones.
  */
 
 /** 返回: one step back in the history of this mall. False without a step, or without the Navigation API. */
