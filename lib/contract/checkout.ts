@@ -44,7 +44,7 @@ export const orderInput = z.object({
       .optional(),
   ),
   order_type: z
-    .enum(['normal', 'normal_seckill', 'normal_groups', 'normal_pointsmall'])
+    .enum(['normal', 'normal_seckill', 'normal_groups', 'normal_pointsmall', 'normal_employee_purchase'])
     .optional()
     .default('normal'),
   seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
@@ -52,6 +52,9 @@ export const orderInput = z.object({
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
   bargain_id: wireInt(0, maxId, '拼团活动id必填').optional(),
   team_id: wireInt(0, Number.MAX_SAFE_INTEGER, '拼团不存在').optional(),
+  /** Of employee purchase: the activity, and the employer for which the member buys. */
+  activity_id: wireInt(0, maxId, '活动ID必填').optional(),
+  enterprise_id: wireInt(0, maxId, '企业ID必填').optional(),
   pay_type: text(30),
   receipt_type: receiptType.optional().default('logistics'),
   receiver_name: text(50),

@@ -9,6 +9,7 @@ const discountType = z.enum([
   'limited_time_sale',
   'seckill',
   'groups',
+  'employee_purchase',
   'cash_discount',
   'coupon_discount',
   'subsidy',

@@ -29,6 +29,7 @@ import { paymentContract } from './payment'
 import { pointContract } from './point'
 import { pointsMallContract } from './points-mall'
 import { promotionContract } from './promotion'
+import { purchaseContract } from './purchase'
 import { regionContract } from './region'
 import { restockContract } from './restock'
 import { reviewContract } from './review'
@@ -71,6 +72,7 @@ export const contract = {
   deposit: depositContract,
   point: pointContract,
   pointsMall: pointsMallContract,
+  purchase: purchaseContract,
   address: addressContract,
   collect: collectContract,
   restock: restockContract,

@@ -16,10 +16,6 @@ const bookings = (path: `/${string}`, summary: string) =>
  * blank, so they are answered as switched off in the shape that clients read (contract clients F8, contract clients F20).
  */
 export const switchedOffContract = {
-  employeePurchase: call('GET', '/employeepurchase/is_open', '员工内购是否开启', { tags, auth })
-    .input(z.object({}))
-    .output(z.object({ is_open: z.literal(false) })),
-
   /** Whether a member works in a shop. */
   shopStaff: call('GET', '/distributor/bind/checkout', '是否绑定店务', { tags, auth })
     .input(z.object({}))

@@ -11,6 +11,7 @@ export interface DiscountEntry {
     | 'limited_time_sale'
     | 'seckill'
     | 'groups'
+    | 'employee_purchase'
     | 'cash_discount'
     | 'coupon_discount'
     | 'subsidy'

@@ -54,6 +54,7 @@ import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { pointRoutes } from './point/routes'
 import { pointsMallRoutes } from './points-mall/routes'
+import { purchaseRoutes } from './purchase/routes'
 import { staffRoutes } from './staff/routes'
 import { switchedOffRoutes } from './switched-off/routes'
 import { templateRoutes } from './template/routes'
@@ -128,5 +129,6 @@ export const router = os.router({
   h5: h5Routes,
   point: pointRoutes,
   pointsMall: pointsMallRoutes,
+  purchase: purchaseRoutes,
   switchedOff: switchedOffRoutes,
 })

@@ -99,6 +99,8 @@ export interface BillContext {
   seckillId: number | null
   /** The group-buying activity of this order, whose price is the only promotion. */
   group?: Pick<GroupActivity, 'activityId' | 'activityName' | 'price'> | null
+  /** The activity of employee purchase of this order, with the price of each SKU; its prices are the only promotion. */
+  purchase?: { activityId: number; name: string; prices: ReadonlyMap<number, number> } | null
   /** How freight is charged in an order of the points mall, whose products have no promotions; null for other orders. */
   pointsFreight?: FreightInPoints | null
   marketings: readonly Marketing[]

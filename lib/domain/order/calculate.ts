@@ -39,6 +39,8 @@ const orderSteps: readonly Calculator[] = [
 ]
 /** An order of a seckill or a group has the price of its activity, freight, the subsidy on that price, and points. */
 const activitySteps: readonly Calculator[] = [applyFreight, applySubsidy, applyPoints, addUp]
+/** Prices of employee purchase include everything that the mall and the programme take off otherwise. */
+const purchaseSteps: readonly Calculator[] = [applyFreight, applyPoints, addUp]
 /** An order of the points mall has fixed prices in points and money, and freight. */
 const pointsSteps: readonly Calculator[] = [applyFreight, applyPointPrice, addUp]
 
@@ -81,8 +83,9 @@ export const priceCart = (requested: readonly RequestedLine[], context: BillCont
 export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>
   run(requested, context, stepsOf(context))
 
-function stepsOf({ seckillId, group, pointsFreight }: BillContext): readonly Calculator[] {
+function stepsOf({ seckillId, group, purchase, pointsFreight }: BillContext): readonly Calculator[] {
   if (pointsFreight) return pointsSteps
+  if (purchase) return purchaseSteps
   return seckillId === null && !group ? orderSteps : activitySteps
 }
 

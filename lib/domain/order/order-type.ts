@@ -1,4 +1,5 @@
 import { pointsOrderClass, pointsOrderType } from '../points-mall'
+import { purchaseOrderClass, purchaseOrderType } from '../purchase/texts'
 import { vipOrderClass } from './vip-order-class'
 
 const types = {
@@ -6,6 +7,7 @@ const types = {
   groups: 'normal_groups',
   [pointsOrderClass]: pointsOrderType,
   [vipOrderClass]: vipOrderClass,
+  [purchaseOrderClass]: purchaseOrderType,
 } as const
 export type OrderType = 'normal' | (typeof types)[keyof typeof types]
 

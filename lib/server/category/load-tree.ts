@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Queries } from '@/lib/server/db/connection'
-import { pointsCategories, shownCategories, soldCategories } from './sql'
+import { pointsCategories, purchaseCategories, shownCategories, soldCategories } from './sql'
 import { toTree } from './wire'
 
 /**
@@ -23,3 +23,7 @@ export async function loadCategoryTree(
 /** The tree of the categories that have products of the points mall (contract goods §15). */
 export const loadPointsCategories = async (db: Queries): Promise<CategoryNode[]> =>
   toTree(await db.run(pointsCategories, []))
+
+/** The tree of the categories that have products of an activity of employee purchase (contract member §14.1). */
+export const loadPurchaseCategories = async (db: Queries, activityId: number): Promise<CategoryNode[]> =>
+  toTree(await db.run(purchaseCategories, [activityId]))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { publicGoods, shownPointsGoods } from '@/lib/server/goods-lookup/visible-products'
+import { goodsOnSale, publicGoods, shownPointsGoods } from '@/lib/server/goods-lookup/visible-products'
 import { number, statement, text, type Column } from '@/lib/server/db/statement'
 
 /** `categories c` and all categories above it are shown. */
@@ -102,6 +102,13 @@ export const soldCategories = categoriesWith('categories_sold', `g.distributor_i
 
 /** Those with products of the points mall. */
 export const pointsCategories = categoriesWith('categories_points_mall', shownPointsGoods)
+
+/** Those with products that activity $1 of employee purchase sells. */
+export const purchaseCategories = categoriesWith(
+  'categories_purchase',
+  `g.goods_id in (select s.goods_id from purchase_items i join skus s on s.item_id = i.item_id where i.activity_id = $1)
+            and ${goodsOnSale}`,
+)
 
 export const anySalesCategory = statement(
   'category_any_sales',

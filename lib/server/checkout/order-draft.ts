@@ -8,6 +8,7 @@ import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { purchaseOrderClass } from '@/lib/domain/purchase'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
 import type { RequestKey } from '@/lib/server/idempotency/request-key'
@@ -42,9 +43,11 @@ const endOfTeam = ({ team, activity }: GroupOffer, now: number): number =>
 export function classOf({
   seckillId,
   group,
+  purchase,
   isPointsOrder,
-}: Pick<Checkout, 'seckillId' | 'group' | 'isPointsOrder'>): string {
+}: Pick<Checkout, 'seckillId' | 'group' | 'purchase' | 'isPointsOrder'>): string {
   if (group) return 'groups'
+  if (purchase) return purchaseOrderClass
   if (isPointsOrder) return pointsOrderClass
   return seckillId === null ? 'normal' : 'seckill'
 }
@@ -90,6 +93,21 @@ function claimsOf({ bill, facts: { subsidy } }: Checkout): Pick<OrderDraft, 'cla
     claims.set(classId, { ...claim, pieces: claim.pieces + line.num, amount: claim.amount + subsidyFee })
   }
   return { claims: [...claims.values()], personKey: claims.size > 0 ? (subsidy?.personKey ?? null) : null }
+}
+
+/** What an order of employee purchase takes; its budget pays the prices of the activity, without freight. */
+function purchaseDraft({ purchase, bill }: Checkout): OrderDraft['purchase'] {
+  if (!purchase) return null
+  const { activity, enterpriseId, budget, items, isFromCart } = purchase
+  const lines = bill.lines.map(({ sku, num, price }) => {
+    const { limitNum = 0, limitFee = 0 } = items.get(sku.itemId) ?? {}
+    return { itemId: sku.itemId, num, price, limitNum, limitFee }
+  })
+  return {
+    ...{ activityId: activity.activityId, enterpriseId, ownerId: budget.ownerId, limit: budget.limit },
+    fee: lines.reduce((sum, { num, price }) => sum + num * price, 0),
+    ...{ lines, isFromCart },
+  }
 }
 
 function sourceOf({ source }: Checkout): OrderDraft['source'] {
@@ -182,6 +200,7 @@ export function toOrderDraft(
       endTime: endOfTeam(group, now),
       bought: group.bought,
     },
+    purchase: purchaseDraft(checkout),
     now,
     joins: joinsOf(bill),
     ...claimsOf(checkout),

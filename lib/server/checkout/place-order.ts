@@ -3,6 +3,7 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
+import { purchaseTexts } from '@/lib/domain/purchase'
 import { missingStock } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
@@ -34,6 +35,8 @@ const refusalTexts: Record<Refusal, string> = {
   group: groupTexts.soldOut,
   team: groupTexts.full,
   unpaid: '您有较多待支付订单，请先支付或取消后再下单',
+  budget: purchaseTexts.budget,
+  purchase: purchaseTexts.itemGone,
   // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
   lines: '购买商品已失效，请重新结算',
   // Parallel orders keep taking what the order was priced with.
@@ -112,7 +115,7 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     } catch (error) {
       const refusal = refusalOf(error)
       // Another order was faster: pricing again names the product that is missing, but not a gift.
-      if (refusal === 'stock') await price(db)
+      if (refusal === 'stock' || refusal === 'purchase') await price(db)
       if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
       lines = cartIdsOf(checkout)
     }

@@ -20,6 +20,13 @@ import {
 } from '@/lib/server/trade-setting/trade-settings'
 import { assertPoints, openPointsMall } from './points-checkout'
 import { assertInGroup, groupOf, outsideSales } from './group-checkout'
+import {
+  assertInActivity,
+  inActivity,
+  purchaseOf,
+  purchaseTerms,
+  type PurchaseCheckout,
+} from './purchase-checkout'
 import { assertOrderable } from './assert-orderable'
 import { linesOfShop } from './lines-of-shop'
 
@@ -30,6 +37,8 @@ export interface Checkout {
   seckillId: number | null
   /** The activity and team of a group order. */
   group: GroupOffer | null
+  /** The activity and budget of an order of employee purchase. */
+  purchase: PurchaseCheckout | null
   /** An order of the points mall. */
   isPointsOrder: boolean
   lines: CartRequest[]
@@ -53,11 +62,12 @@ export async function priceCheckout(
   input: OrderInput,
   isFinal: boolean,
 ): Promise<Checkout> {
-  const source = sourceOf(input)
+  const purchase = await purchaseOf(db, viewer, input)
+  const source = purchase ? { named: purchase.named } : sourceOf(input)
   const requestedShop = input.distributor_id ?? 0
   const couponCode = input.coupon_discount === '' ? null : input.coupon_discount
   const isPointsOrder = input.order_type === pointsOrderType
-  const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon && !isPointsOrder
+  const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon && !isPointsOrder && !purchase
   const [facts, group] = await Promise.all([
     loadCheckoutFacts(db, viewer, now, {
       source,
@@ -69,11 +79,13 @@ export async function priceCheckout(
     groupOf(db, viewer, input),
   ])
   const shopLines = await linesOfShop(db, viewer?.userId ?? 0, facts, source, requestedShop)
-  const lines = group || isPointsOrder ? shopLines.map(outsideSales) : shopLines
+  const outside = purchase ? inActivity : group || isPointsOrder ? outsideSales : null
+  const lines = outside ? shopLines.map(outside) : shopLines
   const seckillId = seckillOf(input, isFinal)
   const pointsMall = isPointsOrder ? openPointsMall(facts) : null
   assertOrderable(lines, { viewer, seckillId, market: isPointsOrder ? 'points' : 'mall' })
   if (group) assertInGroup(lines, viewer, group, now)
+  if (purchase) assertInActivity(lines, purchase, now)
   const distributorId = lines[0]?.sku.distributorId ?? requestedShop
   const areaIds = areaOf(input)
   const bill = priceOrder(priceableLines(lines), {
@@ -82,6 +94,7 @@ export async function priceCheckout(
     distributorId,
     seckillId,
     group: group && group.activity,
+    purchase: purchase && purchaseTerms(purchase),
     pointsFreight: pointsMall && pointsMall.freight,
     marketings: facts.marketings,
     plusChoices: facts.plusChoices,
@@ -102,13 +115,17 @@ export async function priceCheckout(
     distributorId,
     seckillId,
     group,
+    purchase,
     isPointsOrder,
     lines,
     bill,
     facts,
     settings: tradeSettings(facts.trade),
     areaIds,
-    reward: isPointsOrder ? 0 : expectedReward(rewardRule(facts.point), bill.totalFee - bill.freightFee),
+    reward:
+      isPointsOrder || purchase
+        ? 0
+        : expectedReward(rewardRule(facts.point), bill.totalFee - bill.freightFee),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Scope } from '@/lib/server/operator/scope'
 import { findSettledTrade, recordShopCancel } from '@/lib/server/order/cancel-order'
 import { lockOrderOfShop, moveOrder } from '@/lib/server/order/lock-order'
 import { recordRefund } from '@/lib/server/refund/record-refund'
+import { giveBackPurchase } from '@/lib/server/purchase/give-back'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -82,7 +83,12 @@ export async function cancelRest(
     const [fees, points] = [shares.map(({ fee }) => fee), shares.map((share) => share.points)]
     const subsidies = shares.map(({ subsidyFee }) => subsidyFee)
     const isWhole = event === 'cancelRestAll'
-    const [[done]] = await Promise.all([
+    const units = chosen.map(({ id, num }) => ({
+      itemId: lines.find((line) => line.id === id)?.itemId ?? 0,
+      num,
+    }))
+    const [, [done]] = await Promise.all([
+      giveBackPurchase(tx, orderId, units),
       tx.run(cancelUnits, [orderId, ids, nums, fees, points, subsidies, isWhole, now]),
       tx.run(writeRefundItems, [refundBn, ids, nums, fees, points]),
       giveBackSubsidy(

@@ -9,12 +9,13 @@ const lineStatus = (delivered: string, cancelled: string) =>
 /** The lines of a locked order with their units and shares. */
 export const lockLines = statement(
   'fulfilment_lock_lines',
-  `select i.id, i.num, i.delivered_num as "deliveredNum", i.cancelled_num as "cancelledNum", i.applied_num as "appliedNum",
+  `select i.id, i.item_id as "itemId", i.num, i.delivered_num as "deliveredNum", i.cancelled_num as "cancelledNum", i.applied_num as "appliedNum",
           i.applied_fee as "appliedFee", i.applied_point as "appliedPoint", i.applied_subsidy as "appliedSubsidy",
           i.total_fee as "totalFee", i.share_points as "sharePoints", i.subsidy_fee as "subsidyFee"
      from order_items i where i.order_id = $1 order by i.id for update`,
   {
     id: number,
+    itemId: number,
     num: number,
     deliveredNum: number,
     cancelledNum: number,

@@ -6,6 +6,8 @@ export const memberInfo = statement(
   'member_info',
   `select m.user_id as "userId", m.mobile, m.username, m.avatar, m.sex, m.birthday, m.email,
           m.user_card_code as "userCardCode", m.point, m.deposit, m.is_staff as "isStaff", m.disabled,
+          exists (select from employees e where e.user_id = m.user_id and not e.disabled) as "isEmployee",
+          exists (select from purchase_relatives r where r.user_id = m.user_id and not r.disabled) as "isRelative",
           m.vip_until as "vipUntil", m.created, m.updated,
           (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
           (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as "unusedCouponCount",
@@ -26,6 +28,8 @@ export const memberInfo = statement(
     /** Cents. */
     deposit: number,
     isStaff: boolean,
+    isEmployee: boolean,
+    isRelative: boolean,
     disabled: boolean,
     /** Epoch seconds. */
     vipUntil: number,

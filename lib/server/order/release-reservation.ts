@@ -1,15 +1,17 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
+import { giveBackPurchase } from '@/lib/server/purchase/give-back'
 import { releaseReserved } from './sql/changes'
 
 /**
- * Returns stock, activity stock, coupon, points, promotion counts and subsidies of an order that is being cancelled (contract trade
+ * Returns stock, activity stock, coupon, points, promotion counts, subsidies and the budget of employee purchase of an order that is being cancelled (contract trade
  * §12.3). Call it once, while the order is locked and before its state changes.
  * @returns ids of products of which a sold-out SKU can be bought again
  */
 export async function releaseReservation(tx: Queries, orderId: string, now: number): Promise<number[]> {
-  const [[row]] = await Promise.all([
+  const [, [row]] = await Promise.all([
+    giveBackPurchase(tx, orderId, 'all'),
     tx.run(releaseReserved, [orderId, now]),
     giveBackSubsidy(tx, orderId, 'all', 'cancel', now),
   ])

@@ -7,8 +7,6 @@ const noGift = { is_open: 'false', ad_pic: '', ad_title: '' } as const
 const noRows = () => ({ list: [], total_count: 0, count: 0 })
 
 export const switchedOffRoutes = {
-  employeePurchase: routes.employeePurchase.handler(() => ({ is_open: false as const })),
-
   shopStaff: routes.shopStaff.handler(() => ({ result: {}, status: false as const })),
 
   cartReminder: routes.cartReminder.handler(() => ({ is_open: false, remind_content: '' }) as const),

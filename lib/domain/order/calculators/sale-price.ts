@@ -1,15 +1,27 @@
 import { isSelling } from '../../promotion/seckill'
 import { billLine, type BillContext, type BillLine, type RequestedLine } from '../bill'
 
+/** A line at the price of employee purchase; the entry of the discount only gives the reason. */
+function purchaseLine(
+  requested: RequestedLine,
+  { activityId: id, name: rule, prices }: NonNullable<BillContext['purchase']>,
+): BillLine {
+  const price = prices.get(requested.sku.itemId) ?? requested.sku.price
+  const line = { ...billLine('normal', requested, price), isLastPrice: true, activityPrice: price }
+  line.discounts.push({ id, type: 'employee_purchase', info: '员工内购', rule, discountFee: 0 })
+  return line
+}
+
 /**
  * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because its
  * price needs a ticket (contract trade §3.1, contract trade §3.6). In a group order only the price of the group counts.
  */
 export function saleLine(
   requested: RequestedLine,
-  { seckillId, group = null }: Pick<BillContext, 'seckillId' | 'group'>,
+  { seckillId, group = null, purchase = null }: Pick<BillContext, 'seckillId' | 'group' | 'purchase'>,
 ): BillLine {
   const { sku } = requested
+  if (purchase) return purchaseLine(requested, purchase)
   // A part of a package has its fixed price, whatever sale the SKU is in.
   if (requested.inPackage) return billLine('package', requested, requested.inPackage.price)
   const { activity } = sku

@@ -28,6 +28,16 @@ export interface OrderDraft {
   ticket: string | null
   /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
   group: { activityId: number; people: number; endTime: number; bought: number } | null
+  /** What an order of employee purchase takes from its budget and activity; money in cents, limits of 0 do not limit. */
+  purchase: {
+    activityId: number
+    enterpriseId: number
+    ownerId: number
+    limit: number
+    fee: number
+    lines: { itemId: number; num: number; price: number; limitNum: number; limitFee: number }[]
+    isFromCart: boolean
+  } | null
   now: number
   /** The cart lines to take; empty for other sources. */
   cartIds: number[]

@@ -29,6 +29,20 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
       return draft.group?.endTime
     case 'groupBought':
       return draft.group?.bought
+    case 'purchaseActivity':
+      return draft.purchase?.activityId
+    case 'purchaseEnterprise':
+      return draft.purchase?.enterpriseId
+    case 'purchaseOwner':
+      return draft.purchase?.ownerId
+    case 'purchaseFee':
+      return draft.purchase?.fee
+    case 'purchaseLimit':
+      return draft.purchase?.limit
+    case 'purchaseFromCart':
+      return draft.purchase?.isFromCart
+    case 'purchaseLines':
+      return JSON.stringify(draft.purchase?.lines ?? [])
     case 'skus':
       return draft.stock.map(({ itemId }) => itemId)
     case 'nums':
@@ -64,6 +78,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
     group: groupPart(draft),
     hasAssets: order.coupon_code !== null || order.point_use !== 0 || order.seckill_id !== null,
     hasSubsidy: draft.claims.length > 0,
+    isPurchase: draft.purchase !== null,
   })
   const [result] = await db.run(
     placement,

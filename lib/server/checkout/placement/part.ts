@@ -18,6 +18,8 @@ export interface Parts {
   hasSubsidy: boolean
   /** A group order opens a team or joins one. It has one SKU and no promotions. */
   group: 'none' | 'open' | 'join'
+  /** An order of employee purchase: SKUs that the call names, without promotions and subsidies. */
+  isPurchase: boolean
 }
 
 /** Values that the statements take, with their types; besides them, each column of the order. */
@@ -38,6 +40,13 @@ const valueTypes = {
   groupPeople: 'int',
   groupEnd: 'bigint',
   groupBought: 'bigint',
+  purchaseActivity: 'int',
+  purchaseEnterprise: 'int',
+  purchaseOwner: 'bigint',
+  purchaseFee: 'bigint',
+  purchaseLimit: 'bigint',
+  purchaseLines: 'jsonb',
+  purchaseFromCart: 'boolean',
   now: 'bigint',
   unpaidFrom: 'int',
   unpaidLimit: 'int',

@@ -7,11 +7,13 @@ import { ledgerRows } from './ledger-rows'
 import { orderLines, orderRow } from './order-rows'
 import { typeOf, type Parameter, type Part, type Parts, type Value } from './part'
 import { countedPromotions, takenSalePieces } from './promotions'
+import { takenPurchase } from './purchase'
 import { takenStock } from './stock'
 import { drawnBudget, drawnSubsidy } from './subsidy'
 
 /** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
-function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group }: Parts) {
+function compile(chosen: Parts) {
+  const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase } = chosen
   const values: Value[] = []
   const $: Parameter = (value) => {
     if (!values.includes(value)) values.push(value)
@@ -25,6 +27,7 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, gr
     ...(hasPromotions ? countedPromotions($) : []),
     ...(hasAssets ? takenAssets($) : []),
     ...(hasSubsidy ? drawnSubsidy($) : []),
+    ...(isPurchase ? takenPurchase($) : []),
     ...takenLines[source]($),
     takenStock($, hasManySkus),
     ...(hasPromotions ? [takenSalePieces] : []),
@@ -39,6 +42,7 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, gr
     ...(hasAssets ? ['assets'] : []),
     ...(hasSubsidy ? ['subsidy'] : []),
     ...(group === 'none' ? [] : [group]),
+    ...(isPurchase ? ['purchase'] : []),
   ].join('_')
   const refusals = parts.flatMap(({ refusedWhen, reason }) =>
     refusedWhen ? [`when ${refusedWhen} then refuse('${reason}')`] : [],
@@ -61,25 +65,40 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, gr
   }
 }
 
-const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group }: Parts) =>
-  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group}`
+const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase }: Parts) =>
+  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group} ${isPurchase}`
 
 const yesNo = [false, true]
-const combinations = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
+const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
   yesNo.flatMap((hasAssets) =>
     yesNo.flatMap((hasSubsidy): Parts[] => [
       ...yesNo.flatMap((hasManySkus) =>
         yesNo.map((hasPromotions) => ({
-          ...{ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group: 'none' as const },
+          ...{
+            source,
+            hasManySkus,
+            hasPromotions,
+            hasAssets,
+            hasSubsidy,
+            group: 'none' as const,
+            isPurchase: false,
+          },
         })),
       ),
       ...(['open', 'join'] as const).map((group) => ({
         ...{ source, hasManySkus: false, hasPromotions: false, hasAssets, hasSubsidy, group },
+        isPurchase: false,
       })),
     ]),
   ),
 )
-const placements = new Map(combinations.map((parts) => [keyOf(parts), compile(parts)]))
+const purchases = yesNo.flatMap((hasAssets) =>
+  yesNo.map((hasManySkus): Parts => ({
+    ...{ source: 'named', hasManySkus, hasPromotions: false, hasAssets, hasSubsidy: false, group: 'none' },
+    isPurchase: true,
+  })),
+)
+const placements = new Map([...ordinary, ...purchases].map((parts) => [keyOf(parts), compile(parts)]))
 
 /**
  * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or

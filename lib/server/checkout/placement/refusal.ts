@@ -3,10 +3,21 @@ import { causesOf, sqlState } from '@/lib/server/db/connection'
 
 /**
  * What an order could not take: pieces, its ticket, coupon, points or subsidy, lines that another order has taken, pieces
- * of a group-buying activity, a seat in a team, or a slot among the unpaid orders.
+ * of a group-buying activity, a seat in a team, a slot among the unpaid orders, or in employee purchase its amount or pieces.
  */
 export type Refusal =
-  'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines' | 'subsidy' | 'group' | 'team' | 'unpaid'
+  | 'limits'
+  | 'stock'
+  | 'ticket'
+  | 'coupon'
+  | 'points'
+  | 'lines'
+  | 'subsidy'
+  | 'group'
+  | 'team'
+  | 'unpaid'
+  | 'budget'
+  | 'purchase'
 
 const refusals: readonly string[] = [
   'limits',
@@ -19,6 +30,8 @@ const refusals: readonly string[] = [
   'group',
   'team',
   'unpaid',
+  'budget',
+  'purchase',
 ] satisfies Refusal[]
 const isRefusal = (message: string): message is Refusal => refusals.includes(message)
 

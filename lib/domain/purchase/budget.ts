@@ -1,0 +1,109 @@
+import { shortYuan } from '../money'
+import { isOpenFor, type PurchaseActivity, type PurchaseIdentity } from './activity'
+import { purchaseTexts } from './texts'
+
+/** How a member belongs to one employer in an activity. */
+export interface PurchaseMembership {
+  /** The employer takes part in the activity and exists. */
+  participates: boolean
+  isEmployee: boolean
+  /** The employee who invited the member; null for nobody's relative. */
+  invitedBy: number | null
+}
+
+/** An employee who was invited too buys as an employee. */
+export const identityOf = ({ participates, isEmployee, invitedBy }: PurchaseMembership): PurchaseIdentity => {
+  if (!participates) return 'none'
+  if (isEmployee) return 'employee'
+  return invitedBy === null ? 'none' : 'relative'
+}
+
+/** Whose amount a member spends, and how much it is in all; relatives share it or have their own. */
+export function budgetOf(
+  activity: Pick<PurchaseActivity, 'employeeLimitfee' | 'ifShareLimitfee' | 'relativeLimitfee'>,
+  membership: PurchaseMembership,
+  userId: number,
+): { ownerId: number; limit: number } {
+  const { invitedBy } = membership
+  if (identityOf(membership) === 'employee' || invitedBy === null)
+    return { ownerId: userId, limit: activity.employeeLimitfee }
+  return activity.ifShareLimitfee
+    ? { ownerId: invitedBy, limit: activity.employeeLimitfee }
+    : { ownerId: userId, limit: activity.relativeLimitfee }
+}
+
+/** A SKU in an activity. `boughtNum` and `boughtFee` are what the budget has bought of it; limits of 0 do not limit. */
+export interface PurchaseItem {
+  itemId: number
+  price: number
+  store: number
+  sold: number
+  limitNum: number
+  limitFee: number
+  boughtNum: number
+  boughtFee: number
+}
+
+/** Pieces of a SKU that may still be bought, by the activity and by its limits per budget. */
+export function purchasePieces(item: PurchaseItem): number {
+  const limits = [
+    item.store - item.sold,
+    ...(item.limitNum > 0 ? [item.limitNum - item.boughtNum] : []),
+    ...(item.limitFee > 0 ? [Math.floor((item.limitFee - item.boughtFee) / item.price)] : []),
+  ]
+  return Math.max(0, Math.min(...limits))
+}
+
+/** Why a quantity of one SKU cannot be bought in an activity, or null. */
+export function purchaseItemProblem(
+  item: PurchaseItem | undefined,
+  { itemName, num }: { itemName: string; num: number },
+): string | null {
+  if (!item) return purchaseTexts.noItem
+  if (num > item.store - item.sold) return `${itemName}${purchaseTexts.noStock}`
+  if (item.limitNum > 0 && item.boughtNum + num > item.limitNum) return `${itemName}超出限购数量`
+  if (item.limitFee > 0 && item.boughtFee + num * item.price > item.limitFee) return `${itemName}超出限购金额`
+  return null
+}
+
+/** What an activity offers to one member. Money in cents. */
+export interface PurchaseOffer {
+  activity: PurchaseActivity
+  membership: PurchaseMembership
+  userId: number
+  /** What the budget has spent in the activity. */
+  used: number
+  items: ReadonlyMap<number, PurchaseItem>
+}
+
+/** Why a member cannot buy in an activity at all, or null. */
+export function purchaseProblem(
+  { activity, membership }: Pick<PurchaseOffer, 'activity' | 'membership'>,
+  now: number,
+): string | null {
+  if (!membership.participates) return purchaseTexts.outside
+  const identity = identityOf(membership)
+  if (identity === 'none') return purchaseTexts.notIdentified
+  return isOpenFor(activity, identity, now) ? null : purchaseTexts.closed
+}
+
+/** Why an order cannot be placed in an activity, or null: the activity, each SKU, the least amount, then the budget. */
+export function purchaseOrderProblem(
+  offer: PurchaseOffer,
+  lines: readonly { itemId: number; itemName: string; num: number }[],
+  now: number,
+): string | null {
+  const problem = purchaseProblem(offer, now)
+  if (problem) return problem
+  let total = 0
+  for (const line of lines) {
+    const item = offer.items.get(line.itemId)
+    const itemProblem = purchaseItemProblem(item, line)
+    if (itemProblem) return itemProblem
+    total += (item?.price ?? 0) * line.num
+  }
+  const { minimumAmount } = offer.activity
+  if (total < minimumAmount) return `订单商品金额满${shortYuan(minimumAmount)}元才可下单`
+  const { limit } = budgetOf(offer.activity, offer.membership, offer.userId)
+  return offer.used + total > limit ? purchaseTexts.budget : null
+}

@@ -1,0 +1,3 @@
+export * from './activity'
+export * from './budget'
+export * from './texts'
