@@ -1,6 +1,7 @@
 import 'server-only'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { compare, none, type Check } from './compare'
+import { purchases } from './purchase-checks'
 import { subsidies } from './subsidy-checks'
 
 const stock: readonly Check[] = [
@@ -171,5 +172,6 @@ export const checks: readonly Check[] = [
   ...assets,
   ...activities,
   ...groups,
+  ...purchases,
   ...subsidies,
 ]

@@ -206,7 +206,7 @@ export const enterpriseList = statement(
 /** The rows of a mobile number in employers of way $2, of employer $3 and those in activity $4, each null for any. */
 export const employeesOfMobile = statement(
   'purchase_employees_of_mobile',
-  `select m.employee_id as "employeeId", m.name, m.mobile, m.user_id as "userId", m.created, m.updated, ${enterpriseFields}
+  `select m.employee_id as "employeeId", m.name as "personName", m.mobile, m.user_id as "userId", m.created, m.updated, ${enterpriseFields}
      from employees m join enterprises e on e.enterprise_id = m.enterprise_id
     where m.mobile = $1 and not m.disabled and not e.disabled and e.auth_type = $2
       and ($3::int is null or e.enterprise_id = $3)
@@ -214,7 +214,14 @@ export const employeesOfMobile = statement(
                                        where pe.activity_id = $4 and pe.enterprise_id = e.enterprise_id))
     order by e.sort desc, e.enterprise_id limit 50`,
   {
-    ...{ employeeId: number, mobile: text, userId: nullable(number), created: number, updated: number },
+    ...{
+      employeeId: number,
+      personName: text,
+      mobile: text,
+      userId: nullable(number),
+      created: number,
+      updated: number,
+    },
     ...enterpriseColumns,
   },
 )

@@ -53,7 +53,7 @@ export const wireCheckedEmployee = (row: EmployeeRow) => ({
   ...wireCheckedEnterprise(row),
   company_id: 1 as const,
   id: row.employeeId,
-  name: maskName(row.name),
+  name: maskName(row.personName),
   mobile: maskMobile(row.mobile),
   created: row.created,
   updated: row.updated,

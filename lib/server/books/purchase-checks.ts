@@ -1,0 +1,30 @@
+import 'server-only'
+import { compare, type Check } from './compare'
+
+/** Employee purchase: what budgets, SKUs of a budget and activities count is what orders took and did not give back. */
+export const purchases: readonly Check[] = [
+  compare(
+    'budgets of employee purchase',
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id, used, '' from purchase_budgets where used > 0`,
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id, sum(num * price), '' from purchase_lines
+      where num > 0 group by 1`,
+  ),
+  compare(
+    'quotas of employee purchase',
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, num, '' from purchase_quotas where num > 0`,
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, sum(num), '' from purchase_lines
+      where num > 0 group by 1`,
+  ),
+  compare(
+    'pieces of employee purchase',
+    `select activity_id || ' ' || item_id, sold, '' from purchase_items where sold > 0`,
+    `select activity_id || ' ' || item_id, sum(num), '' from purchase_lines where num > 0 group by 1`,
+  ),
+  compare(
+    'orders of employee purchase',
+    `select l.order_id || ' ' || l.item_id, l.num, '' from purchase_lines l`,
+    `select i.order_id || ' ' || i.item_id,
+            case when o.order_status = 'CANCEL' then 0 else i.num - i.cancelled_num end, ''
+       from order_items i join orders o on o.order_id = i.order_id where o.order_class = 'employee_purchase'`,
+  ),
+]
