@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
-import { giveBackPurchase } from '@/lib/server/purchase/give-back'
+import { giveBackPurchase } from '@/lib/server/purchase-budget/give-back'
 import { releaseReserved } from './sql/changes'
 
 /**
