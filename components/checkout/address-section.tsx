@@ -26,8 +26,14 @@ const cardLink = 'text-link hover:text-brand disabled:text-faint transition-colo
 /** Cards that are shown; 更多地址 lists all in a dialog. */
 const collapsedCount = 4
 
-/** 收货人信息: the delivery address. Without any address the form opens by itself. */
-export function AddressSection({ model }: { model: CheckoutModel }) {
+interface AddressSectionProps {
+  model: CheckoutModel
+  /** Without any address the form opens by itself. */
+  offersForm?: boolean
+}
+
+/** 收货人信息: the delivery address. */
+export function AddressSection({ model, offersForm = true }: AddressSectionProps) {
   const { data, isPending, isError, isFetching, refetch } = model.addresses
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   /** Stays set while the dialog fades out. */
@@ -42,7 +48,7 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
     setEdited(address)
     setEditing(address)
   }
-  if (data && list.length === 0 && !isFormOffered) {
+  if (offersForm && data && list.length === 0 && !isFormOffered) {
     setFormOffered(true)
     edit('new')
   }
@@ -75,7 +81,7 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
       {data && list.length === 0 && (
         <p className="text-muted flex items-center gap-2 py-3">
           <MapPin className="size-4" aria-hidden />
-          您还没有收货地址，请先新增一个
+          {offersForm ? '您还没有收货地址，请先新增一个' : '您还没有自己的收货地址'}
         </p>
       )}
       {list.length > 0 && (

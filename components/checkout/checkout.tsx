@@ -1,6 +1,6 @@
 'use client'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
@@ -8,6 +8,7 @@ import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/phone-address'
 import { returnTarget } from '@/lib/web/checkout-history'
+import { activityHref } from '@/lib/web/staff-href'
 import { AddressSection } from './address-section'
 import { CouponSection } from './coupon-section'
 import { DeliverySection } from './delivery-section'
@@ -21,6 +22,11 @@ import { SubsidySection } from './subsidy-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
 import { useCheckout } from './use-checkout'
+
+/** Only checkouts of employee purchase load it. */
+const StaffAddresses = lazy(() =>
+  import('./staff-address-section').then(({ StaffAddressSection }) => ({ default: StaffAddressSection })),
+)
 
 /** Cards with the sums beside them; one column on phones. */
 const layoutClass = 'grid gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
@@ -75,8 +81,8 @@ function OpenCheckout() {
           retrying={model.isCalculating}
           className="pb-4!"
         />
-        <ButtonLink href="/cart" variant="text">
-          返回购物车
+        <ButtonLink href={source.purchase ? activityHref(source.purchase) : '/cart'} variant="text">
+          {source.purchase ? '返回员工内购' : '返回购物车'}
         </ButtonLink>
       </div>
     )
@@ -85,10 +91,17 @@ function OpenCheckout() {
     <div ref={page} className={layoutClass} aria-busy={model.isCalculating}>
       <div className="grid min-w-0 gap-4">
         <DeliverySection model={model} distributorId={source.distributorId} />
-        {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}
+        {source.purchase && (
+          <Suspense fallback={null}>
+            <StaffAddresses model={model} />
+          </Suspense>
+        )}
+        {model.choice.receiptType === 'logistics' && (
+          <AddressSection model={model} offersForm={!source.purchase} />
+        )}
         <PaySection model={model} />
         <GoodsSection model={model} preview={preview} />
-        {!source.seckill && !source.group && (
+        {!source.seckill && !source.group && !source.purchase && (
           <CouponSection model={model} preview={preview} source={source} />
         )}
         <SubsidySection model={model} preview={preview} />

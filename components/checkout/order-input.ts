@@ -5,6 +5,8 @@ import { invoiceFault } from '@/lib/domain/order/invoice'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
+import { purchaseOrderType } from '@/lib/domain/purchase/texts'
+import { readPurchaseItem, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
 
 /** Input of the calls that preview and place an order (contract trade §6.1). */
 export type OrderRequest = NonNullable<Parameters<typeof api.checkout.create>[0]>
@@ -16,6 +18,8 @@ export interface CheckoutSource {
   seckill: { id: number; ticket: string } | null
   /** The group-buying activity, and the team to join; null opens one. */
   group?: { activityId: number; teamId: number | null } | null
+  /** Employee purchase: the ticked lines of the cart in an activity, or pieces of one SKU. */
+  purchase?: (PurchaseRef & { item: { itemId: number; num: number } | null }) | null
 }
 
 export interface PickupChoice {
@@ -34,6 +38,8 @@ export interface CheckoutChoice {
   /** Paid by bank transfer instead of online. */
   isOffline: boolean
   addressId: number | null
+  /** An address of the employer, which is used instead. */
+  staffAddress?: Address | null
   pickup: PickupChoice
   /** `auto` (the server selects the best), `none`, or the code of a coupon. */
   coupon: string
@@ -55,6 +61,7 @@ export function readSource(params: { get: (name: string) => string | null }): Ch
     distributorId: Number.isInteger(id) && id > 0 ? id : 0,
     seckill: isSeckill ? { id: seckillId, ticket: params.get('ticket') ?? '' } : null,
     group: readGroup(params),
+    ...readPurchase(params),
   }
 }
 
@@ -66,7 +73,14 @@ function readGroup(params: { get: (name: string) => string | null }): CheckoutSo
   return { activityId, teamId: Number.isInteger(teamId) && teamId > 0 ? teamId : null }
 }
 
-function orderTypeOf({ seckill, group }: CheckoutSource): NonNullable<OrderRequest['order_type']> {
+/** The activity of employee purchase; nothing for other checkouts. */
+function readPurchase(params: { get: (name: string) => string | null }): Pick<CheckoutSource, 'purchase'> {
+  const ref = readPurchaseRef(params)
+  return ref ? { purchase: { ...ref, item: readPurchaseItem(params) } } : {}
+}
+
+function orderTypeOf({ seckill, group, purchase }: CheckoutSource): NonNullable<OrderRequest['order_type']> {
+  if (purchase) return purchaseOrderType
   if (group) return 'normal_groups'
   return seckill ? 'normal_seckill' : 'normal'
 }
@@ -74,12 +88,22 @@ function orderTypeOf({ seckill, group }: CheckoutSource): NonNullable<OrderReque
 const groupFields = (group: CheckoutSource['group']): OrderRequest =>
   group ? { bargain_id: group.activityId, ...(group.teamId === null ? {} : { team_id: group.teamId }) } : {}
 
+const purchaseFields = (purchase: CheckoutSource['purchase']): OrderRequest =>
+  purchase
+    ? {
+        activity_id: purchase.activityId,
+        enterprise_id: purchase.enterpriseId,
+        ...(purchase.item ? { items: [{ item_id: purchase.item.itemId, num: purchase.item.num }] } : {}),
+      }
+    : {}
+
 const sourceFields = (source: CheckoutSource): OrderRequest => ({
   distributor_id: source.distributorId,
   cart_type: source.mode,
   order_type: orderTypeOf(source),
   ...(source.seckill ? { seckill_id: source.seckill.id, seckill_ticket: source.seckill.ticket } : {}),
   ...groupFields(source.group),
+  ...purchaseFields(source.purchase),
 })
 
 const addressFields = (address: Address): OrderRequest => ({

@@ -56,13 +56,15 @@ export function useCheckout(source: CheckoutSource) {
   const [keys] = useState(submissionKeys)
   const change = (part: Partial<CheckoutChoice>) => {
     if (part.remark !== undefined) keepRemark(distributorId, part.remark)
-    setChoice((was) => ({ ...was, ...part }))
+    // An own address is chosen instead of one of the employer.
+    const replaced = part.addressId === undefined ? {} : { staffAddress: null }
+    setChoice((was) => ({ ...was, ...replaced, ...part }))
   }
 
   /** How often 提交订单 met a missing input; fields show their messages from then on. */
   const [refusals, setRefusals] = useState(0)
   const addresses = useAddresses()
-  const address = pickAddress(addresses.data?.list ?? [], choice.addressId)
+  const address = choice.staffAddress ?? pickAddress(addresses.data?.list ?? [], choice.addressId)
 
   const preview = useQuery({
     ...query.checkout.preview.queryOptions({ input: previewRequest(source, choice, address) }),
@@ -89,6 +91,7 @@ export function useCheckout(source: CheckoutSource) {
       keys.done()
       keepRemark(distributorId, '')
       void client.invalidateQueries({ queryKey: query.cart.key() })
+      if (source.purchase) void client.invalidateQueries({ queryKey: query.purchase.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })

@@ -36,6 +36,17 @@ export const pageCalls = {
   ],
   restock: ['subscribe', 'unsubscribe', 'isSubscribed'],
   staff: ['mobile', 'smsCode', 'login'],
+  purchase: [
+    'ownEnterprises',
+    'activities',
+    'items',
+    'item',
+    'cart',
+    'addToCart',
+    'updateCart',
+    'removeFromCart',
+    'staffAddresses',
+  ],
   region: ['tree'],
   cart: [
     'list',

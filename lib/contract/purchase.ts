@@ -290,6 +290,12 @@ export const purchaseContract = {
           /** `省/市/区`. */
           area: z.string(),
           addr: z.string(),
+          province: z.string(),
+          city: z.string(),
+          county: z.string(),
+          /** The member, who receives the parcel. */
+          username: z.string(),
+          telephone: z.string(),
         }),
       ),
     ),

@@ -7,6 +7,7 @@ import {
   categories,
   coupons,
   customPages,
+  enterprises,
   freights,
   goods,
   goodsTags,
@@ -16,6 +17,7 @@ import {
   marketing,
   packages,
   pointsGoods,
+  purchases,
   shopKinds,
   shops,
   shopTags,
@@ -57,6 +59,8 @@ export const couponId = idsFrom(1, keys(coupons))
 export const activityId = idsFrom(1, keys(activities))
 export const marketingId = idsFrom(1, keys(marketing))
 export const groupId = idsFrom(1, keys(groups))
+export const enterpriseId = idsFrom(1, keys(enterprises))
+export const purchaseId = idsFrom(1, keys(purchases))
 export const packageId = idsFrom(1, keys(packages))
 export const limitedBuyId = idsFrom(1, keys(limitedBuys))
 export const salesCategoryId = idsFrom(101, treeKeys(categories))

@@ -4,3 +4,16 @@ export const staffGoodsTag = '员工内购'
 /** A work id has six characters (spec 3 §1, contract member §14.2). */
 export const workIdProblem = (text: string): string | null =>
   text === '' ? '请输入6位员工工号' : /^[A-Za-z\d]{6}$/.test(text) ? null : '员工工号填写错误'
+
+/** The kind of employee purchase of a product, as staff sees it (spec 1 §4); null for any other product. */
+export function staffKindOf({
+  productType,
+  staffGoods,
+}: {
+  productType: 'normal' | 'sale' | 'bag'
+  staffGoods: boolean
+}): string | null {
+  if (productType === 'sale') return '特卖商品'
+  if (productType === 'bag') return '福袋'
+  return staffGoods ? '常规员工内购商品' : null
+}

@@ -64,6 +64,8 @@ const notPages = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
 const staticFile = /\.[A-Za-z0-9]+$/
 const guarded =
   /^\/(?:member\/(?!coupon-center$)|cart\/|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$)/
+/** Employee purchase; its sign-in asks for the work id. */
+const staffGuarded = /^\/staff(?:\/(?!login$).*)?$/
 const storeGuarded = /^\/(?:shop\/(?:settleForm|review)|shopadmin(?:\/.*)?)$/
 const phone = /\bMobile\b|iPhone|iPod|Windows Phone|Opera Mini/i
 const tablet = /iPad|Tablet/i
@@ -99,14 +101,21 @@ export function decideRoute(request: RouteRequest): RouteDecision {
     }
   }
   if (moved) return { kind: 'redirect', status: 308, location: prefix + moved }
-  if (guarded.test(desktopPath) && !request.hasToken) {
+  const door = request.hasToken ? null : signInOf(desktopPath)
+  if (door) {
     const back = encodeURIComponent(path + withoutRouterQuery(request.search))
-    return { kind: 'redirect', status: 302, location: `${prefix}/auth/login?redirectUrl=${back}` }
+    return { kind: 'redirect', status: 302, location: `${prefix}${door}?redirectUrl=${back}` }
   }
   if (storeGuarded.test(desktopPath) && !request.hasStoreToken) {
     return { kind: 'redirect', status: 302, location: `${prefix}/shop` }
   }
   return rewrite()
+}
+
+/** Where a guest signs in for a guarded page; null for a page that is open to everyone. */
+function signInOf(path: string): string | null {
+  if (staffGuarded.test(path)) return '/staff/login'
+  return guarded.test(path) ? '/auth/login' : null
 }
 
 /** Whether the client is a phone and not a crawler. Tablets get the desktop pages. */

@@ -199,7 +199,16 @@ describe('the lists of the legacy gateway', () => {
     })
     const [one, stranger] = [await employee(id), await buyer(mall, make)]
     expect(await one.call('GET', '/staff.address.list', { disabled: 1 })).toEqual([
-      { addr_id: expect.any(Number), name: '总部前台', area: '浙江省/杭州市/滨江区', addr: '江陵路88号1楼' },
+      {
+        ...{
+          addr_id: expect.any(Number),
+          name: '总部前台',
+          area: '浙江省/杭州市/滨江区',
+          addr: '江陵路88号1楼',
+        },
+        ...{ province: '浙江省', city: '杭州市', county: '滨江区', username: '' },
+        telephone: expect.stringMatching(/^139\d{8}$/),
+      },
     ])
     expect(await stranger.call('GET', '/staff.address.list')).toEqual([])
   })

@@ -17,6 +17,7 @@ import { groupBatches, takeGroupStock } from './groups'
 import { memberBatches, memberPriceBatches } from './members'
 import { pageBatches } from './pages'
 import { promotionBatches } from './promotions'
+import { purchaseBatches } from './purchases'
 import { returnAddressBatches } from './return-addresses'
 import { reviewBatches } from './reviews'
 import { settingBatches } from './settings'
@@ -37,6 +38,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
     ...promotionBatches(now),
     ...cartOfferBatches(now),
     ...groupBatches(now),
+    ...purchaseBatches(now),
     ...couponBatches(now),
     ...subsidyBatches(),
     ...articleBatches(now),

@@ -286,12 +286,15 @@ export const purchaseRoutes = {
   }),
 
   staffAddresses: routes.staffAddresses.handler(async ({ context }) => {
-    const rows = await context.mall.db.run(staffAddresses, [memberOf(context).userId])
+    const viewer = memberOf(context)
+    const rows = await context.mall.db.run(staffAddresses, [viewer.userId])
     return rows.map((row) => ({
       addr_id: row.addressId,
       name: row.name,
       area: [row.province, row.city, row.county].filter(Boolean).join('/'),
       addr: row.adrdetail,
+      ...{ province: row.province, city: row.city, county: row.county },
+      ...{ username: row.username, telephone: viewer.mobile },
     }))
   }),
 

@@ -282,12 +282,15 @@ export const ownEnterprises = statement(
 /** Where employers of member $1 receive parcels, with the member as the receiver. */
 export const staffAddresses = statement(
   'purchase_staff_addresses',
-  `select a.address_id as "addressId", a.name, a.province, a.city, a.county, a.adrdetail
-     from enterprise_addresses a join enterprises e on e.enterprise_id = a.enterprise_id and not e.disabled
-    where not a.disabled and exists (
+  `select a.address_id as "addressId", a.name, a.province, a.city, a.county, a.adrdetail, u.username
+     from members u cross join enterprise_addresses a join enterprises e on e.enterprise_id = a.enterprise_id and not e.disabled
+    where u.user_id = $1 and not a.disabled and exists (
             select from employees m where m.enterprise_id = e.enterprise_id and m.user_id = $1 and not m.disabled)
     order by a.sort desc, a.address_id`,
-  { addressId: number, name: text, province: text, city: text, county: text, adrdetail: text },
+  {
+    ...{ addressId: number, name: text, province: text, city: text, county: text, adrdetail: text },
+    username: text,
+  },
 )
 
 /** Locks member $1 as an employee of employer $2, so that parallel invitations wait for each other. */

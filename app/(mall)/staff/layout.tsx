@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Providers } from '@/lib/client/providers'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** The same documents for everybody: what an activity sells is fetched by the member in the browser. */
+export default function StaffMallLayout({ children }: { children: ReactNode }) {
+  return <Providers>{children}</Providers>
+}

@@ -1,0 +1,56 @@
+import { Tag } from '@/components/ui/pill'
+import { Price } from '@/components/ui/price'
+import { dateTimeText } from '@/lib/domain/text'
+import { shortYuan } from '@/lib/domain/money'
+import type { Activity } from './use-activities'
+
+/** Name, period and rules of an activity, and 内购额度: what is left and what there is in all. */
+export function ActivityHead({ activity }: { activity: Activity }) {
+  const { fee, is_relative: isRelative } = activity
+  const [begin, end] = isRelative
+    ? [activity.relative_begin_time, activity.relative_end_time]
+    : [activity.employee_begin_time, activity.employee_end_time]
+  return (
+    <section className="rounded-card border-line bg-card border p-6 max-md:rounded-none max-md:border-x-0 max-md:p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="text-ink flex flex-wrap items-center gap-2 text-lg font-semibold">
+            {activity.title || activity.name}
+            <Tag tone={activity.status === 'ongoing' ? 'programme' : 'accent'}>{activity.status_desc}</Tag>
+          </h2>
+          <p className="text-muted mt-1 text-sm">
+            {activity.employer}
+            {isRelative ? ' · 受邀亲友' : ' · 员工'}
+          </p>
+          <p className="nums text-text mt-2 text-sm">
+            {dateTimeText(begin).slice(0, 16)} 至 {dateTimeText(end).slice(0, 16)}
+          </p>
+        </div>
+        {fee && (
+          <dl className="flex gap-8 text-sm max-md:w-full max-md:justify-between max-md:gap-4">
+            <Amount label="剩余内购额度" cents={fee.left_fee} tone="brand" />
+            <Amount label="总额度" cents={fee.limit_fee} />
+            <Amount label="已使用" cents={fee.aggregate_fee} />
+          </dl>
+        )}
+      </div>
+      {(activity.discount_description || activity.minimum_amount > 0) && (
+        <p className="bg-page text-text rounded-control mt-4 px-3 py-2 text-xs">
+          {activity.minimum_amount > 0 && `每单商品金额满 ${shortYuan(activity.minimum_amount)} 元起购。`}
+          {activity.discount_description}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Amount({ label, cents, tone = 'ink' }: { label: string; cents: number; tone?: 'brand' | 'ink' }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="mt-1">
+        <Price cents={cents} tone={tone} className="text-lg" />
+      </dd>
+    </div>
+  )
+}

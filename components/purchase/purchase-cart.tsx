@@ -1,0 +1,99 @@
+'use client'
+import { Trash2 } from 'lucide-react'
+import { ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Quantity } from '@/components/ui/quantity'
+import type { PurchaseCartLine } from '@/lib/contract/purchase-shape'
+import { shortYuan } from '@/lib/domain/money'
+import { staffCheckoutHref, type PurchaseRef } from '@/lib/web/staff-href'
+import { useCartChanges, usePurchaseCart } from './use-cart'
+
+interface PurchaseCartProps {
+  purchase: PurchaseRef
+  canBuy: boolean
+}
+
+/** Why the cart cannot be ordered, or null. */
+function obstacle(total: number, minimum: number, left: number): string | null {
+  if (total < minimum) return `还差 ¥${shortYuan(minimum - total)} 起购`
+  return total > left ? '超出内购额度' : null
+}
+
+/** 内购车: beside the products, and on phones above a bar with sum and 去结算. */
+export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
+  const { data: cart } = usePurchaseCart(purchase)
+  const [group] = cart?.valid_cart ?? []
+  const lines = [...(group?.list ?? []), ...(cart?.invalid_cart ?? [])]
+  const total = group?.total_fee ?? 0
+  const problem = cart && group ? obstacle(total, cart.minimum_amount, cart.fee.left_fee) : null
+  const isOpen = canBuy && group !== undefined && problem === null
+  return (
+    <section
+      aria-labelledby="purchase-cart"
+      className="rounded-card border-line bg-card border max-md:rounded-none max-md:border-x-0 lg:sticky lg:top-20"
+    >
+      <h2 id="purchase-cart" className="text-ink px-5 pt-4 text-base font-semibold max-md:px-4">
+        内购车
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-muted px-5 py-6 text-center text-sm">还没有商品</p>
+      ) : (
+        <ul className="divide-line max-h-96 divide-y overflow-y-auto px-5 max-md:max-h-none max-md:px-4">
+          {lines.map((line) => (
+            <li key={line.item_id} className="flex gap-3 py-3">
+              <Line line={line} purchase={purchase} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="max-md:bg-card max-md:border-line flex items-center justify-between gap-3 px-5 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:px-4 max-md:py-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:pt-2">
+        <p className="text-text text-sm" aria-live="polite">
+          合计 <Price cents={total} className="text-lg" />
+          {problem && <span className="text-brand block text-xs">{problem}</span>}
+        </p>
+        {isOpen ? (
+          <ButtonLink href={staffCheckoutHref(purchase)} className="min-w-28 max-md:h-11">
+            去结算
+          </ButtonLink>
+        ) : (
+          <span className="bg-brand/40 rounded-control inline-flex h-9 min-w-28 items-center justify-center text-sm text-white max-md:h-11">
+            去结算
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Line({ line, purchase }: { line: PurchaseCartLine; purchase: PurchaseRef }) {
+  const { setNum, remove } = useCartChanges(purchase)
+  return (
+    <>
+      <Picture src={line.pics} alt="" width={240} className="rounded-control size-16 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="text-ink line-clamp-2 text-sm">{line.item_name}</p>
+        {line.item_spec_desc && <p className="text-muted mt-0.5 truncate text-xs">{line.item_spec_desc}</p>}
+        {line.problem && <p className="text-brand mt-0.5 text-xs">{line.problem}</p>}
+        <div className="mt-1.5 flex items-center justify-between gap-2">
+          <Price cents={line.price} />
+          <Quantity
+            size="small"
+            value={line.num}
+            max={Math.max(1, line.store)}
+            label={`${line.item_name}的数量`}
+            onChange={(num) => setNum.mutate({ itemId: line.item_id, num })}
+          />
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={`移除 ${line.item_name}`}
+        onClick={() => remove.mutate(line.item_id)}
+        className="text-muted hover:text-brand tap self-start"
+      >
+        <Trash2 className="size-4" aria-hidden />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** URLs of employee purchase. */
+
+/** An activity and the employer for which a member buys in it. */
+export interface PurchaseRef {
+  activityId: number
+  enterpriseId: number
+}
+
+export const staffMallHref = '/staff'
+
+const queryOf = ({ activityId, enterpriseId }: PurchaseRef) =>
+  `activity_id=${activityId}&enterprise_id=${enterpriseId}`
+
+/** The list of an activity. */
+export const activityHref = (ref: PurchaseRef) => `${staffMallHref}?${queryOf(ref)}`
+
+/** A product as an activity sells it. */
+export const staffGoodsHref = (goodsId: number, ref: PurchaseRef) =>
+  `${staffMallHref}/items/${goodsId}?${queryOf(ref)}`
+
+/** The checkout of the ticked lines of a cart, or of pieces of one SKU. */
+export const staffCheckoutHref = (ref: PurchaseRef, item?: { itemId: number; num: number }) =>
+  `${staffMallHref}/checkout?${queryOf(ref)}${item ? `&item_id=${item.itemId}&num=${item.num}` : ''}`
+
+const idIn = (text: string | null): number => {
+  const id = Number(text)
+  return Number.isInteger(id) && id > 0 ? id : 0
+}
+
+/** The activity in a query; null without one. */
+export function readPurchaseRef(params: { get: (name: string) => string | null }): PurchaseRef | null {
+  const ref = { activityId: idIn(params.get('activity_id')), enterpriseId: idIn(params.get('enterprise_id')) }
+  return ref.activityId > 0 && ref.enterpriseId > 0 ? ref : null
+}
+
+/** The SKU in the query of a checkout; null for the cart. */
+export function readPurchaseItem(params: {
+  get: (name: string) => string | null
+}): { itemId: number; num: number } | null {
+  const item = { itemId: idIn(params.get('item_id')), num: idIn(params.get('num')) || 1 }
+  return item.itemId > 0 ? item : null
+}

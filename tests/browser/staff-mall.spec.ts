@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test'
+import { axeFindings } from '../fixtures/browser/axe.ts'
+import { signIn } from '../fixtures/browser/sign-in.ts'
+
+/** Employee purchase: staff of an employer buys what nobody else sees. */
+
+const staffMember = '13800138002'
+const normalMember = '13800138001'
+const staffGoods = /炊舍厨电福利组合员工内购/
+
+test('guests are led to the sign-in of staff, which asks for the work id', async ({ page }) => {
+  await page.goto('/staff')
+  await expect(page).toHaveURL('/staff/login?redirectUrl=%2Fstaff')
+  await page.getByLabel('员工工号').fill('100001')
+  await page.getByLabel('图形验证码').focus()
+  await expect(page.getByText('验证码将发送至 138****8002')).toBeVisible()
+  await page.getByLabel('员工工号').fill('999999')
+  await page.getByLabel('图形验证码').focus()
+  await expect(page.getByText('员工工号填写错误')).toBeVisible()
+})
+
+test('a normal member sees no activity and no product of it', async ({ page }) => {
+  await signIn(page, normalMember, '/staff')
+  await expect(page.getByText('员工内购仅向企业员工与受邀亲友开放')).toBeVisible()
+  await page.goto(`/items?keywords=${encodeURIComponent('厨电福利组合')}`)
+  await expect(page.getByRole('main').getByText(staffGoods)).toHaveCount(0)
+  await page.goto('/staff/items/1001?activity_id=1&enterprise_id=1')
+  await expect(page.getByText('企业员工验证失败')).toBeVisible()
+  await page.goto('/staff/checkout?activity_id=1&enterprise_id=1')
+  await expect(page.getByText('企业员工验证失败')).toBeVisible()
+})
+
+test('an employee buys a staff-only product at the price of the activity', async ({ page }) => {
+  await signIn(page, staffMember, '/staff')
+  await expect(page.getByRole('heading', { name: /秋冬焕新员工内购/ })).toBeVisible()
+  await expect(page.getByText('剩余内购额度')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: staffGoods })
+  await expect(card).toContainText('常规员工内购商品')
+  await expect(page.getByRole('article').filter({ hasText: '员工福袋' })).toContainText('福袋')
+  expect(await axeFindings(page)).toEqual([])
+
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/staff\/items\/\d+\?activity_id=1&enterprise_id=1/)
+  await expect(page.getByRole('heading', { level: 1, name: staffGoods })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: '加入内购车' }).click()
+  await expect(page.getByText('成功加入内购车')).toBeVisible()
+  await page.getByRole('link', { name: '返回活动' }).click()
+
+  const cart = page.getByRole('region', { name: '内购车' })
+  await expect(cart).toContainText(staffGoods)
+  await cart.getByRole('link', { name: '去结算' }).click()
+  await expect(page.getByRole('radiogroup', { name: '员工收货地址' })).toBeVisible()
+  await page.getByRole('radio', { name: /仓储园区/ }).check({ force: true })
+  await expect(page.getByTestId('calculating')).toBeHidden()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
+  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '模拟支付成功' }).click()
+  await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible({ timeout: 20_000 })
+
+  await page.goto('/staff')
+  await expect(page.getByRole('region', { name: '内购车' })).toContainText('还没有商品')
+  // One piece per employee.
+  await card.getByRole('button', { name: /加入内购车/ }).click()
+  await expect(page.getByText(/超出限购数量/)).toBeVisible()
+})
