@@ -1,4 +1,5 @@
 import { ownPointsHref } from '@/lib/web/points-href'
+import { staffMallHref } from '@/lib/web/staff-href'
 
 export interface MenuEntry {
   label: string
@@ -37,6 +38,12 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
       { label: '付费会员', href: '/member/vip' },
     ],
   },
+]
+
+/** The menu of staff. */
+export const staffMenu: typeof memberMenu = [
+  ...memberMenu,
+  { entries: [{ label: '员工内购', href: staffMallHref }] },
 ]
 
 /** Pages of after-sales, which lie below the orders or elsewhere (spec 3 §5). */

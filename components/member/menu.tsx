@@ -3,12 +3,14 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { activeEntry, memberMenu, type MenuEntry } from './menu-entries'
+import { useSession } from '@/lib/client/session'
+import { activeEntry, memberMenu, staffMenu, type MenuEntry } from './menu-entries'
 
 /** The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member centre. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
+  const groups = useSession()?.isStaff ? staffMenu : memberMenu
 
   // The active entry may be outside the row. Not scrollIntoView: it would also scroll the page.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function MemberMenu() {
       >
         会员中心
       </Link>
-      {memberMenu.map(({ title, entries }, group) => (
+      {groups.map(({ title, entries }, group) => (
         <div key={group} className="max-lg:contents lg:py-1">
           {title && <p className="text-ink px-5 pt-2 pb-1 text-sm font-semibold max-lg:hidden">{title}</p>}
           <ul className="max-lg:contents">

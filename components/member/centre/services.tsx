@@ -16,6 +16,7 @@ import { Link } from '@/components/ui/link'
 import { couponCentreHref } from '@/lib/web/hrefs'
 import { ownTeamsHref } from '@/lib/web/group-href'
 import { MemberPanel } from '../panel'
+import { StaffService } from './staff-service'
 
 const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
   { label: '收货地址', href: '/member/address', Icon: MapPin },
@@ -45,6 +46,7 @@ export function Services() {
               </Link>
             </li>
           ))}
+          <StaffService />
         </ul>
       </MemberPanel>
     </section>

@@ -1,0 +1,105 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ActivityItem } from '@/components/purchase/activity-item'
+import { StaffMall } from '@/components/purchase/staff-mall'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
+
+const activity = {
+  ...{ id: 3, enterprise_id: 5, name: '内购', title: '秋冬内购', status: 'ongoing', status_desc: '进行中' },
+  ...{
+    employee_begin_time: 1795000000,
+    employee_end_time: 1795090000,
+    is_employee: true,
+    is_relative: false,
+  },
+  ...{ minimum_amount: 0, discount_description: '', can_buy: true },
+  fee: { limit_fee: 100000, aggregate_fee: 40000, left_fee: 60000 },
+}
+const sku = {
+  ...{ item_id: 11, item_bn: 'A', item_spec_desc: '颜色：云峰白', activity_price: 10000, activity_store: 9 },
+  ...{ store: 9, price: 15000, market_price: 16000, limit_num: 2, limit_fee: 0 },
+}
+const goods = {
+  ...{ activity_id: 3, item_id: 11, goods_id: 11, item_name: '内购电饭煲', pics: [], price: 15000 },
+  ...{ activity_price: 10000, limit_num: 2, store: 9, product_type: 'normal', staff_goods: 1 },
+  ...{ spec_items: [sku], total_item_spec: 1 },
+}
+const line = {
+  ...{ cart_id: 11, item_id: 11, goods_id: 11, activity_id: 3, enterprise_id: 5, item_name: '内购电饭煲' },
+  ...{ item_spec_desc: '', pics: '', num: 1, price: 10000, sale_price: 15000, total_fee: 10000, store: 2 },
+  ...{ limit_num: 2, limit_fee: 0, is_checked: true, problem: '' },
+}
+const cartOf = (total: number, minimum = 0) => ({
+  valid_cart: total
+    ? [
+        {
+          shop_id: 0,
+          list: [line],
+          cart_total_num: 1,
+          cart_total_count: 1,
+          item_fee: total,
+          total_fee: total,
+        },
+      ]
+    : [],
+  ...{ invalid_cart: [], fee: activity.fee, minimum_amount: minimum },
+})
+
+const setupMall = (more: Parameters<typeof mallDouble>[0] = {}) =>
+  mallDouble({
+    'GET /user/enterprises': [{ enterprise_id: 5, name: '焕新商城运营中心' }],
+    'GET /employeepurchase/activities': { list: [activity], total_count: 1 },
+    'GET /employeepurchase/activity/items': { list: [goods], total_count: 1 },
+    'GET /employeepurchase/cart': cartOf(0),
+    'POST /employeepurchase/cart': cartOf(10000),
+    ...more,
+  })
+
+const user = userEvent.setup()
+const cart = () => screen.findByRole('region', { name: '内购车' })
+
+describe('员工内购', () => {
+  it('shows the activity with what is left, and puts a product into its cart', async () => {
+    const { sent } = setupMall()
+    signIn({ staff: true })
+    await showPage(<StaffMall />)
+    expect(await screen.findByText('剩余内购额度')).toBeVisible()
+    expect(await screen.findByText('常规员工内购商品')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /加入内购车：内购电饭煲/ }))
+    await waitFor(() =>
+      expect(sent('POST', '/employeepurchase/cart')[0]?.fields).toMatchObject({
+        ...{ activity_id: '3', enterprise_id: '5', item_id: '11', num: '1' },
+      }),
+    )
+    const link = await screen.findByRole('link', { name: '去结算' })
+    expect(link).toHaveAttribute('href', '/staff/checkout?activity_id=3&enterprise_id=5')
+  })
+
+  it.each([
+    ['below the least amount', cartOf(10000, 30000), '还差 ¥200 起购'],
+    ['above what is left', cartOf(70000), '超出内购额度'],
+  ])('does not lead on with a cart %s', async (_name, stored, sentence) => {
+    setupMall({ 'GET /employeepurchase/cart': stored })
+    signIn({ staff: true })
+    await showPage(<StaffMall />)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await cart()).toBeVisible()
+    expect(screen.queryByRole('link', { name: '去结算' })).toBeNull()
+  })
+
+  it('tells members without an employer that it is not for them', async () => {
+    const { calls } = setupMall({ 'GET /user/enterprises': [] })
+    signIn()
+    await showPage(<StaffMall />)
+    expect(await screen.findByText(/您的账号未关联企业/)).toBeVisible()
+    expect(calls.some(({ path }) => path.startsWith('/employeepurchase'))).toBe(false)
+  })
+
+  it('shows the sentence of the refusal on the page of a product', async () => {
+    setupMall({ 'GET /employeepurchase/activity/item/11': refuse('企业员工验证失败') })
+    signIn()
+    await showPage(<ActivityItem itemId={11} />, 'activity_id=3&enterprise_id=5')
+    expect(await screen.findByText('企业员工验证失败')).toBeVisible()
+  })
+})
