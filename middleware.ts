@@ -33,8 +33,8 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/(member|cart|cashier|finish|shop|shopadmin)/:path*',
-    '/(cart|cashier|finish|member|article|goodDetail|result|shopInfo|store)',
+    '/(member|cart|cashier|finish|shop|shopadmin|staff)/:path*',
+    '/(cart|cashier|finish|member|staff|article|goodDetail|result|shopInfo|store)',
     '/(pointitems/checkout|pointitems/cashierpoint|receive/coupons|auth/profile)',
     '/articleDetail',
     '/article/:kind(content|node)',

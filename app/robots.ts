@@ -10,7 +10,17 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/api/', '/auth/', '/member/', '/cart', '/cashier', '/finish', '/shopadmin/', '/edit'],
+      disallow: [
+        '/api/',
+        '/auth/',
+        '/member/',
+        '/cart',
+        '/cashier',
+        '/finish',
+        '/staff',
+        '/shopadmin/',
+        '/edit',
+      ],
     },
     sitemap: `${getSiteOrigin()}/sitemap.xml`,
   }

@@ -49,6 +49,15 @@ describe('guarded pages', () => {
     '/staff/login',
   ])('%s is open to everyone', (path) => expect(decide(path)).toEqual({ kind: 'pass' }))
 
+  test.each(['/staff', '/staff/items/5', '/staff/checkout'])(
+    '%s leads a guest to the sign-in of staff',
+    (path) => {
+      const location = `/staff/login?redirectUrl=${encodeURIComponent(path)}`
+      expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location })
+      expect(decide(path, { hasToken: true })).toEqual({ kind: 'pass' })
+    },
+  )
+
   test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
     '%s without a store token redirects to the merchant entry',
     (path) => {
