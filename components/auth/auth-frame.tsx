@@ -10,18 +10,13 @@ import { Picture } from '@/components/ui/picture'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
+import type { SignInLook } from '@/lib/domain/sign-in-look'
 import { AuthSwitch } from './auth-switch'
-
-/** Pictures that an operator set for the sign-in pages; an empty text means none. */
-export interface AuthPictures {
-  logo: string
-  background: string
-}
 
 interface AuthFrameProps {
   site: SiteTexts
   /** Without a picture of the operator the built-in one is shown (spec 1 §2). */
-  pictures: AuthPictures
+  pictures: SignInLook
   children: ReactNode
 }
 
@@ -29,6 +24,7 @@ const defaultPicture = '/images/sign-in.webp'
 
 /** The frame of the sign-in pages: small header, slogan and picture on the left, one card on the right. */
 export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
+  const slogan = pictures.slogan || site.slogan
   return (
     <Providers>
       <header className="bg-card max-md:border-line max-md:border-b">
@@ -49,12 +45,12 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
             className={cx(
               'max-md:bg-programme-tint wide:flex wide:flex-col-reverse max-md:px-4 max-md:py-2.5',
               // Narrow windows have no picture: without a slogan only an empty coloured bar would be left.
-              !site.slogan && 'max-wide:hidden',
+              !slogan && 'max-wide:hidden',
             )}
           >
-            {site.slogan && (
+            {slogan && (
               <figcaption className="text-programme wide:text-section text-center text-lg font-semibold tracking-widest max-md:text-sm">
-                {site.slogan}
+                {slogan}
               </figcaption>
             )}
             <Picture

@@ -20,13 +20,14 @@ export function rememberUser(member: {
   userId: number
   grade_id: number
   is_staff: boolean
-  memberInfo: { mobile: string }
+  memberInfo: { mobile: string; login_email?: string }
 }): void {
   const user: SessionUser = {
     userId: member.userId,
     gradeId: member.grade_id,
     isStaff: member.is_staff,
-    mobile: maskMobile(member.memberInfo.mobile),
+    // Whoever signs in by e-mail may have no number.
+    mobile: maskMobile(member.memberInfo.mobile) || member.memberInfo.login_email || '',
   }
   const info: UserInfoCookie = {
     userId: user.userId,

@@ -13,6 +13,7 @@ import { contentContract } from './content'
 import { couponContract } from './coupon'
 import { deliveryContract } from './delivery'
 import { depositContract } from './deposit'
+import { emailAccountContract } from './email-account'
 import { goodsContract } from './goods'
 import { groupContract } from './group'
 import { h5Contract } from './h5'
@@ -63,6 +64,7 @@ export const contract = {
   content: contentContract,
   session: sessionContract,
   trustLogin: trustLoginContract,
+  emailAccount: emailAccountContract,
   staff: staffContract,
   member: memberContract,
   account: accountContract,

@@ -39,7 +39,7 @@ const memberInfo = z.object({
   disabled: z.boolean(),
   remarks: z.string(),
   login_email: z.string(),
-  email_verified_at: z.null(),
+  email_verified_at: seconds.nullable(),
   created: seconds,
   updated: seconds,
   username: z.string(),

@@ -16,6 +16,7 @@ export const pageCalls = {
   article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'resetPassword', 'info'],
+  emailAccount: ['activate', 'reset'],
   account: ['security', 'setPassword', 'close'],
   vip: ['list', 'buy'],
   point: ['info', 'list', 'rule'],

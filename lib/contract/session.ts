@@ -11,11 +11,11 @@ export type CodeType = (typeof codeTypes)[number] | 'staff'
 
 const codeType = (message: string) => z.enum(codeTypes, message).optional().default('sign')
 
-/** `password`; or `vcode`, an sms code of type `login`, when `check_type` is `mobile`. */
+/** `password`; or `vcode`, an sms code of type `login` when `check_type` is `mobile`, the code of a mail when it is `email_otp`. */
 const credentials = {
   /** Required, except for a sign-in with WeChat. */
   username: wireText(400).optional().default(''),
-  check_type: z.enum(['password', 'mobile'], '验证类型有误！').optional().default('password'),
+  check_type: z.enum(['password', 'mobile', 'email_otp'], '验证类型有误！').optional().default('password'),
   password: wireText(400).optional(),
   vcode: wireText(20).optional(),
   /** Registers an unknown number when its sms code is right. */

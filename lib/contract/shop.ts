@@ -243,7 +243,8 @@ export const shopContract = {
     .input(z.object({ distributor_id: wireShopId() }))
     .output(z.object({ status: z.boolean() })),
 
+  /** With `domain`, logo, background and slogan of the sign-in pages at that host (spec 1 §2). */
   setting: call('GET', '/shops/setting', '商城标志与登录背景', { tags, kept: {} })
     .input(z.object({ domain: z.string().max(255).optional() }))
-    .output(mallShop),
+    .output(mallShop.extend({ slogan: z.string() })),
 }

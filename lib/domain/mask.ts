@@ -1,7 +1,10 @@
+import { isPlaceholderMobile } from './email-account'
+
 /** Masks personal data. Values that do not have the expected form stay unchanged. */
 
-/** `13800138000` → `138****8000` (spec 1 §2, customer header). Already masked numbers stay as they are. */
-export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+/** `13800138000` → `138****8000` (spec 1 §2, customer header). Already masked numbers stay as they are; a placeholder is empty. */
+export const maskMobile = (mobile: string): string =>
+  isPlaceholderMobile(mobile) ? '' : mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
 /** Keeps the first and last character of the local part (contract member §5.13). */
 export function maskEmail(email: string): string {

@@ -72,6 +72,8 @@ export interface ServiceSetting {
 /** Texts of the login page (spec 1 §2). */
 export interface LoginSetting {
   slogan: string
+  /** What other domains of the mall show instead, by the name of the host in lower case; empty texts count as unset. */
+  domains?: Record<string, { logo?: string; background?: string; slogan?: string }>
 }
 
 /** The renewal programme: its classes, amounts, term and regions. Money in cents, times in epoch seconds. */

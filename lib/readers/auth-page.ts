@@ -1,25 +1,25 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/member'
+import type { SignInLook } from '@/lib/domain/sign-in-look'
 import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
-
-/** Logo and background of the sign-in pages; '' without one. */
-export interface AuthPictures {
-  logo: string
-  background: string
-}
 
 /** Valid Host header: a name or an address, and a port. */
 const hostPattern = /^[\w.:[\]-]{1,255}$/
 
 /**
- * The pictures of the sign-in pages at this host (spec 1 §7, `shops/setting` with `domain`). Not cached: the visitor
+ * Pictures and slogan of the sign-in pages at this host (spec 1 §7, `shops/setting` with `domain`). Not cached: the visitor
  * controls the header and could fill the cache. A refused call means no pictures; older back ends return an empty
  * list instead.
  */
-export async function getAuthPictures(host: string): Promise<AuthPictures> {
+export async function getAuthPictures(host: string): Promise<SignInLook> {
   const setting = await nullIfNotFound(mallApi.shop.setting(hostPattern.test(host) ? { domain: host } : {}))
-  return { logo: setting?.logo || '', background: setting?.background || '' }
+  // Older back ends have no slogan.
+  return {
+    logo: setting?.logo || '',
+    background: setting?.background || '',
+    slogan: setting?.slogan || '',
+  }
 }
 
 /** Whether the mall offers a sign-in with WeChat. */

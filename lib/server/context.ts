@@ -30,6 +30,8 @@ export interface CallContext {
   tokens?: readonly string[]
   /** A cookie by its name, sent by one of our own pages. Absent for calls that pages make in process. */
   cookie?: (name: string) => string | undefined
+  /** `X-Client-Device-Id` header; clients may leave it out. */
+  device?: string
   /** `Idempotency-Key` header; the SHA-256 of one with more than 80 characters. */
   idempotencyKey: string | null
   /** Response headers that the call adds, such as cookies. */

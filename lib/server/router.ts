@@ -14,6 +14,7 @@ import { contentRoutes } from './content/routes'
 import { couponRoutes } from './coupon/routes'
 import { operatorOrderRoutes } from './fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
+import { emailAccountRoutes } from './email-account/routes'
 import { goodsRoutes } from './goods/routes'
 import { operatorGroupRoutes } from './group/operator-routes'
 import { groupRoutes } from './group/routes'
@@ -81,6 +82,7 @@ export const router = os.router({
   article: articleRoutes,
   content: contentRoutes,
   session: sessionRoutes,
+  emailAccount: emailAccountRoutes,
   trustLogin: { ...trustLoginRoutes, ...scanLoginRoutes },
   staff: staffRoutes,
   member: memberRoutes,

@@ -17,6 +17,9 @@ const unlisted = [
   '/auth/reg',
   '/staff/login',
   '/auth/forget-password',
+  '/auth/wx-login',
+  '/auth/bindwechat?open_id=o&unionid=u',
+  '/auth/email?activate=x',
   '/nothing/at/all',
 ]
 

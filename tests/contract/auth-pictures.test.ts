@@ -26,7 +26,9 @@ beforeEach(() => {
 
 describe('pictures of the sign-in pages', () => {
   test('are those of the requested host', async () => {
-    expect(await read('mall.example.com:8080')).toEqual({ logo: '/logo.png', background: '/login.jpg' })
+    expect(await read('mall.example.com:8080')).toEqual({
+      ...{ logo: '/logo.png', background: '/login.jpg', slogan: '' },
+    })
     expect(requests.map(({ pathname }) => pathname)).toEqual(['/api/h5app/wxapp/shops/setting'])
     expect(requests[0]?.searchParams.get('domain')).toBe('mall.example.com:8080')
   })
@@ -38,11 +40,11 @@ describe('pictures of the sign-in pages', () => {
 
   test('are empty when none are set', async () => {
     data = []
-    expect(await read('mall.example.com')).toEqual({ logo: '', background: '' })
+    expect(await read('mall.example.com')).toEqual({ logo: '', background: '', slogan: '' })
   })
 
   test('are empty when the back end refuses', async () => {
     data = { message: '无权访问该API,非法访问！', status_code: 422 }
-    expect(await read('mall.example.com')).toEqual({ logo: '', background: '' })
+    expect(await read('mall.example.com')).toEqual({ logo: '', background: '', slogan: '' })
   })
 })

@@ -66,3 +66,27 @@ export async function createMember(mall: Mall, member: NewMember): Promise<numbe
     .returning({ userId: members.userId })
   return row?.userId ?? null
 }
+
+/**
+ * Creates the account of an e-mail address, which nobody has verified yet. It has no number, but a placeholder in its place.
+ * @returns false when the address has an account already
+ */
+export async function createEmailMember(mall: Mall, email: string, passwordHash: string): Promise<boolean> {
+  const at = mall.now()
+  const rows = await mall.db.orm
+    .insert(members)
+    .values({
+      mobile: `10${randomText('0123456789', 9)}`,
+      loginEmail: email,
+      email,
+      passwordHash,
+      username: randomText(lowercase, 8),
+      gradeId: await defaultGrade(mall.db),
+      userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
+      created: at,
+      updated: at,
+    })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId })
+  return rows.length === 1
+}

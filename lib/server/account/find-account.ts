@@ -3,18 +3,22 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { addressDigest, knownFor } from './known-address'
-import { accountOfMobile, accountOfSignIn } from './sql'
+import { accountOfEmailSignIn, accountOfMobile, accountOfSignIn } from './sql'
 
 /** What a sign-in needs to know about an account. */
 export type Account = RowOf<typeof accountOfSignIn>
 
 /**
- * The account of a mobile number; undefined when the number is not registered.
+ * The account of a mobile number or an e-mail address in lower case; undefined when it is not registered.
  * @param ip the caller's address, for `isKnown`; empty for requests from our own pages, which are never known
  */
-export async function findAccount(mall: Mall, mobile: string, ip: string): Promise<Account | undefined> {
+export async function findAccount(mall: Mall, name: string, ip: string): Promise<Account | undefined> {
   const { db, now } = mall
-  const [account] = await db.run(accountOfSignIn, [mobile, addressDigest(mall, ip), now() - knownFor])
+  const [account] = await db.run(name.includes('@') ? accountOfEmailSignIn : accountOfSignIn, [
+    name,
+    addressDigest(mall, ip),
+    now() - knownFor,
+  ])
   return account
 }
 

@@ -46,6 +46,7 @@ async function answer(
       return tokensOf(headers)
     },
     cookie: (name) => cookieOf(headers, name),
+    device: request.headers.get('x-client-device-id') ?? '',
     idempotencyKey: idempotencyKeyOf(request.headers),
     get reply() {
       return (own ??= new Headers())

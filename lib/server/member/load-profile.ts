@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Profile } from '@/lib/contract/profile'
+import { isPlaceholderMobile } from '@/lib/domain/email-account'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
 import { members } from '@/lib/server/db/schema'
@@ -14,7 +15,12 @@ export async function loadProfile(db: Queries, userId: number): Promise<Profile>
   if (!row) throw notSignedIn()
   const { username, avatar, sex, birthday, email, created, updated } = row
   return {
-    ...{ user_id: row.userId, company_id: 1, grade_id: row.gradeId, mobile: row.mobile },
+    ...{
+      user_id: row.userId,
+      company_id: 1,
+      grade_id: row.gradeId,
+      mobile: isPlaceholderMobile(row.mobile) ? '' : row.mobile,
+    },
     ...{ user_card_code: row.userCardCode, username, name: username, avatar },
     ...{ sex, birthday, email, created, updated },
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isMobile } from '@/lib/domain/validate'
 import { noticeText } from '@/lib/domain/notice'
 import { smsSender } from '@/lib/server/adapters/sms'
 import type { Mall } from '@/lib/server/context'
@@ -8,5 +9,7 @@ import type { Delivery, NoticeEvent } from './topics'
 export async function deliverNotice(mall: Mall, event: NoticeEvent, delivery: Delivery): Promise<void> {
   const { mobile, until, ...notice } = event
   if (until !== undefined && until <= mall.now()) return
+  // A member may have no number: an e-mail account, or one that was closed.
+  if (!isMobile(mobile)) return
   await smsSender(mall).notify(mall, { ...notice, mobile, text: noticeText(notice) }, delivery)
 }

@@ -7,6 +7,7 @@ import { findAccount, type Account } from '@/lib/server/account/find-account'
 import { rememberAddress } from '@/lib/server/account/known-address'
 import { verifyPassword } from '@/lib/server/account/password'
 import { renewHash } from '@/lib/server/account/renew-hash'
+import { isEmailCode } from '@/lib/server/verify/email-code'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { countAttempt, tooManyAttempts } from './attempts'
 import { issueTokens, type IssuedTokens } from './issue-tokens'
@@ -16,7 +17,7 @@ export class WrongCredentials extends MallError {}
 
 export interface Credentials {
   username: string
-  check_type: 'password' | 'mobile'
+  check_type: 'password' | 'mobile' | 'email_otp'
   password?: string | undefined
   vcode?: string | undefined
   auto_register?: boolean | undefined
@@ -30,9 +31,9 @@ export interface SignedIn extends IssuedTokens {
  * Checks a password. Above the limits it is checked only for an address from which the member signed in within 30 days, where
  * the right one is never refused: a stranger's guesses must not keep the owner out (ADR 0050).
  */
-async function byPassword(mall: Mall, mobile: string, password: string, ip: string): Promise<Account> {
-  const attempt = await countAttempt(mall, mobile, ip, true)
-  const account = await findAccount(mall, mobile, ip)
+async function byPassword(mall: Mall, name: string, password: string, ip: string): Promise<Account> {
+  const attempt = await countAttempt(mall, name, ip, true)
+  const account = await findAccount(mall, name, ip)
   if (!attempt.isAdmitted && !account?.isKnown) throw tooManyAttempts()
   const matches = await verifyPassword(account?.passwordHash, password.slice(0, 200))
   if (!account || !matches)
@@ -65,26 +66,43 @@ async function bySms(
   return account
 }
 
+/** As `bySms`, with the code of a mail. */
+async function byEmail(mall: Mall, email: string, code: string, ip: string): Promise<Account> {
+  const attempt = await countAttempt(mall, email, ip, false)
+  if (!attempt.isAdmitted) throw tooManyAttempts()
+  if (!(await isEmailCode(mall, email, code))) throw new WrongCredentials('邮箱验证码错误')
+  const account = await findAccount(mall, email, ip)
+  if (!account) throw new WrongCredentials('该邮箱未注册')
+  await attempt.forgive()
+  return account
+}
+
 /**
- * Signs in with a mobile number and its password or sms code (contract member §5.3).
+ * Signs in with a mobile number and its password or sms code, or with an e-mail address and its password or code (contract member
+ * §5.3).
  * @param ip the caller's address; empty for requests from our own pages, which are not counted by address
  * @throws WrongCredentials; MallError 429 after too many failed attempts; MallError for a missing field or a disabled
  * account
  */
 export async function signIn(mall: Mall, credentials: Credentials, ip: string): Promise<SignedIn> {
   const { password, vcode } = credentials
-  const mobile = (await readField(mall, credentials.username)).trim().slice(0, 50)
-  const bySmsCode = credentials.check_type === 'mobile'
-  if (mobile === '') throw new MallError('请输入手机号')
-  if (bySmsCode && !vcode) throw new MallError('请输入验证码')
-  if (!bySmsCode && !password) throw new MallError('请输入密码')
+  const typed = (await readField(mall, credentials.username)).trim().slice(0, 254)
+  const isEmail = typed.includes('@')
+  const name = isEmail ? typed.toLowerCase() : typed.slice(0, 50)
+  const byCode = credentials.check_type !== 'password'
+  if (name === '') throw new MallError('请输入手机号')
+  if (byCode && !vcode) throw new MallError('请输入验证码')
+  if (!byCode && !password) throw new MallError('请输入密码')
 
-  const account = bySmsCode
-    ? await bySms(mall, mobile, vcode ?? '', credentials.auto_register === true, ip)
-    : await byPassword(mall, mobile, await readField(mall, password ?? ''), ip)
+  const account = !byCode
+    ? await byPassword(mall, name, await readField(mall, password ?? ''), ip)
+    : credentials.check_type === 'mobile'
+      ? await bySms(mall, name, vcode ?? '', credentials.auto_register === true, ip)
+      : await byEmail(mall, name, vcode ?? '', ip)
 
   // Only after the credentials were right. Not HTTP 401: it would redirect the sign-in page to itself.
   if (account.disabled) throw new MallError('该账号已被禁用.')
+  if (!account.isVerified) throw new WrongCredentials('邮箱未验证，请先完成验证')
   await rememberAddress(mall, account.userId, ip)
-  return { ...(await issueTokens(mall, account)), mobile }
+  return { ...(await issueTokens(mall, account)), mobile: isEmail ? '' : name }
 }

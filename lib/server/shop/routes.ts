@@ -1,6 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { readSetting } from '@/lib/server/settings'
+import { signInLook } from '@/lib/domain/sign-in-look'
+import { findSetting, readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
 import { listFrontTags } from './load-add-ons'
 import {
@@ -98,5 +99,9 @@ export const shopRoutes = {
     return { status: (await loadOpenShop(mall.db, input.distributor_id)) !== null }
   }),
 
-  setting: routes.setting.handler(({ context }) => readSetting(context.mall.db, 'shop', defaultSite)),
+  setting: routes.setting.handler(async ({ input, context }) => {
+    const { db } = context.mall
+    const [shop, login] = await Promise.all([readSetting(db, 'shop', defaultSite), findSetting(db, 'login')])
+    return { ...shop, ...signInLook(shop, login, input.domain) }
+  }),
 }

@@ -15,7 +15,8 @@ const digestOf = (secret: Uint8Array, key: string, code: string) =>
 
 /**
  * Stores a code under a key and replaces an earlier one.
- * @param minInterval seconds that must lie between two codes of one key
+ * @param times.minInterval seconds that must lie between two codes of one key
+ * @param times.lifetime seconds for which the code works
  * @returns false when the earlier code is younger than `minInterval`; nothing is changed then
  */
 export async function storeCode(
@@ -23,11 +24,11 @@ export async function storeCode(
   { secret, now }: Mall,
   key: string,
   code: string,
-  minInterval = 0,
+  { minInterval = 0, lifetime = codeLifetime }: { minInterval?: number; lifetime?: number } = {},
 ): Promise<boolean> {
   const at = now()
   const digest = digestOf(secret, key, code)
-  const rows = await db.run(storeOneTimeCode, [key, digest, at, at + codeLifetime, at - minInterval])
+  const rows = await db.run(storeOneTimeCode, [key, digest, at, at + lifetime, at - minInterval])
   return rows.length === 1
 }
 

@@ -80,7 +80,7 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // One transaction, so that a refusal leaves the earlier code and the counters unchanged.
   await mall.db.transaction(async (tx) => {
-    if (!(await storeCode(tx, mall, key, code, minInterval)))
+    if (!(await storeCode(tx, mall, key, code, { minInterval })))
       throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
     await takeHit(tx, `sms:${recipient}`, perDay, now + utc8)
     if (ip) await takeHit(tx, `sms-ip:${addressBlock(ip)}`, perAddress, now)

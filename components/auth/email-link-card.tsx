@@ -1,0 +1,82 @@
+'use client'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button, buttonClass } from '@/components/ui/button'
+import { api } from '@/lib/client/api'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import { protect } from '@/lib/client/protect'
+import { useAction } from '@/lib/client/use-action'
+import { AuthCard } from './auth-card'
+import { DonePanel } from './done-panel'
+import { NewPasswordFields, type NewPasswordValues } from './new-password-fields'
+import { SubmitButton } from './submit-button'
+
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
+
+const Done = ({ title, text }: { title: string; text: string }) => (
+  <DonePanel
+    title={title}
+    actions={
+      <a href="/" className={buttonClass({ size: 'large', block: true })}>
+        去购物
+      </a>
+    }
+  >
+    <p className="text-ink mt-5 text-lg font-semibold">{text}</p>
+  </DonePanel>
+)
+
+/**
+ * 激活邮箱: where the link of an activation mail leads. It takes a press, because mail programs open links to look at them (contract
+ * member §5.6).
+ */
+export function ActivateCard({ token }: { token: string }) {
+  const [done, setDone] = useState('')
+  const [problem, setProblem] = useState('')
+  const activate = useAction(async () => {
+    try {
+      setDone((await api.emailAccount.activate({ token })).message)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  })
+  if (done) return <Done title="激活邮箱" text={done} />
+  return (
+    <AuthCard title="激活邮箱">
+      <p role={problem ? 'alert' : undefined} className="text-ink py-8 text-center">
+        {problem || '点击下方按钮，完成邮箱验证'}
+      </p>
+      <Button size="large" block loading={activate.busy} onClick={() => activate.go(undefined)}>
+        激活
+      </Button>
+    </AuthCard>
+  )
+}
+
+/** 设置新密码: where the link of a reset mail leads (contract member §5.6). */
+export function EmailResetCard({ token }: { token: string }) {
+  const [done, setDone] = useState(false)
+  const form = useForm<NewPasswordValues>({
+    mode: 'onTouched',
+    defaultValues: { password: '', password2: '' },
+  })
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await api.emailAccount.reset({ token, password: await protect(password) })
+      setDone(true)
+    } catch (error) {
+      form.setError('password', { message: messageOf(error) }, { shouldFocus: true })
+    }
+  })
+  if (done) return <Done title="设置新密码" text="新密码已经设置成功" />
+  return (
+    <AuthCard title="设置新密码">
+      <FormProvider {...form}>
+        <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
+          <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />
+          <SubmitButton busy={form.formState.isSubmitting}>确认修改</SubmitButton>
+        </form>
+      </FormProvider>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { emailPasswordProblem } from '@/lib/domain/email-account'
+import { MallError } from '@/lib/domain/errors'
+import { emailProblem, repeatProblem } from '@/lib/domain/validate'
+import { createEmailMember } from '@/lib/server/account/create-member'
+import { hashPassword } from '@/lib/server/account/password'
+import type { Mall } from '@/lib/server/context'
+import { readField } from '@/lib/server/secret-fields/read-field'
+import { checkCaptcha } from '@/lib/server/verify/captcha'
+import { countMail, type Sender } from './limits'
+import { newLinkToken, redeemLinkToken } from './link-token'
+import { deliver, linkText } from './send-mail'
+import { accountOfEmail, replaceUnverified, verifyEmail } from './sql'
+
+/** An address as it is stored. @throws MallError for one that is malformed */
+export function addressOf(text: string): string {
+  const email = text.trim().toLowerCase()
+  const problem = emailProblem(email)
+  if (problem) throw new MallError(problem)
+  return email
+}
+
+/**
+ * Sends the activation link to an address that waits for it; to any other nothing, so that the answer does not tell which
+ * addresses have accounts.
+ * @throws MallError 429 above the limits
+ */
+export async function sendActivation(mall: Mall, email: string, sender: Sender): Promise<void> {
+  const [account] = await mall.db.run(accountOfEmail, [email])
+  const token = await mall.db.transaction(async (tx) => {
+    await countMail(tx, mall, { purpose: 'activate', email }, sender)
+    const made = await newLinkToken(tx, mall, 'activate', email)
+    if (made === null) throw new MallError('发送过于频繁，请稍后再试', { status: 429 })
+    return made
+  })
+  if (!account || account.emailVerified > 0) return
+  const url = `${mall.env.publicUrl}/auth/email?activate=${encodeURIComponent(token)}`
+  const text = linkText('感谢注册，请打开以下链接激活您的账号：', url, '24小时')
+  await deliver(mall, { to: email, subject: '激活您的账号', text })
+}
+
+/**
+ * Registers an address and sends the activation link (contract member §5.6). An address that has a verified account gets a mail that says
+ * so; of several registrations that nobody verified the last one counts.
+ * @throws MallError for an invalid field or a wrong captcha, 429 above the limits
+ */
+export async function registerEmail(
+  mall: Mall,
+  form: { email: string; password: string; repeated: string | undefined; token: string; yzm: string },
+  sender: Sender,
+): Promise<void> {
+  const email = addressOf(form.email)
+  const password = await readField(mall, form.password)
+  const repeated = form.repeated === undefined ? password : await readField(mall, form.repeated)
+  const problem = emailPasswordProblem(password) ?? repeatProblem(password, repeated)
+  if (problem) throw new MallError(problem)
+  await checkCaptcha(mall, 'sign', form.token, form.yzm)
+  // Before anything else, so that the time of the answer does not tell whether the address has an account.
+  const passwordHash = await hashPassword(password)
+  const isNew = await createEmailMember(mall, email, passwordHash)
+  if (!isNew) await mall.db.run(replaceUnverified, [email, passwordHash, mall.now()])
+  await sendActivation(mall, email, sender)
+}
+
+/** Activates the address of a link. @throws MallError for a link that is wrong, used or too old */
+export async function activateEmail(mall: Mall, token: string): Promise<void> {
+  const email = await redeemLinkToken(mall, 'activate', token)
+  if (!email || (await mall.db.run(verifyEmail, [email, mall.now()])).length === 0)
+    throw new MallError('激活链接无效或已过期')
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { os, type CallContext } from '@/lib/server/context'
+import { checkCaptcha } from '@/lib/server/verify/captcha'
+import { sendEmailCode } from './email-code'
+import type { Sender } from './limits'
+import { activateEmail, addressOf, registerEmail, sendActivation } from './register'
+import { requestReset, resetWithLink } from './reset-password'
+
+const routes = os.emailAccount
+
+const senderOf = ({ ip, device = '' }: CallContext): Sender => ({ ip, device })
+
+export const emailAccountRoutes = {
+  register: routes.register.handler(async ({ input, context }) => {
+    const { password_confirmation: repeated = input.password_confirm, ...form } = input
+    await registerEmail(context.mall, { ...form, repeated }, senderOf(context))
+    return {
+      message: '注册成功，请查收邮件中的激活链接完成验证后再登录',
+      activation_email_queued: true as const,
+    }
+  }),
+
+  activate: routes.activate.handler(async ({ input, context }) => {
+    await activateEmail(context.mall, input.token)
+    return { message: '邮箱已激活，请使用密码登录' }
+  }),
+
+  resend: routes.resend.handler(async ({ input, context }) => {
+    const email = addressOf(input.email)
+    await checkCaptcha(context.mall, 'sign', input.token, input.yzm)
+    await sendActivation(context.mall, email, senderOf(context))
+    return { message: '若邮箱待激活，您将收到激活邮件' }
+  }),
+
+  code: routes.code.handler(async ({ input, context }) => {
+    await sendEmailCode(context.mall, input, senderOf(context))
+    return { message: '若邮箱已注册，您将收到邮件' }
+  }),
+
+  requestReset: routes.requestReset.handler(async ({ input, context }) => {
+    const { email, reset_base_url: page } = input
+    await requestReset(context.mall, { email, page }, senderOf(context))
+    return { message: '若邮箱已注册，您将收到重置邮件' }
+  }),
+
+  reset: routes.reset.handler(async ({ input, context }) => {
+    await resetWithLink(context.mall, input)
+    return { message: 'ok' }
+  }),
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { number, statement, text } from '@/lib/server/db/statement'
+
+export const accountOfEmail = statement(
+  'account_of_email',
+  `select user_id as "userId", mobile, email_verified as "emailVerified", disabled::int as disabled
+     from members where login_email = $1`,
+  { userId: number, mobile: text, emailVerified: number, disabled: number },
+)
+
+/** No row for an address that was verified before, or that has no account. */
+export const verifyEmail = statement(
+  'account_email_verify',
+  `update members set email_verified = $2, updated = $2 where login_email = $1 and email_verified = 0
+   returning user_id as "userId"`,
+  { userId: number },
+)
+
+/** The newest password of an address that nobody has verified yet. */
+export const replaceUnverified = statement(
+  'account_email_replace',
+  `update members set password_hash = $2, updated = $3 where login_email = $1 and email_verified = 0
+   returning user_id as "userId"`,
+  { userId: number },
+)
+
+/** A new password for a verified address; tokens from before $3 + 1 are invalid. */
+export const resetByEmail = statement(
+  'account_email_reset',
+  `update members set password_hash = $2, updated = $3::bigint, tokens_from = $3::bigint + 1
+    where login_email = $1 and email_verified > 0 and not disabled
+   returning user_id as "userId"`,
+  { userId: number },
+)

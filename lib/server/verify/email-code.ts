@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import { redeemCode, storeCode } from './one-time-code'
+
+/** Seconds for which a code works, and between two of them (contract member §5.6). */
+const times = { lifetime: 600, minInterval: 60 }
+
+const keyOf = (email: string) => `mail-login:${email}`
+
+/** Stores the code for an address; false when the last one was made a moment ago. */
+export const storeEmailCode = (tx: Queries, mall: Mall, email: string, code: string): Promise<boolean> =>
+  storeCode(tx, mall, keyOf(email), code, times)
+
+/** Whether a code is the one that was sent to an address; each can be tried five times and used once. */
+export const isEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
+  redeemCode(mall, keyOf(email), code.trim())
