@@ -27,8 +27,8 @@ const Done = ({ title, text }: { title: string; text: string }) => (
 )
 
 /**
- * 激活邮箱: where the link of an activation mail leads. It takes a press, because mail programs open links to look at them (contract
- * member §5.6).
+ * 激活邮箱: where the link of an activation mail leads. It takes a press, because mail programs open links to look at them
+ * (contract member §5.6).
  */
 export function ActivateCard({ token }: { token: string }) {
   const [done, setDone] = useState('')

@@ -59,7 +59,7 @@ export async function bindNumber(input: {
   vcode?: string
   password?: string
 }): Promise<boolean> {
-  const { is_new: isNew } = await api.trustLogin.bind({
+  const { is_new: isNew } = await api.trustLogin.bindNumber({
     username: await protect(input.mobile),
     union_id: input.unionId,
     open_id: input.openId,

@@ -60,7 +60,7 @@ export const trustLoginContract = {
     .output(z.object({ open_id: z.string() })),
 
   /** Binds the WeChat user who just agreed to the account of a number, and signs in (contract member §5.8). */
-  bind: call('POST', '/member/bind', '绑定微信与手机号', {
+  bindNumber: call('POST', '/member/bind', '绑定微信与手机号', {
     tags,
     legacyName: [
       { name: 'user.bindMobile', params: { account: 'username' } },

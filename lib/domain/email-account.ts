@@ -16,7 +16,7 @@ export function emailPasswordProblem(text: string): string | null {
 }
 
 /**
- * Members without a number have a placeholder in its place, which is never shown: no mobile number begins with 10 (contract
- * member §5.6).
+ * Members without a number have a placeholder in its place, which is never shown: no mobile number begins with 10
+ * (contract member §5.6).
  */
 export const isPlaceholderMobile = (mobile: string): boolean => /^10\d{9}$/.test(mobile)

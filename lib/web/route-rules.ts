@@ -131,6 +131,8 @@ function isInternal(path: string): boolean {
 function movedTo(path: string, search: string): string | null {
   const alias = aliases[path]
   if (alias) return alias + search
+  // Clients that name no page come back from WeChat to the home page (spec 3 §1).
+  if (path === '/' && isWechatAnswer(new URLSearchParams(search))) return `/auth/redirect${search}`
   const article = path.startsWith('/article') ? movedArticle(path, new URLSearchParams(search)) : null
   if (article) return article
   // The shop locator; with a shop id it redirects to the page of that shop.
@@ -148,6 +150,8 @@ function movedTo(path: string, search: string): string | null {
   if (path === '/result') return listHref({ keywords: new URLSearchParams(search).get('name') ?? undefined })
   return null
 }
+
+const isWechatAnswer = (query: URLSearchParams) => Boolean(query.get('code') && query.get('state'))
 
 /** Articles under their old addresses (spec 3 §1, /articleDetail). */
 function movedArticle(path: string, query: URLSearchParams): string | null {

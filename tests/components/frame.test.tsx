@@ -10,7 +10,7 @@ import { frameTexts } from '@/lib/server/site/texts'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 import { siteTexts } from '../fixtures/components/site-texts'
 
-const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg' }
+const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg', slogan: '' }
 const sources = (elements: NodeListOf<Element>) => [...elements].map((picture) => picture.getAttribute('src'))
 /** Pictures with a placeholder, and all pictures. */
 const boxed = () => sources(document.querySelectorAll('.picture > img'))
@@ -36,7 +36,7 @@ describe('the frame of the sign-in pages', () => {
   })
 
   it('falls back to the built-in pictures and the name', () => {
-    showAuth({ ...siteTexts, slogan: '' }, { logo: '', background: '' })
+    showAuth({ ...siteTexts, slogan: '' }, { logo: '', background: '', slogan: '' })
     expect(pictures()).toEqual(['/images/logo-mark.webp', '/images/sign-in.webp'])
     expect(screen.getByText('焕新商城')).toBeInTheDocument()
     expect(screen.queryByText('旧的不去，新的来')).toBeNull()

@@ -68,6 +68,12 @@ describe('guarded pages', () => {
 })
 
 describe('old addresses', () => {
+  test('the answer of WeChat at the home page leads to the page that signs in', () => {
+    const location = '/auth/redirect?code=c&state=s'
+    expect(decide('/?code=c&state=s')).toEqual({ kind: 'redirect', status: 308, location })
+    expect(decide('/?code=c')).toEqual({ kind: 'pass' })
+  })
+
   test.each([
     ['/article', '/articleList'],
     ['/article/node', '/articleList'],

@@ -20,8 +20,8 @@ const perMailbox = { max: 5, window: day, message }
 const perSender = { max: 200, window: day, message }
 
 /**
- * Counts a mail: five to a mailbox for each purpose, 200 of an address and of a device, per calendar day in UTC+8 (contract
- * member §5.6).
+ * Counts a mail: five to a mailbox for each purpose, 200 of an address and of a device, per calendar day in UTC+8
+ * (contract member §5.6).
  * @throws MallError 429
  */
 export async function countMail(

@@ -78,8 +78,8 @@ async function byEmail(mall: Mall, email: string, code: string, ip: string): Pro
 }
 
 /**
- * Signs in with a mobile number and its password or sms code, or with an e-mail address and its password or code (contract member
- * §5.3).
+ * Signs in with a mobile number and its password or sms code, or with an e-mail address and its password or code
+ * (contract member §5.3).
  * @param ip the caller's address; empty for requests from our own pages, which are not counted by address
  * @throws WrongCredentials; MallError 429 after too many failed attempts; MallError for a missing field or a disabled
  * account

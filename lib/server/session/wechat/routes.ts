@@ -46,7 +46,7 @@ export const trustLoginRoutes = {
     open_id: (await userOfCode(context.mall, input.code)).openId,
   })),
 
-  bind: routes.bind.handler(async ({ input, context }) => {
+  bindNumber: routes.bindNumber.handler(async ({ input, context }) => {
     const { mall, reply, ip } = context
     const proven = await readTicket(mall, [context.token, context.cookie?.(ticketCookie)])
     const { isNew, ...tokens } = await bindToNumber(mall, input, proven, ip)

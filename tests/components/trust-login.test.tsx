@@ -1,0 +1,158 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BindPhoneCard } from '@/components/auth/bind-phone-card'
+import { BindWechatCard } from '@/components/auth/bind-wechat-card'
+import { EmailResetCard } from '@/components/auth/email-link-card'
+import { RedirectCard } from '@/components/auth/redirect-card'
+import { ScanConfirm } from '@/components/member/security/scan-confirm'
+import { deobfuscate } from '@/lib/domain/obfuscate'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
+
+const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
+const member = { userId: 7, grade_id: 1, is_staff: false, memberInfo: { mobile: '139****1111' } }
+const user = userEvent.setup()
+const box = (name: string) => screen.getByLabelText(name)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`
+
+beforeEach(supportDialogs)
+afterEach(() => history.replaceState(null, '', '/'))
+
+const setupMall = (handlers: Record<string, unknown>) =>
+  mallDouble({
+    'GET /member/image/code': picture,
+    'GET /member/sms/code': { message: '短信发送成功' },
+    'GET /member': member,
+    ...handlers,
+  })
+
+async function requestCode(mobile: string) {
+  await screen.findByAltText('图形验证码')
+  await user.type(box('手机号'), mobile)
+  await user.type(box('图形验证码'), 'cafe')
+  await press('发送验证码')
+  await user.type(box('验证码'), '123456')
+}
+
+describe('coming back from WeChat', () => {
+  const answer = { code: 'c', state: 's' }
+
+  it('signs in once and goes on', async () => {
+    const mall = setupMall({ 'POST /login': { token: tokenOf({ user_id: 7 }) } })
+    showPage(<RedirectCard answer={answer} target="#in" isBinding={false} />)
+    expect(screen.getByText('正在登录，请稍候…')).toBeInTheDocument()
+    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    expect(mall.sent('POST', '/login').map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({ auth_type: 'pc_wxqrcode', code: 'c', state: 's' }),
+    ])
+  })
+
+  it('shows why it failed, with a way back', async () => {
+    setupMall({ 'POST /login': refuse('请您检查是否已经授权！') })
+    showPage(<RedirectCard answer={answer} target="/cart" isBinding={false} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('请您检查是否已经授权！')
+    expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Fcart',
+    )
+  })
+
+  it('asks nothing of the mall when the visitor refused', () => {
+    const mall = setupMall({})
+    showPage(<RedirectCard answer={null} target="/" isBinding={false} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('您没有授权微信登录')
+    expect(mall.sent('POST', '/login')).toEqual([])
+  })
+})
+
+describe('绑定手机号 of a new WeChat user', () => {
+  const open = (answer: unknown, more: Record<string, unknown> = {}) => {
+    const mall = setupMall({ 'POST /member/bind': answer, ...more })
+    const wechat = { openId: 'o', unionId: 'u' }
+    showPage(<BindWechatCard user={wechat} target="#in" site="焕新商城" showDemo={false} />)
+    return mall
+  }
+
+  it('binds by a code and goes on', async () => {
+    const mall = open({ token: 't', accessToken: 't', is_new: 0 })
+    await requestCode('13900001111')
+    await press('绑定')
+    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    const { username = '', ...sent } = mall.sent('POST', '/member/bind')[0]?.fields ?? {}
+    expect(deobfuscate(username)).toBe('13900001111')
+    expect(sent).toMatchObject({ union_id: 'u', open_id: 'o', vcode: '123456', check_type: 'login' })
+  })
+
+  it('a number that was registered gets a password, or none', async () => {
+    const mall = open(
+      { token: 't', accessToken: 't', is_new: 1 },
+      { 'POST /member/password': { status: true } },
+    )
+    await requestCode('13900001111')
+    await press('绑定')
+    await user.type(await screen.findByLabelText('设置密码'), 'Fresh2026')
+    await user.type(box('确定密码'), 'Fresh2027')
+    await press('确定')
+    expect(await screen.findByText('输入的密码不一致')).toBeInTheDocument()
+    await user.clear(box('确定密码'))
+    await user.type(box('确定密码'), 'Fresh2026')
+    await press('确定')
+    expect(await screen.findByText('您已成功申请为焕新商城的会员')).toBeInTheDocument()
+    const { password = '' } = mall.sent('POST', '/member/password')[0]?.fields ?? {}
+    expect(deobfuscate(password)).toBe('Fresh2026')
+  })
+
+  it('shows the refusal under the field', async () => {
+    open(refuse('用户的微信信息有误！'))
+    await user.click(screen.getByRole('tab', { name: '密码绑定' }))
+    await user.type(box('手机号'), '13900001111')
+    await user.type(box('登录密码'), 'Mall2026')
+    await press('绑定')
+    await waitFor(() => expect(box('登录密码')).toHaveAccessibleDescription('用户的微信信息有误！'))
+  })
+})
+
+test('绑定手机号 of a member moves the account to the new number', async () => {
+  const mall = setupMall({ 'PUT /member/mobile': {} })
+  signIn()
+  showPage(<BindPhoneCard target="#done" showDemo={false} />)
+  await requestCode('13900002222')
+  expect(mall.sent('GET', '/member/sms/code')[0]?.fields).toMatchObject({ type: 'update' })
+  await press('确定')
+  await waitFor(() => expect(window.location.hash).toBe('#done'), { timeout: 2000 })
+  expect(mall.sent('PUT', '/member/mobile')[0]?.fields).toMatchObject({ smsCode: '123456' })
+})
+
+describe('扫码登录 on the phone', () => {
+  it('confirms after a press', async () => {
+    const mall = setupMall({
+      'POST /oauthlogin': { status: true },
+      'POST /oauth/login/authorize': { status: true },
+    })
+    showPage(<ScanConfirm token="abc" />)
+    await user.click(await screen.findByRole('button', { name: '确认登录' }))
+    expect(await screen.findByText('已确认，电脑端正在登录')).toBeInTheDocument()
+    expect(mall.sent('POST', '/oauth/login/authorize')[0]?.fields).toMatchObject({
+      token: 'abc',
+      status: 'true',
+    })
+  })
+
+  it('says that a code is over', async () => {
+    setupMall({ 'POST /oauthlogin': refuse('授权码已过期') })
+    showPage(<ScanConfirm token="abc" />)
+    expect(await screen.findByText('授权码已过期')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull()
+  })
+})
+
+test('the link of a reset mail sets a password, and says when it is over', async () => {
+  setupMall({ 'POST /member/email/password/reset': refuse('链接无效或已过期') })
+  showPage(<EmailResetCard token="t" />)
+  await user.type(box('请输入新密码'), 'Fresh2026')
+  await user.type(box('请再次输入新密码'), 'Fresh2026')
+  await press('确认修改')
+  await waitFor(() => expect(box('请输入新密码')).toHaveAccessibleDescription('链接无效或已过期'))
+})
