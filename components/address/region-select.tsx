@@ -47,6 +47,14 @@ export function isRegionComplete(
   return county !== '' || childrenOf(childrenOf(tree, province), city)?.length === 0
 }
 
+/** The codes of a region from the province down; empty for one that the tree does not have. */
+export function regionCodes(tree: RegionNode[] | undefined, { province, city, county }: Region): string[] {
+  const first = tree?.find(({ label }) => label === province)
+  const second = first?.children?.find(({ label }) => label === city)
+  const third = second?.children?.find(({ label }) => label === county)
+  return [first, second, third].flatMap((node) => (node ? [node.id] : []))
+}
+
 /**
  * Province, city and county. Another province clears city and county, another city the county. The county is disabled
  * for cities without counties (spec 1 §4, spec 1 §5).

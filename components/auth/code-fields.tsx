@@ -18,7 +18,7 @@ export interface CodeValues {
 }
 
 interface CodeFieldsProps {
-  type: 'login' | 'sign' | 'forgot_password' | 'update' | 'staff'
+  type: 'login' | 'sign' | 'forgot_password' | 'update' | 'staff' | 'merchant_login'
   /** Labels of captcha and sms code, which differ between pages. */
   words: { captcha: string; vcode: string }
   /** The messages for empty fields. */

@@ -13,7 +13,7 @@ export interface SmsValues extends CodeValues {
 }
 
 interface SmsFieldsProps {
-  type: 'login' | 'sign' | 'forgot_password' | 'update'
+  type: 'login' | 'sign' | 'forgot_password' | 'update' | 'merchant_login'
   /** Labels of captcha and sms code, which differ between pages. */
   words: { captcha: string; vcode: string }
   /** Masked number of the signed-in member: the code is sent to this number only. */

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { reloadForChunk } from '@/lib/client/chunk-reload'
 import { loginHrefFromHere } from '@/lib/client/session'
 import { onSignedOut } from '@/lib/client/signed-out'
+import { useChunkReload } from './use-chunk-reload'
 
 const openPage = (href: string) => location.assign(href)
 
@@ -11,21 +11,14 @@ const openPage = (href: string) => location.assign(href)
  * The 401 itself deletes the token cookie; the readable session cookie is deleted here.
  */
 export function SessionGuard({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
+  useChunkReload()
   useEffect(() => {
-    const stopListening = onSignedOut(async () => {
+    return onSignedOut(async () => {
       const { forgetUser } = await import('@/lib/client/session-cookie')
       forgetUser()
       // A wrong password answers 401 too; on the sign-in pages there is nowhere to go.
       if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) leaveTo(loginHrefFromHere())
     })
-    const onRejection = (event: PromiseRejectionEvent) => {
-      if (reloadForChunk(event.reason)) event.preventDefault()
-    }
-    window.addEventListener('unhandledrejection', onRejection)
-    return () => {
-      stopListening()
-      window.removeEventListener('unhandledrejection', onRejection)
-    }
   }, [leaveTo])
 
   return null

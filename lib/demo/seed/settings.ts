@@ -103,6 +103,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
   ...protocolSettings(now),
   search: { placeholder: '搜一搜家电、数码与品牌', hotWords, brandWord: '云杉' },
   navigation: {
+    merchantEntry: '/shop',
     links: [
       { title: '首页', href: '/' },
       { title: '全部商品', href: '/items' },

@@ -1,0 +1,92 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { StepBar } from '@/components/ui/step-bar'
+import { api } from '@/lib/client/api'
+import { draftOf, type ApplicationDraft, type SavedApplication } from './application'
+import { DetailsStep } from './details-step'
+import { PapersStep } from './papers-step'
+import { TradeStep } from './trade-step'
+
+interface ApplyFormProps {
+  /** The applicant wants to change what was submitted (`?type=return`): the form begins at its first step. */
+  isReturn: boolean
+}
+
+type Page = 0 | 1 | 2
+
+interface Opened {
+  /** Null: there is nothing to fill in, the review page says why. */
+  page: Page | null
+  draft: ApplicationDraft
+}
+
+/** Which page of the form opens: the first one that is not saved yet (contract member §13). */
+function firstPage(step: number, saved: SavedApplication | undefined, isReturn: boolean): Page | null {
+  if (!saved) return step === 4 ? null : 0
+  if (saved.audit_status === '2') return null
+  if (isReturn) return 0
+  // Complete, but taken back by a change of its first steps.
+  if (step === 4) return saved.disabled ? 2 : null
+  return (step - 1) as Page
+}
+
+async function openForm(isReturn: boolean): Promise<Opened> {
+  const { step } = await api.merchant.step({})
+  // Nothing is saved before the first step; merchants who never applied have no application at all.
+  const saved = step === 1 ? undefined : await api.merchant.detail({}).catch(() => undefined)
+  return { page: firstPage(step, saved, isReturn), draft: draftOf(saved) }
+}
+
+/** The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm). */
+export function ApplyForm({ isReturn }: ApplyFormProps) {
+  const opened = useQuery({
+    queryKey: ['merchant-form', isReturn],
+    queryFn: () => openForm(isReturn),
+    gcTime: 0,
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+  const isDone = opened.data?.page === null
+  useEffect(() => {
+    if (isDone) location.replace('/shop/review')
+  }, [isDone])
+
+  if (opened.isError) return <ErrorState onRetry={() => void opened.refetch()} />
+  if (!opened.data || opened.data.page === null)
+    return <SkeletonText lines={8} className="mx-auto max-w-160" />
+  return <Steps first={opened.data.page} saved={opened.data.draft} />
+}
+
+function Steps({ first, saved }: { first: Page; saved: ApplicationDraft }) {
+  const [page, setPage] = useState<Page>(first)
+  const [draft, setDraft] = useState(saved)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(first)
+  // Keyboard and screen readers continue at the top of the new step, and the window scrolls there.
+  useEffect(() => {
+    if (shown.current !== page) top.current?.focus()
+    shown.current = page
+  }, [page])
+  const go = (to: Page, typed: Partial<ApplicationDraft>) => {
+    setDraft({ ...draft, ...typed })
+    setPage(to)
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <StepBar steps={['入驻类型', '商户信息', '证照信息']} current={page} className="mx-auto max-w-160" />
+      {page === 0 && <TradeStep values={draft.trade} onSaved={(trade) => go(1, { trade })} />}
+      {page === 1 && (
+        <DetailsStep
+          values={draft.details}
+          settledType={draft.trade.settledType || 'enterprise'}
+          onSaved={(details) => go(2, { details })}
+          onBack={(details) => go(0, { details })}
+        />
+      )}
+      {page === 2 && <PapersStep values={draft.papers} onBack={(papers) => go(1, { papers })} />}
+    </div>
+  )
+}

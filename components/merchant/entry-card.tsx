@@ -1,0 +1,72 @@
+'use client'
+import { FormProvider, useForm } from 'react-hook-form'
+import { AuthCard } from '@/components/auth/auth-card'
+import { DemoSmsHint } from '@/components/auth/demo-hint'
+import { errorField } from '@/components/auth/error-field'
+import { SmsFields, type SmsValues } from '@/components/auth/sms-fields'
+import { SubmitButton } from '@/components/auth/submit-button'
+import { loadPageAfter } from '@/components/auth/use-signed-in-redirect'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, fieldControl } from '@/components/ui/field'
+import { api } from '@/lib/client/api'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import { protect } from '@/lib/client/protect'
+import { SettlementAgreement } from './settlement-agreement'
+
+interface EntryCardProps {
+  /** Path to open after the sign-in. */
+  target: string
+  /** True in the demo mall. */
+  showDemo: boolean
+}
+
+interface FormValues extends SmsValues {
+  agreed: boolean
+}
+
+/** Sign-in and registration of merchants by sms code (spec 3 §1, /shop). */
+export function EntryCard({ target, showDemo }: EntryCardProps) {
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    defaultValues: { mobile: '', captcha: '', vcode: '', agreed: false },
+  })
+  const { isSubmitting, isSubmitSuccessful, errors } = form.formState
+  const agreedError = errors.agreed?.message
+
+  const submit = form.handleSubmit(async ({ mobile, vcode }) => {
+    try {
+      await api.merchant.login({ mobile: await protect(mobile.trim()), vcode: vcode.trim() })
+      loadPageAfter('登录成功', target)
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const field = errorField(message)
+      form.setError(field === 'password' ? 'vcode' : field, { message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <div className="column flex justify-center">
+      <AuthCard title="商家登录/注册">
+        <FormProvider {...form}>
+          <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
+            <SmsFields type="merchant_login" words={{ captcha: '图形验证码', vcode: '验证码' }} />
+            <Field id="merchant-agreed" error={agreedError}>
+              <div className="text-text flex flex-wrap items-center text-sm">
+                <Checkbox
+                  {...form.register('agreed', { validate: (value) => value || '请查看并勾选入驻协议' })}
+                  {...fieldControl('merchant-agreed', agreedError)}
+                >
+                  阅读并同意
+                </Checkbox>
+                <SettlementAgreement />
+              </div>
+            </Field>
+            <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
+          </form>
+        </FormProvider>
+        <p className="text-muted mt-4 text-xs leading-5">未入驻的手机号登录后即可填写入驻资料。</p>
+        {showDemo && <DemoSmsHint />}
+      </AuthCard>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { Controller, useForm } from 'react-hook-form'
+import { loadPageAfter } from '@/components/auth/use-signed-in-redirect'
+import { confirm } from '@/lib/client/confirm'
+import type { PapersValues } from './application'
+import { PaperField } from './paper-field'
+import { StepFrame } from './step-frame'
+import { useSaveStep } from './use-save-step'
+
+interface PapersStepProps {
+  values: PapersValues
+  onBack: (values: PapersValues) => void
+}
+
+/** The four pictures, all of them required at the form (spec 3 §6, /shop/settleForm). */
+const papers = [
+  { name: 'license_url', label: '营业执照', sample: 'licence', hint: '边框完整，文字与代码清晰' },
+  { name: 'legal_certid_front_url', label: '身份证人像面', sample: 'person', hint: '姓名与号码清晰可辨' },
+  { name: 'legal_cert_id_back_url', label: '身份证国徽面', sample: 'emblem', hint: '证件在有效期内' },
+  { name: 'bank_card_front_url', label: '银行卡正面', sample: 'card', hint: '对公账户可上传开户许可证' },
+] as const
+
+/** 证照信息: the pictures, and the submission of the application. */
+export function PapersStep({ values, onBack }: PapersStepProps) {
+  const { control, handleSubmit, getValues } = useForm<PapersValues>({ defaultValues: values })
+  const { save, isPending, isSuccess } = useSaveStep()
+
+  const submit = handleSubmit(async (typed) => {
+    if (!(await confirm({ text: '请确认是否提交审核' }))) return
+    if (await save({ step: 3, ...typed })) loadPageAfter('提交成功', '/shop/review')
+  })
+
+  return (
+    <StepFrame
+      title="证照信息"
+      onSubmit={submit}
+      onBack={() => onBack(getValues())}
+      submitLabel="提交"
+      busy={isPending || isSuccess}
+    >
+      <p className="text-muted text-sm">支持 jpg、png 格式，每项 1 张，不超过 2M。照片仅用于入驻审核。</p>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-md:grid-cols-1">
+        {papers.map(({ name, label, sample, hint }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            rules={{ required: `请上传${label}` }}
+            render={({ field, fieldState }) => (
+              <PaperField
+                {...{ label, sample, hint, id: name }}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { StepBar } from '@/components/ui/step-bar'
+import { api } from '@/lib/client/api'
+
+/** The state of the application; a draft has none yet. */
+async function readReview() {
+  const review = await api.merchant.auditStatus({})
+  if (review.audit_status !== '1') return { ...review, isDraft: false }
+  const { step } = await api.merchant.step({})
+  const isDraft = step < 4 || (await api.merchant.detail({})).disabled
+  return { ...review, isDraft }
+}
+
+const formHref = '/shop/settleForm'
+
+/** 入驻进度: waiting, approved, or refused with its reason (spec 3 §6, /shop/review). */
+export function ReviewCard() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['merchant-review'],
+    queryFn: readReview,
+    refetchOnWindowFocus: 'always',
+    meta: { silent: true },
+  })
+  const isDraft = data?.isDraft
+  useEffect(() => {
+    if (isDraft) location.replace(formHref)
+  }, [isDraft])
+
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!data || data.isDraft) return <SkeletonText lines={4} className="mx-auto max-w-160" />
+  const { audit_status: state, audit_memo: reason, mobile } = data
+  return (
+    <>
+      <StepBar
+        steps={['提交资料', '平台审核', '入驻完成']}
+        current={state === '2' ? 3 : 1}
+        isFailed={state === '3'}
+        className="mx-auto max-w-160"
+      />
+      {state === '1' && (
+        <Outcome
+          icon={Clock3}
+          tone="text-accent"
+          title="已提交申请，请耐心等待~"
+          text="预计会在1~5个工作日完成审核"
+        />
+      )}
+      {state === '2' && (
+        <Outcome
+          icon={CircleCheck}
+          tone="text-programme"
+          title="恭喜您已完成入驻!"
+          text={`请使用手机号 ${mobile ?? ''} 和短信验证码登录商家中心`}
+        >
+          <ButtonLink href="/shopadmin/index">进入商家中心</ButtonLink>
+        </Outcome>
+      )}
+      {state === '3' && (
+        <Outcome
+          icon={CircleX}
+          tone="text-brand"
+          title="很抱歉! 您的入驻申请未通过"
+          text={`审批意见: ${reason}`}
+        >
+          <ButtonLink href={`${formHref}?type=return`}>重新填写</ButtonLink>
+        </Outcome>
+      )}
+    </>
+  )
+}
+
+interface OutcomeProps {
+  icon: LucideIcon
+  tone: string
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Outcome({ icon: Icon, tone, title, text, children }: OutcomeProps) {
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 py-12 text-center max-md:py-8">
+      <Icon className={`size-14 ${tone}`} strokeWidth={1.5} aria-hidden />
+      <p className="text-ink text-lg font-semibold">{title}</p>
+      <p className="text-text max-w-120 text-sm break-words">{text}</p>
+      {children && <div className="mt-3">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import { api } from '@/lib/client/api'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+
+type StepInput = Parameters<typeof api.merchant.save>[0]
+
+/** Saves a step of the application. What the mall refuses is shown as a toast, and the step stays. */
+export function useSaveStep() {
+  const { mutateAsync, isPending, isSuccess } = useSingleMutation({
+    mutationFn: (input: StepInput) => api.merchant.save(input),
+  })
+  return {
+    isPending,
+    isSuccess,
+    /** @returns whether the step is saved */
+    save: (input: StepInput): Promise<boolean> =>
+      mutateAsync(input).then(
+        () => true,
+        () => false,
+      ),
+  }
+}

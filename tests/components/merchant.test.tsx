@@ -1,0 +1,255 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApplyForm } from '@/components/merchant/apply-form'
+import { draftOf } from '@/components/merchant/application'
+import { DetailsStep } from '@/components/merchant/details-step'
+import { EntryCard } from '@/components/merchant/entry-card'
+import { MerchantHome } from '@/components/merchant/merchant-home'
+import { PapersStep } from '@/components/merchant/papers-step'
+import { ReviewCard } from '@/components/merchant/review-card'
+import { StoreGuard } from '@/components/merchant/store-guard'
+import { notifySignedOut } from '@/lib/client/signed-out'
+import { merchantDetails } from '../fixtures/engine/merchant-details'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+
+beforeAll(supportDialogs)
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const tree = [
+  {
+    ...{ id: '350000', value: '350000', label: '福建省', parent_id: '0', path: '350000' },
+    children: [
+      {
+        ...{ id: '350100', value: '350100', label: '福州市', parent_id: '350000', path: '350000,350100' },
+        children: [
+          {
+            id: '350102',
+            value: '350102',
+            label: '鼓楼区',
+            parent_id: '350100',
+            path: '350000,350100,350102',
+          },
+        ],
+      },
+    ],
+  },
+]
+const setting = {
+  display_on_pc: 'true',
+  settled_type: ['enterprise', 'soletrader'],
+  content: '<h3>一、资格</h3>',
+}
+const types = {
+  total_count: 1,
+  list: [{ id: 1, name: '家用电器', parent_id: 0, path: '1', sort: 0, is_show: true, level: 1 }],
+}
+const trades = {
+  total_count: 1,
+  list: [{ ...types.list[0], id: 11, name: '大家电', parent_id: 1, level: 2 }],
+}
+const calls = {
+  'GET /espier/address': tree,
+  'GET /merchant/basesetting': setting,
+  'GET /merchant/type/list': ({ fields }: { fields: Record<string, string> }) =>
+    fields.parent_id === '1' ? trades : types,
+}
+
+describe('the entry of merchants', () => {
+  it('reports every empty field, and shows the agreement', async () => {
+    mallDouble({ ...calls, 'GET /member/image/code': { imageToken: 't', imageData: 'data:image/svg+xml,x' } })
+    showPage(<EntryCard target="/shop/settleForm" showDemo={false} />)
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        '请输入手机号',
+        '请输入图形验证码',
+        '验证码不能为空',
+        '请查看并勾选入驻协议',
+      ]),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '《入驻协议》' }))
+    expect(await screen.findByRole('heading', { name: '一、资格' })).toBeInTheDocument()
+  })
+
+  it('is where a merchant without a valid token is led', () => {
+    const visited: string[] = []
+    render(<StoreGuard leaveTo={(href) => visited.push(href)} />)
+    notifySignedOut()
+    expect(visited).toEqual(['/shop'])
+  })
+})
+
+describe('the application form', () => {
+  it('begins with the type of trade, clears the second select with the first, and saves before the next page', async () => {
+    const mall = mallDouble({
+      ...calls,
+      'GET /merchant/settlementapply/step': { step: 1 },
+      'POST /merchant/settlementapply/1': { status: true },
+    })
+    showPage(<ApplyForm isReturn={false} />)
+    await userEvent.click(await screen.findByRole('button', { name: '下一页' }))
+    await waitFor(() => expect(alerts()).toEqual(['请选择商户类型', '请选择经营范围', '请选择入驻类型']))
+    await screen.findByRole('option', { name: '家用电器' })
+    await userEvent.selectOptions(screen.getByLabelText(/商户类型/), '家用电器')
+    await screen.findByRole('option', { name: '大家电' })
+    await userEvent.selectOptions(screen.getByLabelText(/经营范围/), '大家电')
+    await userEvent.click(screen.getByRole('radio', { name: '个体户' }))
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    expect(await screen.findByRole('form', { name: '商户信息' })).toBeInTheDocument()
+    expect(mall.sent('POST', '/merchant/settlementapply/1')[0]?.fields).toMatchObject({
+      merchant_type_id: '11',
+      settled_type: 'soletrader',
+    })
+    expect(screen.getByLabelText(/负责人姓名/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '上一页' }))
+    expect(await screen.findByRole('radio', { name: '个体户' })).toBeChecked()
+  })
+
+  it('keeps a step that the mall refuses, and says why', async () => {
+    mallDouble({
+      ...calls,
+      'POST /merchant/settlementapply/2': refuse('统一社会信用代码已存在，请检查后再重新提交'),
+    })
+    const saved: unknown[] = []
+    const values = { ...merchantDetails, region: { province: '福建省', city: '福州市', county: '鼓楼区' } }
+    showPage(
+      <DetailsStep
+        values={values}
+        settledType="enterprise"
+        onSaved={(v) => saved.push(v)}
+        onBack={() => {}}
+      />,
+    )
+    await screen.findByRole('option', { name: '鼓楼区' })
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    expect(await screen.findByText('统一社会信用代码已存在，请检查后再重新提交')).toBeInTheDocument()
+    expect(saved).toEqual([])
+  })
+
+  it('says at each field of the second step what is missing', async () => {
+    mallDouble(calls)
+    const { details } = draftOf(undefined)
+    showPage(<DetailsStep values={details} settledType="enterprise" onSaved={() => {}} onBack={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        '请填写企业名称',
+        '请填写统一社会信用代码',
+        '请选择所在省市',
+        '请输入详细地址',
+        '请输入法人姓名',
+        '请输入手机号码',
+        '请输入身份证号码',
+        '请选择结算银行类型',
+        '请输入结算银行账号',
+      ]),
+    )
+  })
+
+  it.each([
+    ['统一社会信用代码', '91350100M000100Y44', '请填写正确的统一社会信用代码'],
+    ['身份证号码', '110101199003070039', '请填写正确的身份证号码'],
+    ['手机号码', '12345678901', '请填写正确的手机号码'],
+    ['结算银行账号', '4111111111111112', '请填写正确的结算银行账号'],
+  ])('%s with a wrong number says so when it is left', async (label, value, message) => {
+    mallDouble(calls)
+    const values = { ...merchantDetails, region: { province: '', city: '', county: '' } }
+    showPage(<DetailsStep values={values} settledType="enterprise" onSaved={() => {}} onBack={() => {}} />)
+    const field = screen.getByLabelText(new RegExp(label))
+    await userEvent.clear(field)
+    await userEvent.type(field, value)
+    await userEvent.tab()
+    await waitFor(() => expect(alerts()).toEqual([message]))
+  })
+
+  it('lets a company pick its bank from a list that can be searched', async () => {
+    const bank = { id: 3, bank_name: '中国银行', bank_code: '01040000' }
+    const mall = mallDouble({ ...calls, 'GET /adapay/bank/list': { total_count: 1, list: [bank] } })
+    const values = { ...draftOf(undefined).details, bank_acct_type: '1' }
+    showPage(<DetailsStep values={values} settledType="enterprise" onSaved={() => {}} onBack={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: /结算银行/ }))
+    const dialog = await screen.findByRole('dialog', { name: '选择结算银行' })
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: '搜索银行名称' }), '中国')
+    await userEvent.click(await within(dialog).findByRole('radio', { name: '中国银行' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+    expect(screen.getByText('中国银行', { selector: 'button span' })).toBeInTheDocument()
+    expect(mall.sent('GET', '/adapay/bank/list').at(-1)?.fields).toMatchObject({ bank_name: '中国' })
+  })
+
+  it('refuses files that are no pictures, too many and too large ones, and asks before it submits', async () => {
+    const mall = mallDouble({ ...calls, 'POST /merchant/settlementapply/3': { status: true } })
+    const path = (digit: number) => `/media/u/${String(digit).repeat(32)}.webp`
+    const papers = {
+      license_url: '',
+      legal_certid_front_url: path(2),
+      legal_cert_id_back_url: path(3),
+      bank_card_front_url: path(4),
+    }
+    showPage(<PapersStep values={papers} onBack={() => {}} />)
+    const user = userEvent.setup({ applyAccept: false })
+    const input = screen.getByLabelText('选择营业执照')
+    const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type })
+    await user.upload(input, file('application/pdf'))
+    await waitFor(() => expect(alerts()).toEqual(['图片类型错误']))
+    await user.upload(input, file('image/png', 2 * 1024 * 1024 + 1))
+    await waitFor(() => expect(alerts()).toEqual(['上传图片不得大于2M']))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(mall.sent('POST', '/merchant/settlementapply/3')).toEqual([])
+  })
+})
+
+describe('the review page', () => {
+  const review = (answer: Record<string, unknown>) => {
+    mallDouble({
+      'GET /merchant/settlementapply/auditstatus': answer,
+      'GET /merchant/settlementapply/step': { step: 4 },
+      'GET /merchant/settlementapply/detail': { disabled: false },
+    })
+    showPage(<ReviewCard />)
+  }
+
+  it('says that an application waits', async () => {
+    review({ audit_status: '1', audit_memo: '' })
+    expect(await screen.findByText('已提交申请，请耐心等待~')).toBeInTheDocument()
+    expect(screen.getByText('预计会在1~5个工作日完成审核')).toBeInTheDocument()
+  })
+
+  it('shows the reason of a refusal, and leads back to the form', async () => {
+    review({ audit_status: '3', audit_memo: '营业执照不清晰' })
+    expect(await screen.findByText('很抱歉! 您的入驻申请未通过')).toBeInTheDocument()
+    expect(screen.getByText('审批意见: 营业执照不清晰')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '重新填写' })).toHaveAttribute(
+      'href',
+      '/shop/settleForm?type=return',
+    )
+  })
+
+  it('leads an approved merchant to the home page', async () => {
+    review({ audit_status: '2', audit_memo: '', mobile: '13900139001' })
+    expect(await screen.findByText('恭喜您已完成入驻!')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '进入商家中心' })).toHaveAttribute('href', '/shopadmin/index')
+  })
+})
+
+it('the home of a merchant shows the numbers of the shop', async () => {
+  const orders = { wait_pay: 1, wait_ship: 12, part_shipped: 0, wait_receive: 3, wait_cancel_review: 0 }
+  mallDouble({
+    'GET /merchant/settlementapply/auditstatus': { audit_status: '2', audit_memo: '' },
+    'GET /operator/shop/overview': {
+      shop: { distributor_id: 7, name: '临江电器', logo: '', is_open: true },
+      orders: { ...orders, wait_offline_review: 0, open_aftersales: 2 },
+      goods: { on_sale: 20, sold_out: 1, off_sale: 4 },
+      today: { orders: 5, amount: 1_234_500 },
+    },
+  })
+  showPage(<MerchantHome />)
+  const todo = await screen.findByRole('region', { name: '待办订单' })
+  expect(within(todo).getByText('待发货').parentElement).toHaveTextContent('12')
+  expect(screen.getByRole('region', { name: '今日成交' })).toHaveTextContent('12,345.00')
+  expect(screen.getByRole('link', { name: '店铺首页' })).toHaveAttribute(
+    'href',
+    '/shops/info?distributor_id=7',
+  )
+})
