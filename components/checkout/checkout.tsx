@@ -7,6 +7,7 @@ import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/phone-address'
+import { pointsMallHref } from '@/lib/web/points-href'
 import { returnTarget } from '@/lib/web/checkout-history'
 import { activityHref } from '@/lib/web/staff-href'
 import { AddressSection } from './address-section'
@@ -14,7 +15,7 @@ import { CouponSection } from './coupon-section'
 import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
-import { readSource } from './order-input'
+import { readSource, type CheckoutSource } from './order-input'
 import { StartPending, usePending } from './pending-purchase'
 import { PaySection } from './pay-section'
 import { PointsSection } from './points-section'
@@ -56,9 +57,16 @@ function RedirectAfterPlacing() {
 /** The checkout, after a pending purchase of a guest was put into the buy-now line. */
 function StartedCheckout() {
   const pending = usePending()
-  const { distributorId } = readSource(useSearchParams())
+  const { distributorId, isPoints } = readSource(useSearchParams())
   if (pending === null) return <OpenCheckout />
-  return <StartPending pending={pending} distributorId={distributorId} skeleton={<CheckoutSkeleton />} />
+  return (
+    <StartPending
+      pending={pending}
+      distributorId={distributorId}
+      isPoints={isPoints}
+      skeleton={<CheckoutSkeleton />}
+    />
+  )
 }
 
 function OpenCheckout() {
@@ -81,16 +89,15 @@ function OpenCheckout() {
           retrying={model.isCalculating}
           className="pb-4!"
         />
-        <ButtonLink href={source.purchase ? activityHref(source.purchase) : '/cart'} variant="text">
-          {source.purchase ? '返回员工内购' : '返回购物车'}
-        </ButtonLink>
+        <BackLink source={source} />
       </div>
     )
   }
+  const isPaidByPoints = source.isPoints === true && preview.total_fee === 0
   return (
     <div ref={page} className={layoutClass} aria-busy={model.isCalculating}>
       <div className="grid min-w-0 gap-4">
-        <DeliverySection model={model} distributorId={source.distributorId} />
+        {!source.isPoints && <DeliverySection model={model} distributorId={source.distributorId} />}
         {source.purchase && (
           <Suspense fallback={null}>
             <StaffAddresses model={model} />
@@ -99,14 +106,15 @@ function OpenCheckout() {
         {model.choice.receiptType === 'logistics' && (
           <AddressSection model={model} offersForm={!source.purchase} />
         )}
-        <PaySection model={model} />
+        {/* Points alone are paid with the order, and have no invoice (contract trade §11). */}
+        {!isPaidByPoints && <PaySection model={model} />}
         <GoodsSection model={model} preview={preview} />
-        {!source.seckill && !source.group && !source.purchase && (
+        {!source.seckill && !source.group && !source.purchase && !source.isPoints && (
           <CouponSection model={model} preview={preview} source={source} />
         )}
         <SubsidySection model={model} preview={preview} />
         <PointsSection model={model} preview={preview} />
-        <InvoiceSection model={model} preview={preview} />
+        {!isPaidByPoints && <InvoiceSection model={model} preview={preview} />}
       </div>
       <Summary model={model} preview={preview} />
       {model.isCalculating && (
@@ -114,6 +122,20 @@ function OpenCheckout() {
         <div className="fixed inset-0 z-30 cursor-progress" data-testid="calculating" aria-hidden />
       )}
     </div>
+  )
+}
+
+/** Back from a checkout that cannot be shown, to where its products were chosen. */
+function BackLink({ source: { purchase, isPoints } }: { source: CheckoutSource }) {
+  const [href, text] = purchase
+    ? [activityHref(purchase), '返回员工内购']
+    : isPoints
+      ? [pointsMallHref(), '返回积分商城']
+      : ['/cart', '返回购物车']
+  return (
+    <ButtonLink href={href} variant="text">
+      {text}
+    </ButtonLink>
   )
 }
 

@@ -11,7 +11,7 @@ import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { shortYuan } from '@/lib/domain/money'
 import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import { shownSpec } from '@/lib/domain/spec-text'
-import { goodsHref } from '@/lib/web/hrefs'
+import { soldGoodsHref } from '@/lib/web/points-href'
 import { Section } from './section'
 import { SubsidyLimit } from './subsidy-limit'
 import type { CheckoutModel } from './use-checkout'
@@ -81,7 +81,10 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
               {tag}
             </Tag>
           )}
-          <Link href={goodsHref(item.item_id)} className="hover:text-brand transition-colors">
+          <Link
+            href={soldGoodsHref(item.item_id, item.item_point !== undefined)}
+            className="hover:text-brand transition-colors"
+          >
             {item.item_name}
           </Link>
         </p>
@@ -97,9 +100,9 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
         )}
       </div>
       <div className="nums col-start-2 mt-1.5 flex items-baseline justify-between text-sm md:contents">
-        <UnitPrice line={item} className="md:flex-col md:items-center" />
+        <UnitPrice line={item} points={item.item_point} className="md:flex-col md:items-center" />
         <span className="text-muted md:text-center">× {item.num}</span>
-        <LineAmount line={item} className="text-base" />
+        <LineAmount line={item} points={item.item_point} className="text-base" />
       </div>
     </li>
   )

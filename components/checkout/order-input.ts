@@ -3,6 +3,7 @@ import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { invoiceFault } from '@/lib/domain/order/invoice'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { pointsOrderType } from '@/lib/domain/points-mall'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
 import { purchaseOrderType } from '@/lib/domain/purchase/texts'
@@ -20,6 +21,8 @@ export interface CheckoutSource {
   group?: { activityId: number; teamId: number | null } | null
   /** Employee purchase: the ticked lines of the cart in an activity, or pieces of one SKU. */
   purchase?: (PurchaseRef & { item: { itemId: number; num: number } | null }) | null
+  /** An exchange in the points mall. */
+  isPoints?: boolean
 }
 
 export interface PickupChoice {
@@ -62,6 +65,7 @@ export function readSource(params: { get: (name: string) => string | null }): Ch
     seckill: isSeckill ? { id: seckillId, ticket: params.get('ticket') ?? '' } : null,
     group: readGroup(params),
     ...readPurchase(params),
+    ...(params.get('order_type') === pointsOrderType ? { isPoints: true } : {}),
   }
 }
 
@@ -79,8 +83,14 @@ function readPurchase(params: { get: (name: string) => string | null }): Pick<Ch
   return ref ? { purchase: { ...ref, item: readPurchaseItem(params) } } : {}
 }
 
-function orderTypeOf({ seckill, group, purchase }: CheckoutSource): NonNullable<OrderRequest['order_type']> {
+function orderTypeOf({
+  seckill,
+  group,
+  purchase,
+  isPoints,
+}: CheckoutSource): NonNullable<OrderRequest['order_type']> {
   if (purchase) return purchaseOrderType
+  if (isPoints) return pointsOrderType
   if (group) return 'normal_groups'
   return seckill ? 'normal_seckill' : 'normal'
 }
@@ -138,9 +148,9 @@ export const previewRequest = (
 /** How the order will be paid; the cashier preselects it. `wxpaypc` stands for any payment online (spec 3 §3). */
 function payTypeOf(
   { isOffline }: CheckoutChoice,
-  { total_fee, real_use_point }: Pick<OrderPreview, 'total_fee' | 'real_use_point'>,
+  { total_fee, real_use_point, point }: Pick<OrderPreview, 'total_fee' | 'real_use_point' | 'point'>,
 ): string {
-  if (total_fee === 0 && real_use_point > 0) return 'point'
+  if (total_fee === 0 && (real_use_point > 0 || point > 0)) return 'point'
   return isOffline && total_fee > 0 ? offlinePayType : 'wxpaypc'
 }
 
@@ -152,7 +162,7 @@ export function orderRequest(
   source: CheckoutSource,
   choice: CheckoutChoice,
   address: Address | null,
-  preview: Pick<OrderPreview, 'coupon_info' | 'total_fee' | 'real_use_point'>,
+  preview: Pick<OrderPreview, 'coupon_info' | 'total_fee' | 'real_use_point' | 'point'>,
 ): OrderRequest {
   const code = preview.coupon_info?.coupon_code
   const { pickup, invoice } = choice
@@ -170,6 +180,7 @@ export function orderRequest(
     pay_type: payTypeOf(choice, preview),
     // An order of another amount than the shown one is refused.
     expected_total: preview.total_fee,
+    ...(source.isPoints ? { expected_point: preview.point } : {}),
     remark: choice.remark,
     ...(invoice
       ? {
@@ -201,8 +212,12 @@ export interface ChoiceProblem {
   text: string
 }
 
-/** The first missing input, or null (spec 3 §3). */
-export function choiceProblem(choice: CheckoutChoice, address: Address | null): ChoiceProblem | null {
+/** The first missing input, or null (spec 3 §3, spec 3 §7). */
+export function choiceProblem(
+  choice: CheckoutChoice,
+  address: Address | null,
+  { isPoints }: Pick<CheckoutSource, 'isPoints'> = {},
+): ChoiceProblem | null {
   const { pickup, invoice } = choice
   if (choice.receiptType === 'ziti') {
     if (pickup.locationId === 0) return { field: null, text: '请选择提货地址' }
@@ -210,6 +225,6 @@ export function choiceProblem(choice: CheckoutChoice, address: Address | null): 
     if (pickup.time.length === 0) return { field: 'time', text: '请填写提货时间' }
     if (pickup.name.trim() === '') return { field: 'name', text: '请填写提货人' }
     if (pickup.mobile.trim() === '') return { field: 'mobile', text: '请填写手机号码' }
-  } else if (!address) return { field: null, text: '请选择收货地址' }
+  } else if (!address) return { field: null, text: isPoints ? '请选择地址' : '请选择收货地址' }
   return invoice && invoiceFault(invoice)
 }

@@ -2,22 +2,25 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { startPurchase } from '@/components/goods/start-purchase'
+import { startExchange } from '@/components/points-mall/exchange'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { phoneAddress } from '@/lib/client/phone-address'
 import { fallbackMessage } from '@/lib/client/api-error'
-import { goodsHref } from '@/lib/web/hrefs'
-import { readPending, startedHref, type PendingPurchase } from '@/lib/web/purchase-href'
+import { soldGoodsHref } from '@/lib/web/points-href'
+import { exchangePath, readPending, startedHref, type PendingPurchase } from '@/lib/web/purchase-href'
 
 interface PendingPurchaseProps {
   pending: PendingPurchase
   distributorId: number
+  /** An exchange in the points mall. */
+  isPoints?: boolean | undefined
   /** Shown while it starts. */
   skeleton: ReactNode
 }
 
 /** Starts what a guest wanted to buy before signing in, then the checkout shows it. */
-export function StartPending({ pending, distributorId, skeleton }: PendingPurchaseProps) {
+export function StartPending({ pending, distributorId, isPoints = false, skeleton }: PendingPurchaseProps) {
   const router = useRouter()
   const params = useSearchParams()
   const [error, setError] = useState<unknown>(null)
@@ -27,8 +30,11 @@ export function StartPending({ pending, distributorId, skeleton }: PendingPurcha
   const start = async () => {
     setError(null)
     try {
-      const started = await startPurchase(pending, distributorId)
-      router.replace(phoneAddress(startedHref(params.toString(), started)))
+      if (isPoints) await startExchange(pending.itemId, pending.num, distributorId)
+      const started = isPoints
+        ? startedHref(params.toString(), null, exchangePath)
+        : startedHref(params.toString(), await startPurchase(pending, distributorId))
+      router.replace(phoneAddress(started))
     } catch (reason) {
       setError(reason)
     }
@@ -47,7 +53,7 @@ export function StartPending({ pending, distributorId, skeleton }: PendingPurcha
         retrying={false}
         className="pb-4!"
       />
-      <ButtonLink href={goodsHref(pending.itemId)} variant="text">
+      <ButtonLink href={soldGoodsHref(pending.itemId, isPoints)} variant="text">
         返回商品
       </ButtonLink>
     </div>

@@ -1,10 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
 import { addressLine } from '@/components/address/address-text'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { PointsRows } from './points-rows'
 import type { CheckoutModel } from './use-checkout'
 
 interface SummaryProps {
@@ -14,9 +17,9 @@ interface SummaryProps {
 
 /** The amounts of the order and 提交订单. Sticky beside the page; a bar at the bottom on phones. */
 export function Summary({ model, preview }: SummaryProps) {
-  // Freight depends on where it goes.
-  const hasPlace = model.choice.receiptType === 'ziti' || model.address !== null
-  const promotions = preview.member_discount + preview.promotion_discount
+  const isPoints = preview.order_class === pointsOrderClass
+  const { missingPoints } = model
+  const submit = missingPoints > 0 ? '积分不足' : '提交订单'
   return (
     <aside aria-label="结算明细" className="lg:sticky lg:top-20 lg:self-start">
       <div className="rounded-card border-line bg-card border p-4 md:p-5">
@@ -25,34 +28,11 @@ export function Summary({ model, preview }: SummaryProps) {
           aria-busy={model.isCalculating}
           className={cx('grid gap-2.5 text-sm transition-opacity', model.isCalculating && 'opacity-60')}
         >
-          <Row
-            name={
-              <>
-                <span className="nums text-brand">{preview.totalItemNum}</span> 件商品，商品总计
-              </>
-            }
-            cents={preview.item_fee}
-          />
-          {hasPlace ? (
-            <Row name="运费" cents={preview.freight_fee} sign="+" />
+          {isPoints ? (
+            <PointsRows preview={preview} hasPlace={hasPlace(model)} missing={missingPoints} />
           ) : (
-            <div className="flex items-baseline justify-between">
-              <dt className="text-muted">运费</dt>
-              <dd className="text-muted">选择地址后计算</dd>
-            </div>
+            <MoneyRows preview={preview} hasPlace={hasPlace(model)} />
           )}
-          <Row name="优惠" cents={promotions} sign="-" />
-          <Row name="优惠券" cents={preview.coupon_discount} sign="-" />
-          {preview.subsidy_fee > 0 && (
-            <Row name="国家补贴" cents={preview.subsidy_fee} sign="-" tone="programme" />
-          )}
-          {preview.point_fee > 0 && <Row name="积分抵扣" cents={preview.point_fee} sign="-" />}
-          <div className="border-line flex items-baseline justify-between border-t pt-3">
-            <dt className="text-ink font-semibold">应付总计</dt>
-            <dd>
-              <Price cents={preview.total_fee} className="text-headline" />
-            </dd>
-          </div>
         </dl>
         <Receiver model={model} />
         <Button
@@ -60,28 +40,72 @@ export function Summary({ model, preview }: SummaryProps) {
           block
           className="mt-4 max-md:hidden"
           loading={model.isSubmitting}
-          disabled={model.isCalculating}
+          disabled={model.isCalculating || missingPoints > 0}
           onClick={model.place}
         >
-          提交订单
+          {submit}
         </Button>
       </div>
 
       <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden">
         <p>
-          应付总计 <Price cents={preview.total_fee} className="text-xl" />
+          应付总计{' '}
+          {isPoints ? (
+            <PointsPrice points={preview.point} cents={preview.total_fee} className="text-xl" />
+          ) : (
+            <Price cents={preview.total_fee} className="text-xl" />
+          )}
         </p>
         <Button
           size="large"
           className="rounded-full!"
           loading={model.isSubmitting}
-          disabled={model.isCalculating}
+          disabled={model.isCalculating || missingPoints > 0}
           onClick={model.place}
         >
-          提交订单
+          {submit}
         </Button>
       </div>
     </aside>
+  )
+}
+
+/** Freight depends on where it goes. */
+const hasPlace = ({ choice, address }: CheckoutModel) => choice.receiptType === 'ziti' || address !== null
+
+function MoneyRows({ preview, hasPlace }: { preview: OrderPreview; hasPlace: boolean }) {
+  const promotions = preview.member_discount + preview.promotion_discount
+  return (
+    <>
+      <Row
+        name={
+          <>
+            <span className="nums text-brand">{preview.totalItemNum}</span> 件商品，商品总计
+          </>
+        }
+        cents={preview.item_fee}
+      />
+      {hasPlace ? (
+        <Row name="运费" cents={preview.freight_fee} sign="+" />
+      ) : (
+        <div className="flex items-baseline justify-between">
+          <dt className="text-muted">运费</dt>
+          <dd className="text-muted">选择地址后计算</dd>
+        </div>
+      )}
+      <Row name="优惠" cents={promotions} sign="-" />
+      <Row name="优惠券" cents={preview.coupon_discount} sign="-" />
+      {preview.subsidy_fee > 0 && (
+        <Row name="国家补贴" cents={preview.subsidy_fee} sign="-" tone="programme" />
+      )}
+      {preview.point_fee > 0 && <Row name="积分抵扣" cents={preview.point_fee} sign="-" />}
+      <div className="border-line flex items-baseline justify-between border-t pt-3">
+        <dt className="text-ink font-semibold">应付总计</dt>
+        <dd>
+          <Price cents={preview.total_fee} className="text-headline" />
+        </dd>
+      </div>
+    </>
   )
 }
 

@@ -10,8 +10,10 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { viewerPricesKey } from '@/components/goods/member-prices'
 import { ordersPath, placedState } from '@/lib/web/checkout-history'
+import { exchangedHref } from '@/lib/web/points-href'
 import {
   autoCoupon,
   choiceProblem,
@@ -36,6 +38,10 @@ const firstChoice: CheckoutChoice = {
   remark: '',
   invoice: null,
 }
+
+/** Points that the buyer of an order of the points mall lacks; in other orders points are no price. */
+const missingPoints = ({ order_class, point, user_point }: OrderPreview): number =>
+  order_class === pointsOrderClass ? Math.max(0, point - user_point) : 0
 
 /** The selected address, else the default one, else the first. */
 const pickAddress = (addresses: readonly Address[], id: number | null): Address | null =>
@@ -93,15 +99,18 @@ export function useCheckout(source: CheckoutSource) {
       void client.invalidateQueries({ queryKey: query.cart.key() })
       if (source.purchase) void client.invalidateQueries({ queryKey: query.purchase.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
+      void client.invalidateQueries({ queryKey: query.point.key() })
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })
       window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)
-      const next = totalFee === 0 ? '/finish/result' : '/cashier'
-      router.push(phoneAddress(`${next}?order_id=${orderId}`))
+      const paid = source.isPoints
+        ? exchangedHref(orderId, shown?.items[0]?.item_id ?? 0)
+        : `/finish/result?order_id=${orderId}`
+      router.push(phoneAddress(totalFee === 0 ? paid : `/cashier?order_id=${orderId}`))
     },
   })
 
-  const problem = choiceProblem(choice, address)
+  const problem = choiceProblem(choice, address, source)
   return {
     addresses,
     address,
@@ -111,6 +120,8 @@ export function useCheckout(source: CheckoutSource) {
     previewError: preview.error,
     /** The shown amounts do not match the current choice yet. */
     isCalculating: preview.isFetching,
+    /** Points that the shopper lacks for an order of the points mall. */
+    missingPoints: shown ? missingPoints(shown) : 0,
     recalculate: () => void preview.refetch(),
     isSubmitting: submit.isPending || submit.isSuccess,
     refusals,

@@ -1,12 +1,24 @@
 import { cx } from '@/components/ui/cx'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import { yuanText } from '@/lib/domain/money'
 import { linePrice, type LineFields } from '@/lib/domain/order/line-price'
 
+interface LinePriceProps {
+  line: LineFields
+  /** What a piece costs besides the money; only of a line of the points mall. */
+  points?: number | undefined
+  className?: string
+}
+
 /** 单价 of a line: what the buyer pays for one piece, with the price before it crossed out. */
-export function UnitPrice({ line, className }: { line: LineFields; className?: string }) {
+export function UnitPrice({ line, points, className }: LinePriceProps) {
   const { unit, was } = linePrice(line)
+  if (points !== undefined)
+    return (
+      <PointsPrice points={points} cents={unit} tone="inherit" className={cx('justify-center', className)} />
+    )
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       {line.order_item_type !== 'gift' && <Price cents={unit} className="text-text! font-normal!" />}
@@ -16,8 +28,10 @@ export function UnitPrice({ line, className }: { line: LineFields; className?: s
 }
 
 /** 金额 of a line after 满减 and 满折, with what they and the member price take off; 赠送 for a gift. */
-export function LineAmount({ line, className }: { line: LineFields; className?: string }) {
+export function LineAmount({ line, points, className }: LinePriceProps) {
   const { amount, saved } = linePrice(line)
+  if (points !== undefined)
+    return <PointsPrice points={points * line.num} cents={amount} className={cx('justify-end', className)} />
   if (line.order_item_type === 'gift') return <span className="text-muted md:text-right">赠送</span>
   return (
     <span className="text-right">

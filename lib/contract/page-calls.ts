@@ -42,7 +42,7 @@ export const pageCalls = {
   operator: ['shop'],
   vip: ['list', 'buy'],
   point: ['info', 'list', 'rule'],
-  pointsMall: ['setting', 'list', 'detail'],
+  pointsMall: ['setting', 'list', 'lovely', 'detail'],
   address: ['list', 'create', 'update', 'remove'],
   collect: [
     'goods',
