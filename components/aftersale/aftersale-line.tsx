@@ -3,17 +3,22 @@ import { Picture } from '@/components/ui/picture'
 import { UnitPrice } from '@/components/line-price/unit-price'
 import type { Aftersale } from '@/lib/contract/aftersale'
 import type { LineFields } from '@/lib/domain/order/line-price'
-import { goodsHref } from '@/lib/web/hrefs'
+import { pointsOfPiece, pointsOrderClass } from '@/lib/domain/points-mall'
+import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface AftersaleLineProps {
   detail: Aftersale['detail'][number]
   /** The line of the order, whose price for one piece is shown above the quantity. */
-  orderLine?: LineFields
+  orderLine?: LineFields & { share_points: number }
+  /** Of an order of the points mall. */
+  isPoints?: boolean
 }
 
 /** The product of an after-sale: picture, name with specification, quantity. */
-export function AftersaleLine({ detail, orderLine }: AftersaleLineProps) {
-  const href = goodsHref(detail.item_id)
+export function AftersaleLine({ detail, orderLine, isPoints = false }: AftersaleLineProps) {
+  const href = soldGoodsHref(detail.item_id, isPoints)
+  const points =
+    orderLine && isPoints ? pointsOfPiece({ order_class: pointsOrderClass }, orderLine) : undefined
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>
@@ -25,7 +30,8 @@ export function AftersaleLine({ detail, orderLine }: AftersaleLineProps) {
         </Link>
       </p>
       <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
-        {orderLine && <UnitPrice line={orderLine} className="flex-col items-end" />}x {detail.num}
+        {orderLine && <UnitPrice line={orderLine} points={points} className="flex-col items-end" />}x{' '}
+        {detail.num}
       </span>
     </div>
   )

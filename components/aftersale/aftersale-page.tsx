@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
+import { isPointsOrder } from '@/lib/domain/points-mall'
 import type { AftersaleInfo } from '@/lib/contract/aftersale'
 import { AftersaleFacts } from './aftersale-facts'
 import { AftersaleLine } from './aftersale-line'
@@ -97,7 +98,11 @@ function Loaded({ info }: { info: AftersaleInfo }) {
         </div>
         {detail && (
           <div className="mt-3 flex">
-            <AftersaleLine detail={detail} orderLine={detail.orderItem} />
+            <AftersaleLine
+              detail={detail}
+              orderLine={detail.orderItem}
+              isPoints={isPointsOrder(info.order_info)}
+            />
           </div>
         )}
       </section>

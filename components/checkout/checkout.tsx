@@ -33,11 +33,11 @@ const StaffAddresses = lazy(() =>
 const layoutClass = 'grid gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
 
 /** The checkout of one shop. Rendered in the browser only, because it depends on the query of the URL. */
-export function Checkout() {
+export function Checkout({ steps = purchaseSteps }: { steps?: readonly string[] }) {
   const isHydrated = useHydrated()
   return (
     <>
-      <StepBar steps={purchaseSteps} current={1} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
+      <StepBar steps={steps} current={1} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
       {isHydrated ? <RedirectAfterPlacing /> : <CheckoutSkeleton />}
     </>
   )

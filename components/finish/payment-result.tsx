@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
@@ -48,7 +49,15 @@ function Result() {
   const isOfflineCheckPending = fromQuery === null && fetched?.offline_pay_check_status === 0
   const facts = [
     { name: '订单号：', value: orderId },
-    { name: '订单金额：', value: <Price cents={totalFee} className="text-base" /> },
+    {
+      name: '订单金额：',
+      value:
+        isPointsOrder && fetched ? (
+          <PointsPrice points={fetched.point} cents={totalFee} className="text-base" />
+        ) : (
+          <Price cents={totalFee} className="text-base" />
+        ),
+    },
   ]
   const isVip = orderClass === vipOrderClass
   const isGroup = isPaid && orderClass.endsWith('groups')

@@ -1,4 +1,4 @@
-import { ownPointsHref } from '@/lib/web/points-href'
+import { ownPointsHref, pointsOrdersHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
 
 export interface MenuEntry {
@@ -24,6 +24,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     title: '我的订单',
     entries: [
       { label: '所有订单', href: '/member/trade' },
+      { label: '积分订单', href: pointsOrdersHref },
       { label: '我的拼团', href: '/member/groups' },
       { label: '售后订单', href: aftersaleList },
     ],

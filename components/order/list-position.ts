@@ -12,7 +12,7 @@ export interface ListPosition {
 
 const initialPosition: ListPosition = { keyword: '', pageindex: 1, orderType: 0, height: 0 }
 /** Path of the order list. */
-export const listPath = '/member/trade'
+export const listPath: string = '/member/trade'
 const storageKey = 'mall_order_list'
 
 /** 待评价 as older links name it, and the tab that it opens (contract trade §8.1). */
@@ -33,13 +33,13 @@ export function readPosition(params: { get: (name: string) => string | null }): 
   }
 }
 
-/** URL of a list position. */
-export function positionHref({ keyword, pageindex, orderType }: ListPosition): string {
+/** URL of a list position. @param path of the list: all orders, or those of the points mall */
+export function positionHref({ keyword, pageindex, orderType }: ListPosition, path = listPath): string {
   const query = new URLSearchParams()
   if (orderType > 0) query.set('status', String(orderType))
   if (pageindex > 1) query.set('page', String(pageindex))
   if (keyword) query.set('keyword', keyword)
-  return `${listPath}${query.size > 0 ? `?${query}` : ''}`
+  return `${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Stores the position for returning to the list. */

@@ -6,6 +6,9 @@ import { usePhone } from '@/components/ui/use-phone'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { isPointsOrder } from '@/lib/domain/points-mall'
+import { PointsPrice } from '@/components/points-mall/points-price'
+import { Freight } from './freight'
 import { OrderActions } from './order-actions'
 import { OrderLine } from './order-line'
 import { RefundNotes } from './order-refunds'
@@ -21,6 +24,7 @@ const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 p
 export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
   const href = orderHref(order.order_id)
   const isPhone = usePhone()
+  const isPoints = isPointsOrder(order)
   const status =
     order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
   return (
@@ -49,7 +53,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         <ul className="divide-line divide-y px-4">
           {order.items.map((item) => (
             <li key={item.id} className="flex gap-3 py-4">
-              <OrderLine item={item} />
+              <OrderLine item={item} isPoints={isPoints} />
               <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
                 x {item.num}
                 {hasAftersale(item) && (
@@ -73,11 +77,20 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           <span className="text-muted text-xs md:hidden">
             共 {pieces(order)} 件，{totalLabel(order)}
           </span>
-          <Price cents={order.total_fee} className="text-ink! text-base" />
+          {isPoints ? (
+            <PointsPrice
+              points={order.point}
+              cents={order.total_fee}
+              tone="ink"
+              className="justify-center text-base"
+            />
+          ) : (
+            <Price cents={order.total_fee} className="text-ink! text-base" />
+          )}
           <RefundNotes order={order} />
           {order.freight_fee > 0 && (
             <span className="nums text-muted text-xs max-md:hidden">
-              （含运费 <Price cents={order.freight_fee} className="text-muted! font-normal!" />）
+              （含运费 <Freight order={order} className="text-muted! font-normal!" />）
             </span>
           )}
         </div>

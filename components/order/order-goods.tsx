@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/contract/order'
+import { isPointsOrder, pointsOfPiece } from '@/lib/domain/points-mall'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
 import { PaidShare } from '@/components/line-price/paid-share'
@@ -8,6 +9,7 @@ const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
 
 /** 商品信息: the lines of an order. */
 export function OrderGoods({ order }: { order: Order }) {
+  const isPoints = isPointsOrder(order)
   return (
     <section
       aria-labelledby="order-goods"
@@ -26,13 +28,18 @@ export function OrderGoods({ order }: { order: Order }) {
       <ul className="divide-line divide-y px-5 max-md:px-4">
         {order.items.map((item) => (
           <li key={item.id} className={`grid grid-cols-1 gap-y-2 py-4 md:items-center ${columns}`}>
-            <OrderLine item={item} />
+            <OrderLine item={item} isPoints={isPoints} />
             <div className="nums flex items-baseline justify-between pl-[5.125rem] text-sm md:contents">
-              <UnitPrice line={item} className="md:flex-col md:items-center" />
+              <UnitPrice
+                line={item}
+                points={pointsOfPiece(order, item)}
+                className="md:flex-col md:items-center"
+              />
               <span className="text-muted md:text-center">x {item.num}</span>
               <span className="text-right">
-                <LineAmount line={item} className="text-ink! text-base" />
-                {order.pay_status === 'PAYED' && <PaidShare line={item} />}
+                <LineAmount line={item} points={pointsOfPiece(order, item)} className="text-ink! text-base" />
+                {/* The amount of a points line says what was paid. */}
+                {order.pay_status === 'PAYED' && !isPoints && <PaidShare line={item} />}
               </span>
             </div>
             <div className="flex items-center justify-end gap-2 empty:hidden md:flex-col md:items-end md:gap-1">

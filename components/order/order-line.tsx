@@ -2,13 +2,20 @@ import { LineTag } from '@/components/line-price/line-tag'
 import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
 import type { Order } from '@/lib/contract/order'
 import { shownSpec } from '@/lib/domain/spec-text'
-import { goodsHref } from '@/lib/web/hrefs'
+import { soldGoodsHref } from '@/lib/web/points-href'
 
-/** The product of an order line: picture, tag of gifts, plus items and packages, name, specification. */
-export function OrderLine({ item }: { item: Order['items'][number] }) {
-  const href = goodsHref(item.item_id)
+interface OrderLineProps {
+  item: Order['items'][number]
+  /** Of an order of the points mall. */
+  isPoints?: boolean | undefined
+}
+
+/** The product of an order line: picture, tag of gifts, plus items, packages and points products, name, specification. */
+export function OrderLine({ item, isPoints = false }: OrderLineProps) {
+  const href = soldGoodsHref(item.item_id, isPoints)
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>
@@ -17,6 +24,11 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm">
           <LineTag type={item.order_item_type} />
+          {isPoints && (
+            <Tag tone="solid" className="mr-1.5 align-text-bottom">
+              积分
+            </Tag>
+          )}
           <Link href={href} className="text-ink hover:text-brand transition-colors">
             {item.item_name}
           </Link>

@@ -16,22 +16,41 @@ import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
 import { usePages } from '@/lib/client/use-pages'
 import { orderTabs } from '@/lib/domain/order/labels'
+import { pointsOrderType } from '@/lib/domain/points-mall'
+import { pointsMallHref, pointsOrdersHref } from '@/lib/web/points-href'
 import { OrderCard, orderColumns } from './order-card'
+import { listPath } from './list-position'
 import { useRestoredScroll, useListPosition } from './use-list-position'
 
-/** 我的订单. Rendered in the browser only, because tab and page are in the query of the URL. */
-export function OrderList() {
+/** The lists of orders: all of them, and those of the points mall, which have no pickup (spec 3 §5). */
+const lists = {
+  all: {
+    ...{ title: '我的订单', back: '/member/user-info', path: listPath, orderType: 'normal' },
+    ...{ tabs: orderTabs, shopping: { href: '/items', label: '去购物' } },
+  },
+  points: {
+    ...{ title: '积分订单', back: listPath, path: pointsOrdersHref, orderType: pointsOrderType },
+    tabs: orderTabs.filter(({ label }) => label !== '待自提'),
+    shopping: { href: pointsMallHref(), label: '去兑换' },
+  },
+} as const
+type ListOf = keyof typeof lists
+
+/** 我的订单 or 积分订单. Rendered in the browser only, because tab and page are in the query of the URL. */
+export function OrderList({ of = 'all' }: { of?: ListOf }) {
   const isHydrated = useHydrated()
+  const { title, back } = lists[of]
   return (
-    <MemberPanel title="我的订单" back="/member/user-info">
-      {isHydrated ? <Orders /> : <ListSkeleton head="h-11 max-md:h-28" />}
+    <MemberPanel title={title} back={back}>
+      {isHydrated ? <Orders of={of} /> : <ListSkeleton head="h-11 max-md:h-28" />}
     </MemberPanel>
   )
 }
 
-function Orders() {
-  const counts = useTabCounts()
-  const { position, go } = useListPosition()
+function Orders({ of }: { of: ListOf }) {
+  const list = lists[of]
+  const counts = useTabCounts(of)
+  const { position, go } = useListPosition(list.path)
   const isPhone = usePhone()
   const orders = usePages({
     optionsOf: (page) =>
@@ -39,7 +58,7 @@ function Orders() {
         input: {
           page,
           pageSize: defaultPageSize,
-          order_type: 'normal',
+          order_type: list.orderType,
           status: position.orderType,
           ...(position.keyword ? { keywords: position.keyword } : {}),
           // An ECShopX server knows only whole numbers.
@@ -52,7 +71,7 @@ function Orders() {
   })
   const { pages, isPending, isError, isLoadingMore, isRefetching, isPlaceholderData, refetch } = orders
   const data = pages.at(-1)
-  const list = pages.flatMap((one) => one.list)
+  const rows = pages.flatMap((one) => one.list)
   useRestoredScroll(position, Boolean(data) && !isPlaceholderData && !isLoadingMore)
 
   // The page no longer exists, for example after its last order was cancelled: go to the last page.
@@ -68,7 +87,7 @@ function Orders() {
       <div className="border-line mb-4 flex items-center justify-between gap-4 border-b max-md:-mt-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-0">
         <Tabs
           label="订单状态"
-          items={orderTabs.map(({ status, label }) => ({
+          items={list.tabs.map(({ status, label }) => ({
             value: String(status),
             label,
             count: counts[status] ?? 0,
@@ -84,10 +103,10 @@ function Orders() {
       </div>
       {(isPending || isBeyond) && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
-      {data && list.length === 0 && !isBeyond && (
-        <Empty occasion="order" text="您没有相关的订单。" action={{ href: '/items', label: '去购物' }} />
+      {data && rows.length === 0 && !isBeyond && (
+        <Empty occasion="order" text="您没有相关的订单。" action={list.shopping} />
       )}
-      {data && list.length > 0 && (
+      {data && rows.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
@@ -103,7 +122,7 @@ function Orders() {
             <span>操作</span>
           </div>
           <ul className="grid grid-cols-1 gap-4">
-            {list.map((order) => (
+            {rows.map((order) => (
               <OrderCard key={order.order_id} order={order} rateOpen={data.rate_status} />
             ))}
           </ul>
@@ -123,11 +142,12 @@ function Orders() {
   )
 }
 
-/** Number of orders per tab, by the `status` of the tab. */
-function useTabCounts(): Record<number, number> {
-  const { data } = useQuery(
-    query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),
-  )
+/** Number of orders per tab, by the `status` of the tab; the mall counts all orders together. */
+function useTabCounts(of: ListOf): Record<number, number> {
+  const { data } = useQuery({
+    ...query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),
+    enabled: of === 'all',
+  })
   if (!data) return {}
   return {
     5: data.normal_notpay_notdelivery,

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { orderDiscounts } from '@/lib/domain/order/order-discounts'
+import { isPointsOrder } from '@/lib/domain/points-mall'
+import { Freight } from './freight'
 import { totalLabel } from './order-view'
 
 /** The amounts of the order. */
 export function OrderTotals({ order }: { order: Order }) {
   const discounts = orderDiscounts(order)
+  const isPoints = isPointsOrder(order)
   return (
     <dl className="rounded-card bg-page max-md:bg-card max-md:border-line nums grid gap-2 p-5 text-sm max-md:border max-md:p-4 md:ml-auto md:w-88">
       <Row name="下单时间">{order.create_date}</Row>
       <Row name="商品总金额">
-        <Amount cents={order.item_fee} />
+        {isPoints ? (
+          <PointsPrice points={order.item_point} cents={order.item_fee} tone="ink" />
+        ) : (
+          <Amount cents={order.item_fee} />
+        )}
       </Row>
       <Row name="运费">
-        <Amount cents={order.freight_fee} />
+        <Freight order={order} className="text-ink! font-normal!" />
       </Row>
       <Discount name="优惠" cents={discounts.promotions} always />
       <Discount name="优惠券" cents={discounts.coupon} />
@@ -34,7 +42,11 @@ export function OrderTotals({ order }: { order: Order }) {
       <div className="border-line mt-1 flex items-baseline justify-between border-t pt-3">
         <dt className="text-ink font-semibold">{totalLabel(order)}金额</dt>
         <dd>
-          <Price cents={order.total_fee} className="text-2xl" />
+          {isPoints ? (
+            <PointsPrice points={order.point} cents={order.total_fee} className="justify-end text-2xl" />
+          ) : (
+            <Price cents={order.total_fee} className="text-2xl" />
+          )}
         </dd>
       </div>
     </dl>

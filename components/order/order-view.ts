@@ -2,6 +2,7 @@ import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import type { Order, OrderDetail } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { isPointsOrder } from '@/lib/domain/points-mall'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
 
@@ -59,7 +60,8 @@ export function shownActions(
   const isDone = order.order_status === 'DONE'
   const given: [ShownAction, boolean][] = [
     ['rate', isDone && order.is_rate === 0 && rateOpen],
-    ['rebuy', isDone || order.order_status === 'CANCEL'],
+    // Carts hold no points products.
+    ['rebuy', (isDone || order.order_status === 'CANCEL') && !isPointsOrder(order)],
     ['logistics', order.delivery_info.length > 0],
     ['team', order.team_id !== null && order.order_status !== 'NOTPAY'],
     ['aftersale', eligibleLines(order).length > 0],

@@ -23,8 +23,11 @@ export const returnToList = (): void => {
   isReturning = true
 }
 
-/** The position in the order list. It is in the URL, so that reloading and going back keep it. */
-export function useListPosition() {
+/**
+ * The position in the order list. It is in the URL, so that reloading and going back keep it.
+ * @param path of the list; the position of other lists than that of all orders is not stored for the links back
+ */
+export function useListPosition(path = listPath) {
   const position = readPosition(useSearchParams())
 
   const latest = useRef(position)
@@ -32,12 +35,17 @@ export function useListPosition() {
     latest.current = position
   })
   // The clean-up of a layout effect runs before the next page is painted and scrolled.
-  useLayoutEffect(() => () => storePosition({ ...latest.current, height: window.scrollY }), [])
+  useLayoutEffect(
+    () => () => {
+      if (path === listPath) storePosition({ ...latest.current, height: window.scrollY })
+    },
+    [path],
+  )
 
   const go = (next: Partial<ListPosition>) => {
     isReturning = false
     // The router adopts changes of the history without fetching the page, which is the same for every tab.
-    window.history.replaceState(null, '', positionHref({ ...position, pageindex: 1, ...next }))
+    window.history.replaceState(null, '', positionHref({ ...position, pageindex: 1, ...next }, path))
   }
   return { position, go }
 }

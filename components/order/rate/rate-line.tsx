@@ -13,6 +13,8 @@ const starWords = ['非常差', '差', '一般', '好', '非常好']
 
 interface RateLineProps {
   line: Order['items'][number]
+  /** Of an order of the points mall. */
+  isPoints: boolean
   draft: ReviewDraft
   /** Whether to say what is missing. */
   showsProblem: boolean
@@ -20,7 +22,7 @@ interface RateLineProps {
 }
 
 /** The review of one product. */
-export function RateLine({ line, draft, showsProblem, onChange }: RateLineProps) {
+export function RateLine({ line, isPoints, draft, showsProblem, onChange }: RateLineProps) {
   const id = useId()
   const problem = showsProblem ? reviewProblem(draft) : null
   return (
@@ -28,7 +30,7 @@ export function RateLine({ line, draft, showsProblem, onChange }: RateLineProps)
       aria-label={line.item_name}
       className="rounded-card border-line bg-card grid gap-6 border p-5 max-md:p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
     >
-      <OrderLine item={line} />
+      <OrderLine item={line} isPoints={isPoints} />
       <div className="grid content-start gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-text text-sm">商品评分</span>

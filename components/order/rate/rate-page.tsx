@@ -15,6 +15,7 @@ import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
 import { orderHref } from '../order-view'
+import { isPointsOrder } from '@/lib/domain/points-mall'
 import { RateLine } from './rate-line'
 import { emptyReview, isBegun, reviewProblem, type ReviewDraft } from './review-draft'
 
@@ -56,7 +57,14 @@ export function RatePage() {
           action={{ href: orderHref(order.order_id), label: '查看订单' }}
         />
       )}
-      {order && isOpen && <RateForm key={order.order_id} orderId={order.order_id} lines={lines} />}
+      {order && isOpen && (
+        <RateForm
+          key={order.order_id}
+          orderId={order.order_id}
+          lines={lines}
+          isPoints={isPointsOrder(order)}
+        />
+      )}
     </MemberPanel>
   )
 }
@@ -68,7 +76,14 @@ const unratedLines = ({ items }: Order): Line[] => [
   ...new Map(items.filter((item) => item.is_rate !== 1).map((item) => [item.item_id, item])).values(),
 ]
 
-function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] }) {
+interface RateFormProps {
+  orderId: string
+  lines: readonly Line[]
+  /** Of an order of the points mall. */
+  isPoints: boolean
+}
+
+function RateForm({ orderId, lines, isPoints }: RateFormProps) {
   const router = useClientNavigation()
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Record<number, ReviewDraft>>({})
@@ -123,6 +138,7 @@ function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] 
         <RateLine
           key={line.id}
           line={line}
+          isPoints={isPoints}
           draft={draftOf(line)}
           showsProblem={refusals > 0 && rated.includes(line)}
           onChange={(part) =>

@@ -1,2 +1,3 @@
+export * from './order-points'
 export * from './setting'
 export * from './texts'

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Checkout } from '@/components/checkout/checkout'
+import { exchangeSteps } from '@/components/checkout/purchase-steps'
 import { PageBar } from '@/components/ui/page-bar'
 import { Providers } from '@/lib/client/providers'
 import { pointsMallHref } from '@/lib/web/points-href'
@@ -15,7 +16,7 @@ export default function PointsCheckoutPage() {
     <div data-bottom-bar className="column pt-5 pb-12 max-md:pt-0 max-md:pb-6">
       <PageBar title="商品结算" back={pointsMallHref()} className="md:text-section md:mb-4" />
       <Providers>
-        <Checkout />
+        <Checkout steps={exchangeSteps} />
       </Providers>
     </div>
   )
