@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
-import { goodsHref } from '@/lib/web/hrefs'
+import { soldGoodsHref } from '@/lib/web/points-href'
 import { readRecent, recentShown } from './recent-store'
 
 interface RecentGoodsProps {
@@ -26,8 +27,11 @@ export default function RecentGoods(props: RecentGoodsProps) {
   )
 }
 
+/** `point`: of a product of the points mall. */
+type RecentProduct = GoodsListItem & { point?: number | undefined }
+
 /** Products in the browser's history as they are sold now, latest visit first. */
-async function ofBrowser(): Promise<GoodsListItem[]> {
+async function ofBrowser(): Promise<RecentProduct[]> {
   const ids = readRecent()
   if (ids.length === 0) return []
   const { list } = await api.goods.list({ page: 1, pageSize: ids.length, item_id: ids })
@@ -36,7 +40,7 @@ async function ofBrowser(): Promise<GoodsListItem[]> {
 }
 
 /** Products of the member's history; one more than shown, because the current one is left out. */
-async function ofAccount(): Promise<GoodsListItem[]> {
+async function ofAccount(): Promise<RecentProduct[]> {
   const { list } = await api.collect.history({ page: 1, pageSize: recentShown + 1 })
   return list.map(({ itemData }) => itemData)
 }
@@ -65,12 +69,20 @@ function Row({ goodsId, isMember }: RecentGoodsProps) {
           return (
             <li key={goods.goods_id} className="min-w-0 max-md:w-32 max-md:shrink-0">
               <Link
-                href={goodsHref(goods.goods_id)}
+                href={soldGoodsHref(goods.goods_id, goods.point !== undefined)}
                 className="rounded-card border-line bg-card hover:shadow-float flex h-full flex-col border p-3 transition-shadow max-md:p-2"
               >
                 <Picture src={goods.pics[0]} alt="" ratio="1/1" className="rounded-control" />
                 <span className="text-text mt-2 line-clamp-2 text-xs leading-normal">{goods.item_name}</span>
-                <Price cents={price.cents} className="mt-auto pt-1.5 text-base" />
+                {goods.point === undefined ? (
+                  <Price cents={price.cents} className="mt-auto pt-1.5 text-base" />
+                ) : (
+                  <PointsPrice
+                    points={goods.point}
+                    cents={goods.price}
+                    className="mt-auto pt-1.5 text-base"
+                  />
+                )}
               </Link>
             </li>
           )

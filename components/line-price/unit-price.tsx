@@ -16,9 +16,7 @@ interface LinePriceProps {
 export function UnitPrice({ line, points, className }: LinePriceProps) {
   const { unit, was } = linePrice(line)
   if (points !== undefined)
-    return (
-      <PointsPrice points={points} cents={unit} tone="inherit" className={cx('justify-center', className)} />
-    )
+    return <PointsPrice points={points} cents={unit} tone="inherit" className="md:justify-center" />
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       {line.order_item_type !== 'gift' && <Price cents={unit} className="text-text! font-normal!" />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { goodsHref } from '@/lib/web/hrefs'
+import { soldGoodsHref } from '@/lib/web/points-href'
 
 /** Why a product can no longer be bought; empty while it can. */
 export function unavailableText({
@@ -16,6 +16,8 @@ export function unavailableText({
 
 interface RemovableGoodsProps {
   goodsId: number
+  /** A product of the points mall. */
+  isPoints?: boolean
   name: string
   picture: string | undefined
   price: ReactNode
@@ -29,7 +31,7 @@ interface RemovableGoodsProps {
 
 /** A product in a list of the member, with its current price and a button that removes it. */
 export function RemovableGoods(props: RemovableGoodsProps) {
-  const { goodsId, name, picture, price, state, removeLabel, busy, onRemove } = props
+  const { goodsId, isPoints = false, name, picture, price, state, removeLabel, busy, onRemove } = props
   return (
     <article className="group/visit rounded-card border-line bg-card hover:border-faint relative flex h-full flex-col border p-2 transition-colors">
       <div className="relative">
@@ -43,7 +45,7 @@ export function RemovableGoods(props: RemovableGoodsProps) {
       <h3 className="text-ink mt-2 line-clamp-2 flex-1 text-sm leading-normal">
         {/* The link covers the card; the button is above it. */}
         <Link
-          href={goodsHref(goodsId)}
+          href={soldGoodsHref(goodsId, isPoints)}
           title={name}
           className="hover:text-brand transition-colors after:absolute after:inset-0"
         >

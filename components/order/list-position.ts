@@ -12,7 +12,7 @@ export interface ListPosition {
 
 const initialPosition: ListPosition = { keyword: '', pageindex: 1, orderType: 0, height: 0 }
 /** Path of the order list. */
-export const listPath: string = '/member/trade'
+export const listPath = '/member/trade'
 const storageKey = 'mall_order_list'
 
 /** 待评价 as older links name it, and the tab that it opens (contract trade §8.1). */
@@ -34,7 +34,10 @@ export function readPosition(params: { get: (name: string) => string | null }): 
 }
 
 /** URL of a list position. @param path of the list: all orders, or those of the points mall */
-export function positionHref({ keyword, pageindex, orderType }: ListPosition, path = listPath): string {
+export function positionHref(
+  { keyword, pageindex, orderType }: ListPosition,
+  path: string = listPath,
+): string {
   const query = new URLSearchParams()
   if (orderType > 0) query.set('status', String(orderType))
   if (pageindex > 1) query.set('page', String(pageindex))

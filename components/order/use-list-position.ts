@@ -27,7 +27,7 @@ export const returnToList = (): void => {
  * The position in the order list. It is in the URL, so that reloading and going back keep it.
  * @param path of the list; the position of other lists than that of all orders is not stored for the links back
  */
-export function useListPosition(path = listPath) {
+export function useListPosition(path: string = listPath) {
   const position = readPosition(useSearchParams())
 
   const latest = useRef(position)

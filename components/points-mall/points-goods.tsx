@@ -1,3 +1,4 @@
+import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { RichContent } from '@/components/content/rich-content'
 import { goodsCrumbs } from '@/components/goods-page/crumbs'
 import { DeliveryLine } from '@/components/goods-page/delivery-line'
@@ -58,15 +59,24 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
             <Gallery
               video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null}
             />
+            <div className="text-muted mt-4 flex text-sm max-md:hidden">
+              <CollectToggle goodsId={goods.goods_id} />
+            </div>
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3 max-md:pt-3">
             <div>
-              <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
-                <Tag tone="solid" className="mr-2 align-[0.15em]">
-                  积分商城
-                </Tag>
-                {goods.item_name}
-              </h1>
+              <div className="flex items-start justify-between gap-2">
+                <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
+                  <Tag tone="solid" className="mr-2 align-[0.15em]">
+                    积分商城
+                  </Tag>
+                  {goods.item_name}
+                </h1>
+                <CollectToggle
+                  goodsId={goods.goods_id}
+                  className="text-muted -mr-2 min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 text-xs whitespace-nowrap md:hidden [&>svg]:size-5"
+                />
+              </div>
               <p className="text-brand mt-1.5 text-sm">{goods.brief}</p>
             </div>
             <div className="md:rounded-card from-brand-tint bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4">

@@ -1,12 +1,13 @@
 'use client'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { GoodsPickContext, type GoodsPick } from '@/components/goods-page/pick-context'
 import { useLiveGoods } from '@/components/goods-page/use-live-goods'
 import { usePickInHash } from '@/components/goods-page/use-pick-in-hash'
 import type { Purchase } from '@/components/goods/buy'
 import { chooseSpecText } from '@/components/goods/use-buy'
 import { usePick } from '@/components/goods/use-pick'
-import type { Api } from '@/lib/client/api'
+import { api, type Api } from '@/lib/client/api'
+import { useSession } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
@@ -36,6 +37,12 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
   const [isLeaving, setLeaving] = useState(false)
   const router = useClientNavigation()
   const own = useOwnPoints()
+  const userId = useSession()?.userId
+  const { goodsId } = cachedGoods
+  useEffect(() => {
+    // Fire and forget: errors are ignored.
+    if (userId) api.collect.saveHistory({ item_id: goodsId }).catch(() => {})
+  }, [userId, goodsId])
   usePickInHash(pick)
   const touched = useRef(false)
   const exchanging = useAction(async (purchase: Purchase) => {

@@ -23,8 +23,12 @@ export function PointsPrice({ points, cents, tone = 'brand', className }: Points
           <small className="ml-0.5 text-[max(12px,0.65em)] font-normal">积分</small>
         </span>
       )}
-      {hasPoints && cents > 0 && <small className="text-[max(12px,0.65em)]">+</small>}
-      {cents > 0 && <Price cents={cents} tone="inherit" className="text-[1em]" />}
+      {cents > 0 && (
+        <span className="whitespace-nowrap">
+          {hasPoints && <small className="mr-1 text-[max(12px,0.65em)]">+</small>}
+          <Price cents={cents} tone="inherit" className="text-[1em]" />
+        </span>
+      )}
     </span>
   )
 }

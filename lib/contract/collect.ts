@@ -10,13 +10,14 @@ import {
   wirePage,
   wirePageSize,
   wireShopId,
-  wireText,
 } from './fields'
 import { goodsListItem } from './goods'
 import { distributor } from './shop'
 
 const tags = ['收藏']
 const auth = 'member'
+
+const itemType = z.enum(['normal', 'pointsmall'])
 
 /** A favourite (contract member §10). */
 const favourite = z.object({
@@ -27,8 +28,9 @@ const favourite = z.object({
   item_name: z.string(),
   item_image: z.string(),
   item_price: cents,
-  item_type: z.literal('normal'),
-  point: z.literal(0),
+  item_type: itemType,
+  /** Of a product of the points mall, besides the price in money; 0 for others. */
+  point: z.int(),
   created: seconds,
   updated: seconds,
 })
@@ -54,7 +56,8 @@ const history = z.object({
   item_id: z.int(),
   created: seconds,
   updated: seconds,
-  itemData: goodsListItem,
+  /** `point`: only of a product of the points mall. */
+  itemData: goodsListItem.extend({ point: z.int().optional() }),
 })
 
 export type Favourite = z.infer<typeof favourite>
@@ -69,7 +72,8 @@ export const collectContract = {
         page: wirePage(),
         pageSize: wirePageSize(100, 100),
         distributor_id: wireShopId().optional(),
-        item_type: wireText(20).optional(),
+        /** Only these; anything else shows all. */
+        item_type: itemType.optional().catch(undefined),
       }),
     )
     .output(listOf(favouriteGoods)),

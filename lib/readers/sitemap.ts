@@ -1,5 +1,6 @@
 import 'server-only'
 import { articleHref, articleListHref, contentPageHref, goodsHref } from '@/lib/web/hrefs'
+import { pointsGoodsHref, pointsMallHref } from '@/lib/web/points-href'
 import { listHref } from '@/lib/web/list-href'
 import { designedPageHref } from '@/lib/web/list-path'
 import { placesHref, shopHref } from '@/lib/web/shop-href'
@@ -37,6 +38,7 @@ interface Source {
 const singlePages = new Map<string, readonly SitemapPart[]>([
   ['/', ['home', 'goods', 'articles']],
   ['/items', ['goods']],
+  [pointsMallHref(), ['points']],
   ['/devicePurchase', ['goods', 'texts']],
   ['/reuseCard', ['goods', 'texts']],
   ['/store', ['shops']],
@@ -50,6 +52,7 @@ const singlePages = new Map<string, readonly SitemapPart[]>([
 /** Source → paths. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
 const sources: Record<SitemapSource, Source> = {
   goods: { path: ({ id }) => goodsHref(id), profile: profiles.sitemapGoods },
+  points: { path: ({ id }) => pointsGoodsHref(id), profile: profiles.sitemapLists },
   categories: { path: ({ id }) => listHref({ cat_id: id }), profile: profiles.sitemapLists },
   brands: { path: ({ id }) => listHref({ brand_id: [id] }), profile: profiles.sitemapLists },
   tags: { path: ({ name }) => listHref({ tag: name }), profile: profiles.sitemapLists },
@@ -90,10 +93,15 @@ const singlePagesFile = shardFile('pages', 1)
 /** The single pages with their latest change; another back end does not report it. */
 async function singlePageEntries(): Promise<SitemapEntry[]> {
   const newest = env().apiUrl ? null : await findNewest(await getMall())
-  return [...singlePages].map(([path, parts]) => ({
-    path,
-    updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,
-  }))
+  return (
+    [...singlePages]
+      .map(([path, parts]) => ({
+        path,
+        updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,
+      }))
+      // A closed points mall has no page.
+      .filter(({ path, updated }) => path !== pointsMallHref() || updated > 0)
+  )
 }
 
 /** The index of all shards, each with its latest change. `origin` without a trailing slash. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { BrowsedGoods, FavouriteGoods, FollowedShop } from '@/lib/contract/collect'
 import * as tables from '@/lib/server/db/schema'
 import { builders } from '../fixtures/engine/builders'
+import { pointsGoods } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
@@ -39,6 +40,25 @@ describe('favourite products', () => {
     })
     expect(await add(goods)).toEqual(first)
     expect(await call('GET', '/member/collect/item/num')).toEqual({ fav_total_count: 1 })
+  })
+
+  it('knows products of the points mall by their price in points', async () => {
+    const plain = await plainGoods()
+    const exchanged = await pointsGoods(make, { point: 1500, price: 5900, store: 3 })
+    await add(plain)
+    expect(await add(exchanged)).toMatchObject({ item_type: 'pointsmall', point: 1500, item_price: 5900 })
+    const typesOf = async (params = {}) =>
+      (await list(params)).list.map(({ item_type, point }) => [item_type, point])
+    expect(await typesOf()).toEqual([
+      ['pointsmall', 1500],
+      ['normal', 0],
+    ])
+    expect(await typesOf({ item_type: 'pointsmall' })).toEqual([['pointsmall', 1500]])
+    expect(await list({ item_type: 'normal' })).toMatchObject({ total_count: 1, list: [{ item_id: plain }] })
+    await call('POST', '/member/browse/history/save', { item_id: exchanged })
+    expect(await call('GET', '/member/browse/history/list')).toMatchObject({
+      list: [{ item_id: exchanged, itemData: { point: 1500, price: 5900 } }],
+    })
   })
 
   it('stores the default SKU, whichever SKU was given', async () => {

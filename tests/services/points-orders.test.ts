@@ -3,6 +3,7 @@ import { checkBooks } from '@/lib/server/books/check-books'
 import * as tables from '@/lib/server/db/schema'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
+import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { exchange, openPointsMall, pointsGoods, pointsOrder, storeSetting } from '../fixtures/engine/points'
@@ -131,6 +132,27 @@ describe('an order of the points mall', () => {
     while (await payNextRefund(mall));
     expect(await pointsOf(one.userId)).toBe(1000)
     expect(await make.stockOf(item)).toEqual({ store: 9, sold: 0 })
+    expect(await wrongBooks()).toEqual([])
+  })
+
+  it('returns points and money of the units that an after-sale takes back, once', async () => {
+    const { aftersaleBuyer, deliver, staff: desk, payRefunds } = aftersaleCases(mall, make)
+    const item = await pointsGoods(make, { point: 500, price: 2900, store: 5 })
+    const one = await aftersaleBuyer({ point: 1200 })
+    const { order_id } = await exchange(one, item, 2)
+    await one.pay(order_id)
+    await deliver(order_id)
+    const [line] = (await one.detail(order_id)).orderInfo.items
+    const { aftersales_bn: numbers } = await one.apply(order_id, line?.id ?? 0, 1, {
+      aftersales_type: 'ONLY_REFUND',
+    })
+    const [bn = ''] = numbers
+    expect(await one.info(bn)).toMatchObject({ refund_fee: 2900, refund_point: 500 })
+    const operator = await desk()
+    await Promise.all(times(4, () => operator.review(bn, { agree: true })))
+    await payRefunds()
+    expect(await pointsOf(one.userId)).toBe(700)
+    expect((await one.info(bn)).refund_info).toMatchObject({ refunded_fee: 2900, refunded_point: 500 })
     expect(await wrongBooks()).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import * as tables from '@/lib/server/db/schema'
 import { findNewest, findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/find-pages'
 import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
 import { builders } from '../fixtures/engine/builders'
+import { openPointsMall, pointsGoods } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
@@ -40,6 +41,19 @@ async function rowsOf(source: SitemapSource, shard = 1): Promise<SitemapRow[]> {
 const idsOf = async (source: SitemapSource, shard = 1) => (await rowsOf(source, shard)).map(({ id }) => id)
 
 describe('the sitemap', () => {
+  it('lists points products while the points mall is open', async () => {
+    const item = await pointsGoods(make, { point: 300, store: 1 })
+    await pointsGoods(make, { point: 0, store: 1 })
+    await make.goods(stock)
+    await openPointsMall(mall, { isOpen: false })
+    expect(await idsOf('points')).toEqual([])
+    expect(await findNewest(mall)).toMatchObject({ points: 0 })
+    await openPointsMall(mall)
+    expect(await idsOf('points')).toEqual([item])
+    expect((await idsOf('goods')).includes(item)).toBe(false)
+    await mall.db.orm.delete(tables.settings)
+  })
+
   it('finds the newest change of the data behind the single pages', async () => {
     expect(await findNewest(mall)).toMatchObject({ goods: 0, articles: 0 })
     await make.goods(stock, { updated: 500 })

@@ -1,3 +1,4 @@
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import type { BrowsedGoods } from '@/lib/contract/collect'
 import { shownPrice } from '@/lib/domain/price'
@@ -17,14 +18,19 @@ export function VisitCard({ visit: { itemData: goods }, busy, onRemove }: VisitC
       goodsId={goods.goods_id}
       name={goods.item_name}
       picture={goods.pics[0]}
+      isPoints={goods.point !== undefined}
       price={
-        <Price
-          cents={cents}
-          label={kind === 'normal' ? undefined : label}
-          market={market}
+        goods.point !== undefined ? (
+          <PointsPrice points={goods.point} cents={goods.price} className="mt-2 text-base" />
+        ) : (
+          <Price
+            cents={cents}
+            label={kind === 'normal' ? undefined : label}
+            market={market}
 
-          className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
-        />
+            className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
+          />
+        )
       }
       state={unavailableText(goods)}
       removeLabel={`删除足迹 ${goods.item_name}`}

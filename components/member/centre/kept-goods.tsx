@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import { query } from '@/lib/client/query'
 import { shownPrice } from '@/lib/domain/price'
-import { goodsHref } from '@/lib/web/hrefs'
+import { soldGoodsHref } from '@/lib/web/points-href'
 import { MemberPanel } from '../panel'
 
 /** Products of each list: one row. */
@@ -16,6 +17,8 @@ interface KeptProduct {
   name: string
   picture: string | undefined
   cents: number
+  /** Only of a product of the points mall. */
+  points: number | undefined
 }
 
 /** The last favourites and the last visits. Without any nothing is shown: their pages say how to get some. */
@@ -29,11 +32,12 @@ export function KeptGoods() {
       <KeptRow
         title="我的收藏"
         href="/member/collector"
-        goods={(favourites.data?.list ?? []).map(({ item_id, name, pics, price }) => ({
+        goods={(favourites.data?.list ?? []).map(({ item_id, name, pics, price, item_type, point }) => ({
           id: item_id,
           name,
           picture: pics[0],
           cents: price,
+          points: item_type === 'pointsmall' ? point : undefined,
         }))}
       />
       <KeptRow
@@ -44,6 +48,7 @@ export function KeptGoods() {
           name: itemData.item_name,
           picture: itemData.pics[0],
           cents: shownPrice(itemData).cents,
+          points: itemData.point,
         }))}
       />
     </div>
@@ -66,14 +71,18 @@ function KeptRow({ title, href, goods }: { title: string; href: string; goods: r
       }
     >
       <ul className="grid grid-cols-4 gap-3">
-        {goods.map(({ id, name, picture, cents }) => (
+        {goods.map(({ id, name, picture, cents, points }) => (
           <li key={id} className="min-w-0">
-            <Link href={goodsHref(id)} className="group block">
+            <Link href={soldGoodsHref(id, points !== undefined)} className="group block">
               <Picture src={picture} alt="" ratio="1/1" className="rounded-control" />
               <p className="text-text group-hover:text-brand mt-2 truncate text-sm transition-colors max-md:text-xs">
                 {name}
               </p>
-              <Price cents={cents} className="mt-1 block text-sm font-semibold" />
+              {points === undefined ? (
+                <Price cents={cents} className="mt-1 block text-sm font-semibold" />
+              ) : (
+                <PointsPrice points={points} cents={cents} className="mt-1 text-sm" />
+              )}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
+import { PointsPrice } from '@/components/points-mall/points-price'
 import { Price } from '@/components/ui/price'
 import { SkeletonCards } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
@@ -68,14 +69,19 @@ export function FavouriteGoods() {
               <li key={goods.fav_id} className="min-w-0">
                 <RemovableGoods
                   goodsId={goods.item_id}
+                  isPoints={goods.item_type === 'pointsmall'}
                   name={goods.name}
                   picture={goods.pics[0]}
                   price={
-                    <Price
-                      cents={goods.price}
-                      market={goods.market_price}
-                      className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
-                    />
+                    goods.item_type === 'pointsmall' ? (
+                      <PointsPrice points={goods.point} cents={goods.price} className="mt-2 text-base" />
+                    ) : (
+                      <Price
+                        cents={goods.price}
+                        market={goods.market_price}
+                        className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
+                      />
+                    )
                   }
                   state={unavailableText(goods)}
                   removeLabel={`移出收藏 ${goods.name}`}

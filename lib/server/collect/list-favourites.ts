@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { FavouriteGoods } from '@/lib/contract/collect'
+import type { Favourite, FavouriteGoods } from '@/lib/contract/collect'
 import { shownPrice } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -10,16 +10,25 @@ import type { Viewer } from '@/lib/server/viewer/viewer'
 import { favouriteOfSku, favouritesPage, favouritesTotal } from './sql'
 import { wireFavourite } from './wire'
 
+interface FavouriteFilter {
+  page: number
+  pageSize: number
+  shopId: number | undefined
+  /** Products of the mall, or those of the points mall; all without one. */
+  itemType: Favourite['item_type'] | undefined
+}
+
 /** A page of favourites, the last added first, with the price that the viewer pays now. Deleted products are left out. */
 export async function listFavourites(
   { db, now }: Mall,
   viewer: Viewer,
-  { page, pageSize, shopId }: { page: number; pageSize: number; shopId: number | undefined },
+  { page, pageSize, shopId, itemType }: FavouriteFilter,
 ): Promise<{ list: FavouriteGoods[]; total: number }> {
   const shop = shopId ?? null
+  const isPoints = itemType === undefined ? null : itemType === 'pointsmall'
   const [rows, [counted]] = await Promise.all([
-    db.run(favouritesPage, [viewer.userId, pageSize, (page - 1) * pageSize, shop]),
-    db.run(favouritesTotal, [viewer.userId, shop]),
+    db.run(favouritesPage, [viewer.userId, pageSize, (page - 1) * pageSize, shop, isPoints]),
+    db.run(favouritesTotal, [viewer.userId, shop, isPoints]),
   ])
   const ids = rows.map((row) => row.itemId)
   const cards = await loadCards(db, ids, viewer, now())
@@ -27,7 +36,7 @@ export async function listFavourites(
   const list = rows.flatMap((row) => {
     const card = byId.get(row.itemId)
     if (!card) return []
-    const goods = { itemName: card.item_name, pic: card.pics[0] ?? '', price: card.price }
+    const goods = { itemName: card.item_name, pic: card.pics[0] ?? '', price: card.price, point: row.point }
     return [
       {
         ...wireFavourite({ ...row, userId: viewer.userId }, goods),

@@ -29,7 +29,7 @@ export async function listHistory(
         item_id: row.itemId,
         created: row.created,
         updated: row.updated,
-        itemData,
+        itemData: row.point === null ? itemData : { ...itemData, point: row.point },
       },
     ]
   })

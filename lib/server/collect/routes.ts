@@ -12,9 +12,9 @@ const routes = os.collect
 
 export const collectRoutes = {
   goods: routes.goods.handler(async ({ input, context }) => {
-    const { page, pageSize, distributor_id } = input
+    const { page, pageSize, distributor_id, item_type: itemType } = input
     // Clients send shop 0 for all shops.
-    const paging = { page, pageSize, shopId: distributor_id || undefined }
+    const paging = { page, pageSize, shopId: distributor_id || undefined, itemType }
     return wireList(await listFavourites(context.mall, memberOf(context), paging))
   }),
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { number, statement } from '@/lib/server/db/statement'
+import { nullable, number, statement } from '@/lib/server/db/statement'
 
 /** Products in one member's browse history (contract member §10). */
 export const maxHistory = 100
@@ -25,14 +25,17 @@ export const removeHistoryEntries = statement(
   { historyId: number },
 )
 
+/** The price in points of a product of the points mall; null for other products. The default SKU has the id of its product. */
+const pointsOfGoods = `case when g.points_goods then (select s.point from skus s where s.item_id = g.goods_id) end as point`
+
 export const historyPage = statement(
   'collect_history',
-  `select h.history_id as "historyId", h.item_id as "itemId", h.created, h.updated
+  `select h.history_id as "historyId", h.item_id as "itemId", h.created, h.updated, ${pointsOfGoods}
      from browse_history h join goods g on g.goods_id = h.item_id
     where h.user_id = $1
     order by h.updated desc, h.history_id desc
     limit $2 offset $3`,
-  { historyId: number, itemId: number, created: number, updated: number },
+  { historyId: number, itemId: number, created: number, updated: number, point: nullable(number) },
 )
 
 export const historyTotal = statement(
@@ -43,19 +46,21 @@ export const historyTotal = statement(
 
 export const favouritesPage = statement(
   'collect_favourites',
-  `select c.fav_id as "favId", c.item_id as "itemId", c.created
+  `select c.fav_id as "favId", c.item_id as "itemId", c.created, ${pointsOfGoods}
      from goods_collects c join goods g on g.goods_id = c.item_id
     where c.user_id = $1 and ($4::int is null or g.distributor_id = $4::int)
+      and ($5::boolean is null or g.points_goods = $5::boolean)
     order by c.created desc, c.fav_id desc
     limit $2 offset $3`,
-  { favId: number, itemId: number, created: number },
+  { favId: number, itemId: number, created: number, point: nullable(number) },
 )
 
 export const favouritesTotal = statement(
   'collect_favourites_total',
   `select count(*)::int as total
      from goods_collects c join goods g on g.goods_id = c.item_id
-    where c.user_id = $1 and ($2::int is null or g.distributor_id = $2::int)`,
+    where c.user_id = $1 and ($2::int is null or g.distributor_id = $2::int)
+      and ($3::boolean is null or g.points_goods = $3::boolean)`,
   { total: number },
 )
 

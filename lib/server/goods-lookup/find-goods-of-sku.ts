@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { number, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { nullable, number, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const goodsOfSku = statement(
   'goods_of_sku',
-  `select g.goods_id as "goodsId", g.item_name as "itemName", coalesce(g.pics ->> 0, '') as pic, ds.price
+  `select g.goods_id as "goodsId", g.item_name as "itemName", coalesce(g.pics ->> 0, '') as pic, ds.price,
+          case when g.points_goods then ds.point end as point
      from skus s join goods g on g.goods_id = s.goods_id
      join skus ds on ds.goods_id = g.goods_id and ds.is_default
     where s.item_id = $1`,
@@ -15,6 +16,8 @@ const goodsOfSku = statement(
     pic: text,
     /** Price of the default SKU in cents, as lists show it. */
     price: number,
+    /** Its price in points; null for a product that is not of the points mall. */
+    point: nullable(number),
   },
 )
 

@@ -48,7 +48,7 @@ export async function* readShard(
 }
 
 /** The sources of pages that are not part of a shard. */
-export type SitemapPart = 'home' | 'goods' | 'shops' | 'articles' | 'texts'
+export type SitemapPart = 'home' | 'goods' | 'points' | 'shops' | 'articles' | 'texts'
 
 const newestOf = (source: SitemapSource, now: number) =>
   sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
@@ -58,13 +58,14 @@ export async function findNewest({ db, now }: Mall): Promise<Record<SitemapPart,
   const at = now()
   const [row] = await db.run(
     ...newestChanges(sql`select (select max(updated) from pc_templates where page_type = 'index' and status = 1) as home,
-               ${newestOf('goods', at)} as goods, ${newestOf('shops', at)} as shops,
+               ${newestOf('goods', at)} as goods, ${newestOf('points', at)} as points, ${newestOf('shops', at)} as shops,
                ${newestOf('articles', at)} as articles, (select max(updated) from settings) as texts`),
   )
   const newest = (part: SitemapPart) => row?.[part] ?? 0
   return {
     home: newest('home'),
     goods: newest('goods'),
+    points: newest('points'),
     shops: newest('shops'),
     articles: newest('articles'),
     texts: newest('texts'),

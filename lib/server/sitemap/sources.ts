@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { isOpenShop, shownGoods } from '@/lib/server/goods-lookup/visible-products'
+import { isOpenShop, shownGoods, shownPointsGoods } from '@/lib/server/goods-lookup/visible-products'
 
 /** The products that every visitor finds in lists. */
 const shown = () => sql.raw(shownGoods)
@@ -20,6 +20,13 @@ const inTree = sql`not exists (
 export const sitemapSources = {
   goods: () => sql`
     select g.goods_id as id, '' as name, g.updated, g.pics as pictures from goods g where ${shown()}`,
+
+  // None while the points mall is closed.
+  points: () => sql`
+    select g.goods_id as id, '' as name, g.updated, g.pics as pictures
+      from goods g join skus s on s.goods_id = g.goods_id and s.is_default and s.point > 0
+     where ${sql.raw(shownPointsGoods)}
+       and exists (select 1 from settings where key = 'pointsmall' and (value ->> 'isOpen')::boolean)`,
 
   categories: () => sql`
     select above.id, '' as name, max(leaf.updated) as updated, null::jsonb as pictures

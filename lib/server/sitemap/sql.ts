@@ -19,6 +19,7 @@ export const shardRows = composedStatement('sitemap_shard_rows', {
 export const newestChanges = composedStatement('sitemap_newest', {
   home: nullable(number),
   goods: nullable(number),
+  points: nullable(number),
   shops: nullable(number),
   articles: nullable(number),
   texts: nullable(number),
