@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import type { OrderPreview } from '@/lib/contract/checkout'
 

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { addressLine } from '@/components/address/address-text'
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'

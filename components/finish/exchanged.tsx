@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { PointsGrid } from '@/components/points-mall/points-grid'
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 
 /** 积分支付成功 with the order, and 猜你喜欢. Rendered in the browser only, because it depends on the query of the URL. */
 export function Exchanged() {

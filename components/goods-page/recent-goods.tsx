@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import { yuanText } from '@/lib/domain/money'

@@ -12,7 +12,12 @@ const cancelled = 3
 /** The buyer's actions on an order. Afterwards all lists and counts of orders are fetched again. */
 export function useOrderChanges() {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: query.order.key() })
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: query.order.key() }),
+      // A cancelled order gives points back.
+      client.invalidateQueries({ queryKey: query.point.key() }),
+    ])
 
   const receipt = useSingleMutation({
     mutationFn: (orderId: string) => api.order.confirmReceipt({ order_id: orderId }),

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGoodsPick } from '@/components/goods-page/pick-context'
 import { ExchangeButton } from './exchange-button'
 import { useMissingPoints } from './picked-points'
-import { PointsPrice } from './points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 
 const ExchangeSheet = lazy(async () => ({ default: (await import('./exchange-sheet')).ExchangeSheet }))
 

@@ -4,7 +4,7 @@ import { useGoodsPick } from '@/components/goods-page/pick-context'
 import { cx } from '@/components/ui/cx'
 import { yuanText } from '@/lib/domain/money'
 import { OwnPointsContext } from './own-points'
-import { PointsPrice } from './points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 
 /** 价格 of the selected SKU in points and money, and its market price; while none is selected, that of the default one. */
 export function PickedPoints({ className }: { className?: string }) {

@@ -4,7 +4,7 @@ import type { PointsGoods } from '@/lib/contract/points-mall'
 import { yuanText } from '@/lib/domain/money'
 import { countText } from '@/lib/domain/text'
 import { pointsGoodsHref } from '@/lib/web/points-href'
-import { PointsPrice } from './points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 
 interface PointsCardProps {
   goods: PointsGoods

@@ -1,4 +1,4 @@
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import type { BrowsedGoods } from '@/lib/contract/collect'
 import { shownPrice } from '@/lib/domain/price'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { PointsPrice } from '@/components/points-mall/points-price'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { query } from '@/lib/client/query'
 import { shownPrice } from '@/lib/domain/price'

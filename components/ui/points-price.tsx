@@ -1,5 +1,5 @@
-import { cx } from '@/components/ui/cx'
-import { Price } from '@/components/ui/price'
+import { cx } from './cx'
+import { Price } from './price'
 
 interface PointsPriceProps {
   points: number
