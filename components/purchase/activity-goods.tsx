@@ -39,7 +39,7 @@ export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
   const goods = data.pages.flatMap(({ list }) => list)
   if (goods.length === 0) return <Empty text="活动商品已下架" />
   return (
-    <div className="max-md:px-4">
+    <div>
       <ul className="wide:grid-cols-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {goods.map((one, index) => (
           <li key={one.goods_id} className="flex min-w-0">
@@ -91,7 +91,7 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
         <KindTag {...goods} />
       </div>
       <p className="card-price">
-        <Price cents={goods.activity_price} label="内购价" market={goods.price} />
+        <Price cents={goods.activity_price} market={goods.price} decimals={0} />
       </p>
       <p className="card-meta">
         <span>{goods.limit_num > 0 ? `每人限购${goods.limit_num}件` : '不限件数'}</span>

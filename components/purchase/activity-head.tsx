@@ -11,7 +11,7 @@ export function ActivityHead({ activity }: { activity: Activity }) {
     ? [activity.relative_begin_time, activity.relative_end_time]
     : [activity.employee_begin_time, activity.employee_end_time]
   return (
-    <section className="rounded-card border-line bg-card border p-6 max-md:rounded-none max-md:border-x-0 max-md:p-4">
+    <section className="rounded-card border-line bg-card border p-6 max-md:p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h2 className="text-ink flex flex-wrap items-center gap-2 text-lg font-semibold">

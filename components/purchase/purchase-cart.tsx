@@ -31,7 +31,7 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
   return (
     <section
       aria-labelledby="purchase-cart"
-      className="rounded-card border-line bg-card border max-md:rounded-none max-md:border-x-0 lg:sticky lg:top-20"
+      className="rounded-card border-line bg-card border lg:sticky lg:top-20"
     >
       <h2 id="purchase-cart" className="text-ink px-5 pt-4 text-base font-semibold max-md:px-4">
         内购车
