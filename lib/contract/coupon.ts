@@ -68,6 +68,8 @@ export const userCard = z.object({
 
 export type UserCard = z.infer<typeof userCard>
 
+const couponNotFound = '领取的优惠券不存在'
+
 const flag = () => wireBool().optional()
 
 /** How many are left, and the dates that a claim now would bring. Which coupons a member can claim depends on their grades. */
@@ -166,6 +168,55 @@ export const couponContract = {
       }),
     )
     .output(z.object({ list: z.array(userCard), total_count: z.int(), count: z.int(), cur: currency })),
+
+  /** One coupon of the member by its code, or the newest of a card (contract member §7.6). */
+  own: call('GET', '/user/newGetCardDetail', '我的优惠券详情', {
+    tags,
+    auth: 'member',
+    invalid: couponNotFound,
+    also: [{ method: 'GET', path: '/user/getCardDetail' }],
+  })
+    .input(z.object({ code: wireText(40).optional(), card_id: emptyIsAbsent(wireId()) }))
+    .output(
+      z.object({
+        detail: userCard,
+        card_info: userCard,
+        /** Empty: coupons are used in the mall. */
+        shop_list: z.tuple([]),
+        card_code: z.object({ code: z.string(), barcode_url: z.literal(''), qrcode_url: z.string() }),
+      }),
+    ),
+
+  /** One card that can be claimed. */
+  card: call('GET', '/getCardDetail/{card_id}', '优惠券详情', { tags, invalid: couponNotFound })
+    .input(z.object({ card_id: wireId() }))
+    .output(card),
+
+  /** All unused coupons, with the names of older clients (contract member §7.6). */
+  plain: call('GET', '/user/getCardList', '我的优惠券（旧）', { tags, auth: 'member' })
+    .input(z.object({ page_no: wirePage(), page_size: wirePageSize(20) }))
+    .output(z.object({ list: z.array(userCard), count: z.int(), total_count: z.int() })),
+
+  /**
+   * Older clients name the coupon of their checkout before they place the order, which names it again: the call only checks
+   * it (contract member §16).
+   */
+  use: call('POST', '/promotion.coupon.use', '使用优惠券（旧接口）', {
+    tags,
+    auth: 'member',
+    legacyName: 'promotion.coupon.use',
+    invalid: couponNotFound,
+  })
+    .input(z.object({ coupon_code: wireText(40).min(1) }))
+    .output(z.object({ coupon_code: z.string(), card_id: z.int() })),
+
+  cancelUse: call('POST', '/promotion.coupon.cancel', '取消使用优惠券（旧接口）', {
+    tags,
+    auth: 'member',
+    legacyName: 'promotion.coupon.cancel',
+  })
+    .input(z.object({ coupon_code: wireText(40).optional() }))
+    .output(z.object({})),
 
   mine: call('GET', '/user/getUserCardList', '我的优惠券', { tags, auth: 'member' })
     .input(

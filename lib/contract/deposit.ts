@@ -46,6 +46,11 @@ export const depositContract = {
     .input(z.object({}))
     .output(listOf(z.never())),
 
+  /** Stored value does not turn into points: always refused. */
+  toPoints: call('POST', '/deposit/to/point', '储值兑换积分', { tags, auth: 'member' })
+    .input(z.object({}))
+    .output(z.object({ status: z.literal(true) })),
+
   recharge: call('POST', '/deposit/recharge_new', '储值充值', { tags, auth: 'member' })
     .input(
       z.object({

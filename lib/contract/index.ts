@@ -45,6 +45,7 @@ import { subsidyContract } from './subsidy'
 import { ticketContract } from './ticket'
 import { trustLoginContract } from './trust-login'
 import { uploadContract } from './upload'
+import { memberGradeContract } from './member-grade'
 import { vipContract } from './vip'
 
 /** Every call of the mall, declared once. The router, the clients, the API document and the tests derive from it. */
@@ -71,6 +72,7 @@ export const contract = {
   merchant: merchantContract,
   profile: profileContract,
   vip: vipContract,
+  memberGrade: memberGradeContract,
   deposit: depositContract,
   point: pointContract,
   pointsMall: pointsMallContract,

@@ -6,7 +6,7 @@ import { vipGrade } from './vip'
 const tags = ['会员']
 
 /** A member's grade (contract member §9.4). `total_consumption` is yuan, `discount` percent off. */
-const grade = z.object({
+export const memberGrade = z.object({
   grade_id: z.int(),
   company_id: z.literal(1),
   grade_name: z.string(),
@@ -62,8 +62,8 @@ const memberInfo = z.object({
   is_relative: z.boolean(),
   requestFields: z.record(z.string(), z.string()),
   datapassRequestFields: z.object({ mobile: z.array(z.string()) }),
-  gradeInfo: grade.extend({ grade_background: z.string() }),
-  nextGradeInfo: z.union([grade, none]),
+  gradeInfo: memberGrade.extend({ grade_background: z.string() }),
+  nextGradeInfo: z.union([memberGrade, none]),
   totalConsumption: cents,
 })
 
@@ -151,6 +151,21 @@ export const memberContract = {
         fav_total_count: z.int(),
       }),
     ),
+
+  /** What members agree to (contract member §5.14). */
+  agreement: call('GET', '/member/agreement', '会员注册协议', { tags })
+    .input(z.object({}))
+    .output(z.object({ type: z.string(), title: z.string(), content: z.string() })),
+
+  /** Whether only invited numbers may sign in: never (contract member §5.14). */
+  whitelist: call('GET', '/whitelist/status', '白名单是否开启', { tags })
+    .input(z.object({}))
+    .output(z.object({ status: z.literal(false) })),
+
+  /** The member's number for the till, as a QR code; the mall draws no bar codes (contract member §5.14). */
+  barcode: call('GET', '/barcode', '会员码', { tags, auth: 'member' })
+    .input(z.object({}))
+    .output(z.object({ code: z.string(), barcode_url: z.literal(''), qrcode_url: z.string() })),
 
   /** Everything that a client needs after a sign-in (contract member §5.13). */
   info: call('GET', '/member', '会员信息', { tags, auth: 'member' })

@@ -24,8 +24,10 @@ export const pageCalls = {
   ],
   article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
-  member: ['register', 'resetPassword', 'info'],
+  member: ['register', 'resetPassword', 'info', 'setting'],
   emailAccount: ['activate', 'reset'],
+  memberGrade: ['list'],
+  profile: ['read', 'save'],
   account: ['security', 'setPassword', 'close'],
   merchant: [
     'login',

@@ -22,7 +22,25 @@ const region: z.ZodType<RegionNode> = z.object({
   },
 })
 
+export interface PlainRegion {
+  value: string
+  label: string
+  children?: PlainRegion[] | undefined
+}
+const plainRegion: z.ZodType<PlainRegion> = z.object({
+  value: z.string(),
+  label: z.string(),
+  get children() {
+    return z.array(plainRegion).optional()
+  },
+})
+
 export const regionContract = {
+  /** The same tree without ids and paths (contract member §6). */
+  plain: call('GET', '/member/addressarea', '省市区列表（精简）', { tags: ['地址'] })
+    .input(z.object({}))
+    .output(z.array(plainRegion)),
+
   /** Provinces, cities and counties; changes about once a year, so that clients may cache it. */
   tree: call('GET', '/espier/address', '省市区列表', { tags: ['地址'], kept: {} })
     .input(z.object({}))

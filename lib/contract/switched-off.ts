@@ -11,6 +11,17 @@ const bookings = (path: `/${string}`, summary: string) =>
     .input(z.object({ page: wireInt(1, 1_000_000).optional(), status: wireText(20).optional() }))
     .output(listOf(z.unknown()))
 
+const none = z.tuple([])
+const agreement = z.object({ type: z.string(), title: z.literal(''), content: z.literal('') })
+/** A single thing of a subject that has none: an empty list, as ECShopX answers for it. */
+const nothing = (path: `/${string}`, summary: string) =>
+  call('GET', path, summary, { tags, auth }).input(z.object({})).output(none)
+/** What nobody can do here; the answer is a refusal. */
+const refused = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
+  call(method, path, summary, { tags, auth })
+    .input(z.object({}))
+    .output(z.object({ status: z.literal(true) }))
+
 /**
  * Subjects of ECShopX that this mall does not have. Clients ask for them without need, and a refusal leaves their page
  * blank, so they are answered as switched off in the shape that clients read (contract clients F8, contract clients F20).
@@ -30,6 +41,43 @@ export const switchedOffContract = {
   registerGifts: call('GET', '/promotion/register', '注册促销', { tags, kept: {} })
     .input(z.object({ register_type: wireText(20).optional() }))
     .output(z.object({ general: gift, membercard: gift })),
+
+  /** Service cards (contract member §9.5). */
+  serviceCards: bookings('/rights', '权益卡'),
+  serviceCardLog: bookings('/rightsLogs', '权益卡核销记录'),
+  serviceCard: nothing('/rights/{id}', '权益卡详情'),
+  serviceCode: refused('GET', '/rightscode/{id}', '权益卡核销码'),
+
+  /** Packages of coupons (contract member §7.6). */
+  couponPackages: call('GET', '/user/showCardPackage', '优惠券包', { tags, auth })
+    .input(z.object({ receive_type: wireText(20).optional() }))
+    .output(z.object({ receive_record_list: none, all_card_list: none })),
+  ownPackage: call('POST', '/user/currentGardCardPackage', '等级优惠券包', { tags, auth })
+    .input(z.object({}))
+    .output(z.object({ type: z.enum(['grade', 'vip_grade']) })),
+  packageSeen: call('POST', '/user/confirmPackageShow', '确认优惠券包', { tags, auth })
+    .input(z.object({}))
+    .output(z.object({ status: z.literal(true) })),
+  claimPackage: refused('POST', '/user/receiveCardPackage', '领取优惠券包'),
+  gradeCoupons: bookings('/user/getBindCardList', '等级优惠券'),
+
+  /** Coupons for goods in a shop, and coupons that a till takes (contract member §7.6). */
+  exchange: refused('POST', '/user/exchangeCard', '兑换券兑换'),
+  exchangeInfo: refused('GET', '/user/exchangeCardInfo', '兑换券信息'),
+  takeAtTill: refused('GET', '/user/consumCard', '核销优惠券'),
+  useAtTill: refused('GET', '/user/usedCard', '使用优惠券'),
+
+  /** Booking of events (contract member §15). */
+  booking: nothing('/registrationActivity', '活动预约详情'),
+  bookingRecord: nothing('/registrationRecordInfo', '预约记录详情'),
+  book: refused('POST', '/registrationSubmit', '提交预约'),
+  join: refused('POST', '/joinActivity', '参加活动'),
+  cancelBooking: refused('POST', '/cancelRecord', '取消预约'),
+
+  /** Terms for sales people of shops (contract member §12). */
+  salesTerms: call('GET', '/shops/protocolsaleman', '导购协议', { tags })
+    .input(z.object({}))
+    .output(z.object({ salesman_service: agreement, salesman_privacy: agreement })),
 
   bookings: bookings('/registrationActivityList', '活动预约'),
   bookingRecords: bookings('/registrationRecordList', '预约记录'),

@@ -7,7 +7,7 @@ import { startedPayment } from './payment-shape'
 const tags = ['会员']
 
 /** A paid grade on offer (contract member §9.1). Prices are yuan, `discount` is percent off. */
-const offeredGrade = z.object({
+export const offeredGrade = z.object({
   vip_grade_id: z.int(),
   company_id: z.literal(1),
   grade_name: z.string(),

@@ -24,6 +24,7 @@ import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { profileRoutes } from './member/profile-routes'
 import { accountRoutes } from './member/account-routes'
+import { memberGradeRoutes } from './member/grade-routes'
 import { memberRoutes } from './member/routes'
 import { operatorMerchantRoutes } from './merchant/operator-routes'
 import { merchantRoutes } from './merchant/routes'
@@ -90,6 +91,7 @@ export const router = os.router({
   merchant: merchantRoutes,
   profile: profileRoutes,
   vip: vipRoutes,
+  memberGrade: memberGradeRoutes,
   deposit: depositRoutes,
   address: addressRoutes,
   collect: collectRoutes,

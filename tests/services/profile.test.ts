@@ -89,14 +89,27 @@ describe('saving the profile', () => {
   it('binds the picture of the member, and none of somebody else', async () => {
     const [own, other] = [await make.member(), await make.member()]
     const id = 'a'.repeat(32)
-    const picture = { uploadId: id, userId: own.userId, purpose: 'avatar' as const, created: mall.now() }
-    await mall.db.orm
-      .insert(uploads)
-      .values({ ...picture, isPrivate: false, bytes: Buffer.from('x'), width: 1, height: 1 })
+    const picture = {
+      ...{ uploadId: id, userId: own.userId, purpose: 'avatar' as const, created: mall.now() },
+      ...{ isPrivate: false, bytes: Buffer.from('x'), width: 1, height: 1 },
+    }
+    await mall.db.orm.insert(uploads).values(picture)
     const avatar = `/media/u/${id}.webp`
     expect(await put('/memberinfo', other.token, { avatar })).toMatchObject({ message: '图片地址不正确' })
     expect(await put('/memberinfo', own.token, { avatar })).toMatchObject({ avatar })
+    // Clients send back what they were shown.
+    const shown = { avatar: `https://mall.test${avatar}`, username: '小禾' }
+    expect(await put('/memberinfo', own.token, shown)).toMatchObject({ avatar })
+    const next = id.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'))
+    await mall.db.orm.insert(uploads).values({ ...picture, uploadId: next })
+    const kept = () =>
+      mall.rows<{ upload_id: string }>('select upload_id from uploads where used_by is not null')
+    expect(await put('/memberinfo', own.token, { avatar: `/media/u/${next}.webp` })).toMatchObject({
+      avatar: `/media/u/${next}.webp`,
+    })
+    expect(await kept()).toEqual([{ upload_id: next }])
     expect(await put('/memberinfo', own.token, { avatar: '' })).toMatchObject({ avatar: '' })
+    expect(await kept()).toEqual([])
   })
 
   it('needs a member', async () => {

@@ -1,8 +1,11 @@
 import 'server-only'
+import { MallError } from '@/lib/domain/errors'
 import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
+import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
+import { getCard, getOwnCard } from './get-card'
 import { claimCard } from './claim-card'
 import { listCards } from './list-cards'
 import { listUserCards, listCheckoutCards } from './list-user-cards'
@@ -96,6 +99,37 @@ export const couponRoutes = {
       cur: yuan,
     }
   }),
+
+  own: os.coupon.own.handler(async ({ input, context }) => {
+    const card = await getOwnCard(context.mall, memberOf(context).userId, {
+      code: input.code,
+      cardId: input.card_id,
+    })
+    const code = { code: card.code, barcode_url: '' as const, qrcode_url: qrCodeUrl(card.code) }
+    return { detail: card, card_info: card, shop_list: [] as [], card_code: code }
+  }),
+
+  card: os.coupon.card.handler(({ input, context: { mall, viewer } }) =>
+    getCard(mall, viewer, input.card_id),
+  ),
+
+  plain: os.coupon.plain.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const page = { page: input.page_no, size: input.page_size }
+    const { list, total_count: total } = await listUserCards(db, memberOf(context).userId, now(), {
+      status: 1,
+      ...page,
+    })
+    return { list, count: total, total_count: total }
+  }),
+
+  use: os.coupon.use.handler(async ({ input, context }) => {
+    const card = await getOwnCard(context.mall, memberOf(context).userId, { code: input.coupon_code })
+    if (!card.valid) throw new MallError(`优惠券${card.invalid_desc}`)
+    return { coupon_code: card.code, card_id: card.card_id }
+  }),
+
+  cancelUse: os.coupon.cancelUse.handler(() => ({})),
 
   mine: os.coupon.mine.handler(async ({ input, context }) => {
     const { db, now } = context.mall

@@ -195,6 +195,15 @@ export const userCardsPage = statement(
 )
 export type UserCardRow = RowOf<typeof userCardsPage>
 
+/** A coupon of member $1 with code $2, or the one of card $3 that was claimed last, a usable one first. */
+export const ownUserCard = statement(
+  'coupon_user_own',
+  `select ${userCardFields} from ${userCardTables}
+    where u.user_id = $1 and ($2::text is null or u.code = $2) and ($3::int is null or u.card_id = $3)
+    order by u.status <> 1, u.id desc limit 1`,
+  userCardColumns,
+)
+
 /** A member's coupons counted by type. */
 export const userCardCounts = statement(
   'coupon_user_counts',

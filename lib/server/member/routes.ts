@@ -1,6 +1,8 @@
 import 'server-only'
+import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { addSessionCookie, dropSessionCookies } from '@/lib/server/session/cookies'
+import { readAgreement } from '@/lib/server/site/read-agreement'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { getMember } from './get-member'
 import { readProfileFields } from './profile-fields'
@@ -41,6 +43,19 @@ export const memberRoutes = {
       point_total_count: row?.point ?? 0,
       fav_total_count: row?.favourites ?? 0,
     }
+  }),
+
+  agreement: routes.agreement.handler(async ({ context }) => {
+    const { type, title, content } = await readAgreement(context.mall.db, 'member_register')
+    return { type, title, content }
+  }),
+
+  whitelist: routes.whitelist.handler(() => ({ status: false })),
+
+  barcode: routes.barcode.handler(async ({ context }) => {
+    const { memberInfo: info } = await getMember(context.mall, memberOf(context))
+    const code = info.user_card_code
+    return { code, barcode_url: '', qrcode_url: qrCodeUrl(code) }
   }),
 
   info: routes.info.handler(({ context }) => getMember(context.mall, memberOf(context))),

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Profile } from '@/lib/contract/profile'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
+import type { Transaction } from '@/lib/server/db/connection'
 import { members } from '@/lib/server/db/schema'
-import { bindUploads } from '@/lib/server/upload/bind-uploads'
+import { bindUploads, releaseUploads } from '@/lib/server/upload/bind-uploads'
 import { loadProfile } from './load-profile'
 import { parseProfile, readProfileFields, type ProfileForm } from './profile-fields'
 
@@ -23,6 +24,17 @@ function sentFields(form: ProfileForm): ProfileForm {
     return value === undefined || isMasked(key, value) ? [] : [[key, value] as const]
   })
   return Object.fromEntries(sent)
+}
+
+/** The column of a picture that was sent: clients also send back the one that they were shown. */
+async function newAvatar(tx: Transaction, userId: number, avatar: string | undefined) {
+  if (avatar === undefined) return {}
+  const before = (await loadProfile(tx, userId)).avatar
+  if (avatar === before || (before !== '' && avatar.endsWith(before))) return {}
+  const use = { purpose: 'avatar', id: userId, distributorId: 0 } as const
+  const paths = avatar === '' ? [] : await bindUploads(tx, userId, [avatar], use)
+  await releaseUploads(tx, use, paths)
+  return { avatar: paths[0] ?? '' }
 }
 
 /**
@@ -47,10 +59,7 @@ export async function saveProfile(
     Object.keys(sent).map((key) => [key, parsed[key as keyof typeof parsed]]),
   )
   await mall.db.transaction(async (tx) => {
-    const [path = ''] = avatar
-      ? await bindUploads(tx, userId, [avatar], { purpose: 'avatar', id: userId, distributorId: 0 })
-      : []
-    const set = { ...changes, ...(avatar === undefined ? {} : { avatar: path }), updated: mall.now() }
+    const set = { ...changes, ...(await newAvatar(tx, userId, avatar)), updated: mall.now() }
     await tx.orm.update(members).set(set).where(eq(members.userId, userId))
   })
   return loadProfile(mall.db, userId)

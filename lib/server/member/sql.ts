@@ -69,6 +69,15 @@ export const gradeAndNext = statement(
   { gradeId: number, gradeName: text, discount: number, isDefault: boolean, totalConsumption: number },
 )
 
+/** The ordinary grades by their thresholds. */
+export const memberGrades = statement(
+  'member_grades',
+  `select grade_id as "gradeId", grade_name as "gradeName", discount, is_default as "isDefault",
+          total_consumption as "totalConsumption"
+     from member_grades order by total_consumption, grade_id`,
+  { gradeId: number, gradeName: text, discount: number, isDefault: boolean, totalConsumption: number },
+)
+
 /** The paid grade with this id; for 0 the one on offer. */
 export const vipGrade = statement(
   'member_vip_grade',

@@ -14,7 +14,7 @@ const day = 24 * 3600
 
 const sexOf = (value: number): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)
 
-const wireGrade = (row: GradeRow) => ({
+export const wireGrade = (row: GradeRow) => ({
   grade_id: row.gradeId,
   company_id: 1 as const,
   grade_name: row.gradeName,

@@ -31,10 +31,12 @@ export const markUsed = statement(
     where upload_id = any($1::text[])`,
 )
 
-/** Frees the pictures that $1 uses, but those with the ids $2. */
+/** Frees the pictures that $1 uses, but those with the ids $2; reviews keep the avatar they were written with. */
 export const releaseOthers = statement(
   'upload_release_others',
-  `update uploads set used_by = null where used_by = $1 and upload_id <> all($2::text[])`,
+  `update uploads u set used_by = null
+    where u.used_by = $1 and u.upload_id <> all($2::text[])
+      and not exists (select 1 from rates r where r.user_id = u.user_id and strpos(r.avatar, u.upload_id) > 0)`,
 )
 
 /** Deletes some uploads that nothing has used since the moment $1. */
