@@ -19,10 +19,16 @@ const problemOf = ({ key, is_required, required_message }: ProfileField, text: s
 }
 
 /** The profile fields that the mall configured (contract member §5.14); needs a `FormProvider` of react-hook-form. */
-export const ProfileFields = ({ fields }: { fields: readonly ProfileField[] }) =>
-  fields.map((field) => <ProfileInput key={field.key} field={field} />)
+export const ProfileFields = ({
+  fields,
+  isLabelled = false,
+}: {
+  fields: readonly ProfileField[]
+  /** Labels above the fields; without them only placeholders name them. */
+  isLabelled?: boolean
+}) => fields.map((field) => <ProfileInput key={field.key} field={field} isLabelled={isLabelled} />)
 
-function ProfileInput({ field }: { field: ProfileField }) {
+function ProfileInput({ field, isLabelled }: { field: ProfileField; isLabelled: boolean }) {
   const { control } = useFormContext<ProfileValues>()
   const id = `profile-${field.key}`
   const optional = field.is_required ? '' : '（选填）'
@@ -38,7 +44,7 @@ function ProfileInput({ field }: { field: ProfileField }) {
           <Field
             id={id}
             error={error?.message}
-            {...(field.element_type === 'date' ? { label: `${field.name}${optional}` } : {})}
+            {...(isLabelled || field.element_type === 'date' ? { label: `${field.name}${optional}` } : {})}
           >
             {field.element_type === 'select' ? (
               <Select

@@ -1,4 +1,6 @@
 import {
+  Award,
+  CircleUserRound,
   Crown,
   Footprints,
   Heart,
@@ -19,10 +21,12 @@ import { MemberPanel } from '../panel'
 import { StaffService } from './staff-service'
 
 const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
+  { label: '个人资料', href: '/member/profile', Icon: CircleUserRound },
   { label: '收货地址', href: '/member/address', Icon: MapPin },
   { label: '账号安全', href: '/member/security', Icon: ShieldCheck },
   { label: '发票抬头', href: '/member/invoice', Icon: ReceiptText },
   { label: '我的拼团', href: ownTeamsHref, Icon: Users },
+  { label: '会员权益', href: '/member/rights', Icon: Award },
   { label: '付费会员', href: '/member/vip', Icon: Crown },
   { label: '领券中心', href: couponCentreHref, Icon: TicketPercent },
   { label: '我的收藏', href: '/member/collector', Icon: Heart },

@@ -1,0 +1,62 @@
+'use client'
+import { Camera, CircleUserRound, LoaderCircle } from 'lucide-react'
+import { useId } from 'react'
+import { api } from '@/lib/client/api'
+import { shrinkPicture } from '@/lib/client/shrink-picture'
+import { toast } from '@/lib/client/toast'
+import { useAction } from '@/lib/client/use-action'
+import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
+import { pictureAt } from '@/lib/web/picture'
+
+interface AvatarFieldProps {
+  /** The path of the picture; empty without one. */
+  value: string
+  onChange: (path: string) => void
+}
+
+/** The picture of the member; another one is uploaded at once and kept when the form is saved. */
+export function AvatarField({ value, onChange }: AvatarFieldProps) {
+  const id = useId()
+  const upload = useAction(async (selected: File) => {
+    const file = await shrinkPicture(selected)
+    if (file.size > maxUploadBytes) return toast.error(uploadProblems.tooLarge)
+    onChange((await api.upload.picture({ file, purpose: 'avatar' })).url)
+  })
+  return (
+    <div className="flex items-center gap-4">
+      <label
+        htmlFor={id}
+        className="has-focus-visible:outline-link group relative size-20 shrink-0 cursor-pointer rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+      >
+        <span className="bg-page text-faint flex size-full items-center justify-center overflow-hidden rounded-full">
+          {value ? (
+            <img src={pictureAt(value, 240)} alt="" className="size-full object-cover" />
+          ) : (
+            <CircleUserRound className="size-12" strokeWidth={1.25} aria-hidden />
+          )}
+        </span>
+        <span className="bg-ink absolute right-0 bottom-0 flex size-7 items-center justify-center rounded-full text-white">
+          {upload.busy ? (
+            <LoaderCircle className="size-4 animate-spin" aria-hidden />
+          ) : (
+            <Camera className="size-4" aria-hidden />
+          )}
+        </span>
+        <span className="sr-only">更换头像</span>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png"
+          disabled={upload.busy}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) upload.go(file)
+          }}
+        />
+      </label>
+      <p className="text-muted text-xs">点击更换头像，支持jpg、png，不超过2M</p>
+    </div>
+  )
+}

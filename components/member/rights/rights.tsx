@@ -1,0 +1,139 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Crown } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import type { Outputs } from '@/lib/contract/outputs'
+import { shortYuan } from '@/lib/domain/money'
+import { besideGuideTitle } from '@/lib/domain/vip'
+import { MemberPanel } from '../panel'
+
+const silent = { input: {}, meta: { silent: true } } as const
+type Grades = Outputs['memberGrade']['list']
+type Grade = Grades['member_card_list'][number]
+
+/** 会员权益: the way to the next grade, what each grade brings, and the paid grades. */
+export function Rights() {
+  const grades = useQuery(query.memberGrade.list.queryOptions(silent))
+  const member = useQuery(query.member.info.queryOptions(silent))
+  const retry = () => void Promise.all([grades.refetch(), member.refetch()])
+  return (
+    <MemberPanel title="会员权益" back="/member/user-info">
+      {grades.isError || member.isError ? (
+        <ErrorState onRetry={retry} retrying={grades.isRefetching || member.isRefetching} />
+      ) : !grades.data || !member.data ? (
+        <div role="status" aria-label="加载中" className="grid gap-4">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-48" />
+        </div>
+      ) : grades.data.member_card_list.length === 0 ? (
+        <Empty occasion="coupon" text="暂无权益" action={{ href: '/items', label: '去逛逛' }} />
+      ) : (
+        <div className="grid gap-6 max-md:gap-4">
+          <Progress
+            grades={grades.data.member_card_list}
+            ownId={member.data.memberInfo.gradeInfo.grade_id}
+            spent={grades.data.total_consumption ?? 0}
+          />
+          <OrdinaryGrades
+            grades={grades.data.member_card_list}
+            ownId={member.data.memberInfo.gradeInfo.grade_id}
+          />
+          <PaidGrades grades={grades.data.vip_grade_list} />
+        </div>
+      )}
+    </MemberPanel>
+  )
+}
+
+const thresholdOf = (grade: Grade) => Math.round(grade.promotion_condition.total_consumption * 100)
+
+/** The own grade and how much is missing to the next one; cents. */
+function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: number; spent: number }) {
+  const own = grades.find(({ grade_id }) => grade_id === ownId)
+  const next = grades.find((grade) => thresholdOf(grade) > Math.max(spent, own ? thresholdOf(own) : 0))
+  const share = next ? Math.min(100, Math.round((spent / thresholdOf(next)) * 100)) : 100
+  return (
+    <section
+      aria-label="我的等级"
+      className="rounded-card grid gap-3 bg-[#2f2a24] p-6 text-[#f3dcb0] max-md:p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-xl font-semibold">{own?.grade_name}</h2>
+        <p className="nums text-sm">累计消费 ¥{shortYuan(spent)}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="升级进度"
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-white/15"
+      >
+        <div className="h-full rounded-full bg-[#f3dcb0]" style={{ width: `${share}%` }} />
+      </div>
+      <p className="nums text-sm text-[#f3dcb0]/80">
+        {next
+          ? `再消费¥${shortYuan(thresholdOf(next) - spent)}可升级为${next.grade_name}`
+          : '您已是最高等级的会员'}
+      </p>
+    </section>
+  )
+}
+
+function OrdinaryGrades({ grades, ownId }: { grades: readonly Grade[]; ownId: number }) {
+  return (
+    <ul aria-label="会员等级" className="grid grid-cols-4 gap-4 max-lg:grid-cols-2 max-md:gap-3">
+      {grades.map((grade) => {
+        const isOwn = grade.grade_id === ownId
+        return (
+          <li
+            key={grade.grade_id}
+            className={cx(
+              'rounded-card bg-card flex flex-col gap-1.5 border p-4',
+              isOwn ? 'border-brand' : 'border-line',
+            )}
+          >
+            <p className="text-ink flex flex-wrap items-center gap-2 font-semibold">
+              {grade.grade_name}
+              {isOwn && (
+                <span className="bg-brand-tint text-brand-deep rounded-full px-2 text-xs font-normal">
+                  当前等级
+                </span>
+              )}
+            </p>
+            <p className="nums text-text text-sm">
+              {grade.privileges.discount > 0 ? `全场${grade.privileges.discount_desc}折` : '购物积分'}
+            </p>
+            <p className="nums text-muted text-xs">
+              {thresholdOf(grade) > 0 ? `累计消费满¥${shortYuan(thresholdOf(grade))}` : '注册即享'}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PaidGrades({ grades }: { grades: Grades['vip_grade_list'] }) {
+  return grades.map((grade) => {
+    const { rights } = besideGuideTitle({ ...grade, discount_desc: grade.privileges.discount_desc })
+    return (
+      <Link
+        key={grade.vip_grade_id}
+        href="/member/vip"
+        className="rounded-card border-line bg-card hover:border-brand flex flex-wrap items-center gap-x-4 gap-y-2 border p-4 transition-colors"
+      >
+        <Crown className="size-6 text-[#a8803c]" strokeWidth={1.5} aria-hidden />
+        <span className="text-ink font-semibold">{grade.grade_name}</span>
+        <span className="text-text text-sm">{grade.guide_title}</span>
+        <span className="text-muted text-sm max-md:w-full">{rights.join(' · ')}</span>
+        <span className="text-brand ml-auto text-sm">去开通</span>
+      </Link>
+    )
+  })
+}

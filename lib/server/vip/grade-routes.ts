@@ -1,0 +1,52 @@
+import 'server-only'
+import { shortYuan } from '@/lib/domain/money'
+import { escapeMarkup } from '@/lib/domain/text'
+import { os } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import { listMemberGrades, readConsumption } from '@/lib/server/member/list-member-grades'
+import { listGrades } from './list-grades'
+
+const routes = os.memberGrade
+
+/** A line for each grade: its threshold or description, and its discount. */
+async function rightsHtml(db: Queries): Promise<string> {
+  const [grades, paid] = await Promise.all([listMemberGrades(db), listGrades(db)])
+  const fold = ({ discount, discount_desc }: { discount: number; discount_desc: number }) =>
+    discount > 0 ? `全场${discount_desc}折` : '购物积分'
+  const lines = [
+    ...grades.map(({ grade_name, promotion_condition: { total_consumption: from }, privileges }) => {
+      const condition = from > 0 ? `累计消费满${shortYuan(from * 100)}元，` : ''
+      return { name: grade_name, text: `${condition}${fold(privileges)}` }
+    }),
+    ...paid.map(({ grade_name, description, privileges }) => ({
+      name: grade_name,
+      text: description || fold(privileges),
+    })),
+  ]
+  const items = lines.map(({ name, text }) => `<li><b>${escapeMarkup(name)}</b> ${escapeMarkup(text)}</li>`)
+  return `<ul>${items.join('')}</ul>`
+}
+
+export const memberGradeRoutes = {
+  list: routes.list.handler(async ({ context: { mall, viewer } }) => {
+    const { db } = mall
+    const [grades, paid, consumption] = await Promise.all([
+      listMemberGrades(db),
+      listGrades(db),
+      viewer && readConsumption(db, viewer.userId),
+    ])
+    return {
+      member_card_list: grades.map((grade) => ({
+        ...grade,
+        crm_open: false as const,
+        voucher_package: [] as [],
+      })),
+      vip_grade_list: paid,
+      ...(consumption === null ? {} : { total_consumption: consumption }),
+    }
+  }),
+
+  rightsText: routes.rightsText.handler(async ({ context }) => ({
+    rights: await rightsHtml(context.mall.db),
+  })),
+}
