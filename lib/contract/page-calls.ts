@@ -11,7 +11,8 @@ export const pageCalls = {
   site: ['frame'],
   group: ['list', 'openTeams', 'own', 'team'],
   packages: ['list', 'detail'],
-  profile: ['changeMobile'],
+  memberGrade: ['list'],
+  profile: ['read', 'save', 'changeMobile'],
   trustLogin: [
     'params',
     'bindNumber',
@@ -26,8 +27,6 @@ export const pageCalls = {
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'resetPassword', 'info', 'setting'],
   emailAccount: ['activate', 'reset'],
-  memberGrade: ['list'],
-  profile: ['read', 'save'],
   account: ['security', 'setPassword', 'close'],
   merchant: [
     'login',

@@ -1,34 +1,47 @@
 import { Link } from '@/components/ui/link'
-import { ownPointsHref } from '@/lib/web/points-href'
+import { shortYuan } from '@/lib/domain/money'
+import type { MemberAnswer } from '@/lib/contract/member'
 
 interface AssetsProps {
-  /** Usable coupons. */
-  coupons: number | undefined
-  points: number | undefined
+  member: MemberAnswer | undefined
+  favourites: number | undefined
+  visits: number | undefined
 }
 
-/** The numbers of usable coupons and points, each a link to them. A dash until they are loaded. */
-export function Assets({ coupons, points }: AssetsProps) {
+/** What the member has, each a link to its page: coupons, points, stored value if there is any, favourites, history. */
+export function Assets({ member, favourites, visits }: AssetsProps) {
+  const assets = [
+    { label: '优惠券', href: '/member/coupon', value: member?.userDiscountCount },
+    { label: '积分', href: '/member/point', value: member?.point },
+    // Stored value is switched off for members without any: only operators top it up.
+    ...(member && member.deposit > 0
+      ? [{ label: '储值余额', href: null, value: `¥${shortYuan(member.deposit)}` }]
+      : []),
+    { label: '我的收藏', href: '/member/collector', value: favourites },
+    { label: '我的足迹', href: '/member/foottrace', value: visits },
+  ]
   return (
-    <ul className="ml-auto flex gap-10 text-center max-md:ml-0 max-md:w-full max-md:justify-around">
-      <li>
-        <Link
-          href="/member/coupon"
-          className="text-ink hover:text-brand flex flex-col-reverse gap-1 transition-colors"
-        >
-          <span className="text-muted text-sm">可用优惠券</span>
-          <span className="nums text-2xl font-semibold">{coupons ?? '–'}</span>
-        </Link>
-      </li>
-      <li>
-        <Link
-          href={ownPointsHref}
-          className="text-ink hover:text-brand flex flex-col-reverse gap-1 transition-colors"
-        >
-          <span className="text-muted text-sm">积分</span>
-          <span className="nums text-2xl font-semibold">{points ?? '–'}</span>
-        </Link>
-      </li>
+    <ul className="flex text-center max-md:w-full">
+      {assets.map(({ label, href, value }) => {
+        const content = (
+          <>
+            <span className="text-muted text-sm max-md:text-xs">{label}</span>
+            <span className="nums text-2xl leading-8 font-semibold max-md:text-xl">{value ?? '–'}</span>
+          </>
+        )
+        const look = 'text-ink flex min-w-22 flex-col-reverse gap-1 px-2 py-1 max-md:min-w-0'
+        return (
+          <li key={label} className="max-md:flex-1">
+            {href ? (
+              <Link href={href} className={`${look} hover:text-brand transition-colors`}>
+                {content}
+              </Link>
+            ) : (
+              <p className={look}>{content}</p>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

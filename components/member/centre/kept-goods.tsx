@@ -11,6 +11,8 @@ import { MemberPanel } from '../panel'
 
 /** Products of each list: one row. */
 const shownCount = 4
+/** The first page of either list; the member centre shows their totals, too. */
+export const keptInput = { page: 1, pageSize: shownCount }
 
 interface KeptProduct {
   id: number
@@ -23,7 +25,7 @@ interface KeptProduct {
 
 /** The last favourites and the last visits. Without any nothing is shown: their pages say how to get some. */
 export function KeptGoods() {
-  const input = { page: 1, pageSize: shownCount }
+  const input = keptInput
   const meta = { silent: true }
   const favourites = useQuery(query.collect.goods.queryOptions({ input, meta }))
   const visits = useQuery(query.collect.history.queryOptions({ input, meta }))

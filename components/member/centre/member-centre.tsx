@@ -1,21 +1,32 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { CircleUserRound } from 'lucide-react'
+import { ChevronRight, CircleUserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
 import { PageBar } from '@/components/ui/page-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { pictureAt } from '@/lib/web/picture'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 import { Assets } from './assets'
-import { KeptGoods } from './kept-goods'
+import { KeptGoods, keptInput } from './kept-goods'
 import { OrderShortcuts } from './order-shortcuts'
+import { RecommendedGoods } from './recommended-goods'
 import { Services } from './services'
 import { Subsidies } from './subsidies'
+import { VipStrip } from './vip-strip'
 
-/** Profile, coupons, points, the order shortcuts, on phones the other member pages, 国补资格, and the last favourites and visits. */
-export function MemberCentre() {
+const silent = { silent: true }
+
+/**
+ * Profile, what the member has, orders by state, on phones the other member pages, the newest order (`recentOrder`), 国补资格,
+ * the last favourites and visits, and 为你推荐. Parts that may be absent come after those that never are.
+ */
+export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
+  const favourites = useQuery(query.collect.goods.queryOptions({ input: keptInput, meta: silent }))
+  const visits = useQuery(query.collect.history.queryOptions({ input: keptInput, meta: silent }))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const member = data?.memberInfo
   return (
@@ -23,35 +34,46 @@ export function MemberCentre() {
       <PageBar title="会员中心" back="/" heading="p" className="mx-0! mb-0!" />
       <div className="member-centre grid gap-4 max-md:gap-3">
         <MemberPanel title="会员中心" heading="h1" isNamedByBar>
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-            <div className="flex min-w-0 items-center gap-4">
-              <span className="bg-page text-faint flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-full">
-                {member?.avatar ? (
-                  <img src={pictureAt(member.avatar, 240)} alt="" className="size-full object-cover" />
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+              <Link href="/member/profile" className="group flex min-w-0 items-center gap-4">
+                <span className="bg-page text-faint flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-full">
+                  {member?.avatar ? (
+                    <img src={pictureAt(member.avatar, 240)} alt="" className="size-full object-cover" />
+                  ) : (
+                    <CircleUserRound className="size-10" strokeWidth={1.25} aria-hidden />
+                  )}
+                </span>
+                {member ? (
+                  <span className="min-w-0">
+                    <span className="text-ink group-hover:text-brand flex items-center text-lg font-semibold transition-colors">
+                      <span className="truncate">{member.username || member.mobile}</span>
+                      <ChevronRight className="text-faint size-4 shrink-0" aria-hidden />
+                      <span className="sr-only">个人资料</span>
+                    </span>
+                    <span className="text-muted nums mt-1 block text-sm">
+                      {member.gradeInfo.grade_name} · {member.mobile}
+                    </span>
+                  </span>
                 ) : (
-                  <CircleUserRound className="size-10" strokeWidth={1.25} aria-hidden />
+                  <Skeleton className="h-12 w-40" />
                 )}
-              </span>
-              {member ? (
-                <div className="min-w-0">
-                  <p className="text-ink truncate text-lg font-semibold">
-                    {member.username || member.mobile}
-                  </p>
-                  <p className="text-muted nums mt-1 text-sm">
-                    {member.gradeInfo.grade_name} · {member.mobile}
-                  </p>
-                </div>
-              ) : (
-                <Skeleton className="h-12 w-40" />
-              )}
+              </Link>
+              <Assets
+                member={data}
+                favourites={favourites.data?.total_count}
+                visits={visits.data?.total_count}
+              />
             </div>
-            <Assets coupons={data?.userDiscountCount} points={data?.point} />
+            <VipStrip vip={data?.vipgrade} />
           </div>
         </MemberPanel>
         <OrderShortcuts />
         <Services />
+        {recentOrder}
         <Subsidies />
         <KeptGoods />
+        <RecommendedGoods />
       </div>
     </>
   )

@@ -1,0 +1,24 @@
+import { ChevronRight, Crown } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import type { MemberAnswer } from '@/lib/contract/member'
+
+/** 尊享VIP with the paid grade of the member, or the one on offer (spec 3 §5). Keeps its place while it loads. */
+export function VipStrip({ vip }: { vip: MemberAnswer['vipgrade'] | undefined }) {
+  if (vip && !vip.is_open) return null
+  return (
+    <Link
+      href="/member/vip"
+      className="rounded-control flex min-h-12 items-center gap-3 bg-linear-to-r from-[#2f2a24] to-[#4a4034] px-4 text-sm text-[#f3dcb0]"
+    >
+      <Crown className="size-5 shrink-0" strokeWidth={1.5} aria-hidden />
+      <span className="font-semibold whitespace-nowrap">尊享VIP</span>
+      <span className="min-w-0 truncate text-[#f3dcb0]/80">
+        {vip?.is_vip ? `${vip.grade_name}，有效期至${vip.end_time}` : vip?.guide_title || '天天享受特权'}
+      </span>
+      <span className="ml-auto flex shrink-0 items-center font-medium">
+        {vip?.is_vip ? '续费' : '立即开通'}
+        <ChevronRight className="size-4" aria-hidden />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { MemberPanel } from '@/components/member/panel'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import type { Order } from '@/lib/contract/order'
+import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { OrderButtons } from './order-buttons'
+import { orderHref, shownActions, totalLabel } from './order-view'
+
+/** Pictures of an order; further products are counted. */
+const shownPictures = 4
+
+/** The newest order of the member with its state and next step; nothing for a member without orders. */
+export function RecentOrder() {
+  const { data, isError } = useQuery(
+    query.order.list.queryOptions({ input: { page: 1, pageSize: 1 }, meta: { silent: true } }),
+  )
+  const order = data?.list[0]
+  if (isError || (data && !order)) return null
+  return (
+    <MemberPanel
+      title="最近订单"
+      action={
+        <Link href="/member/trade" className="tap text-muted hover:text-brand text-sm">
+          全部订单
+        </Link>
+      }
+    >
+      {order ? <OrderRow order={order} rateOpen={data.rate_status} /> : <Skeleton className="h-20 w-full" />}
+    </MemberPanel>
+  )
+}
+
+function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
+  // Step and details: everything else is on the page of the order.
+  const [step] = shownActions(order, { rateOpen })
+  const pieces = order.items.reduce((sum, item) => sum + item.num, 0)
+  const status =
+    order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
+  const further = order.items.length - shownPictures
+  return (
+    <div className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3">
+      <Link
+        href={orderHref(order.order_id)}
+        aria-label={`订单 ${order.order_id}：${status}`}
+        className="group flex min-w-0 flex-1 items-center gap-3 max-md:basis-full"
+      >
+        {order.items.slice(0, shownPictures).map((item) => (
+          <Picture
+            key={item.id}
+            src={item.pic}
+            alt=""
+            ratio="1/1"
+            width={240}
+            className="rounded-control w-16 shrink-0"
+          />
+        ))}
+        <span className="min-w-0 text-sm">
+          <span className="text-brand block font-medium">{status}</span>
+          <span className="text-text group-hover:text-brand mt-1 block truncate transition-colors">
+            {order.items[0]?.item_name}
+          </span>
+          {further > 0 && <span className="text-muted text-xs">等{order.items.length}种商品</span>}
+        </span>
+      </Link>
+      <p className="nums text-muted text-sm">
+        共{pieces}件，{totalLabel(order)} <Price cents={order.total_fee} className="text-ink! text-base" />
+      </p>
+      <div className="ml-auto flex gap-2">
+        <OrderButtons order={order} size="medium" actions={step ? [step, 'detail'] : ['detail']} />
+      </div>
+    </div>
+  )
+}

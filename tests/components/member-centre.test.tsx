@@ -1,0 +1,139 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemberCentre } from '@/components/member/centre/member-centre'
+import { Profile } from '@/components/member/profile/profile'
+import { Rights } from '@/components/member/rights/rights'
+import { mallDouble, showPage } from '../fixtures/components/mall-double'
+
+const member = {
+  userDiscountCount: 4,
+  point: 350,
+  deposit: 0,
+  memberInfo: {
+    ...{ username: '小禾', mobile: '138****0000', avatar: '' },
+    gradeInfo: { grade_id: 1, grade_name: '银卡会员', privileges: { discount: 1 } },
+  },
+  vipgrade: { is_open: true, is_vip: false, is_had_vip: false, guide_title: '开通焕新卡，全场9.5折' },
+}
+const none = { list: [], total_count: 0, count: 0 }
+
+const centre = (more: object = {}) => {
+  mallDouble({
+    'GET /member': { ...member, ...more },
+    'GET /member/collect/item': { ...none, total_count: 7 },
+    'GET /member/browse/history/list': { ...none, total_count: 12 },
+    'GET /orderscount': {},
+    'GET /promotions/recommendlike': none,
+  })
+  showPage(<MemberCentre recentOrder={<p>最近订单</p>} />)
+}
+
+describe('the member centre', () => {
+  it('shows what the member has, each with a link to its page', async () => {
+    centre()
+    expect(await screen.findByRole('link', { name: /^优惠券 ?4$/ })).toHaveAttribute('href', '/member/coupon')
+    expect(screen.getByRole('link', { name: /^积分 ?350$/ })).toHaveAttribute('href', '/member/point')
+    expect(await screen.findByRole('link', { name: /^我的收藏 ?7$/ })).toHaveAttribute(
+      'href',
+      '/member/collector',
+    )
+    expect(screen.getByRole('link', { name: /^我的足迹 ?12$/ })).toHaveAttribute('href', '/member/foottrace')
+    expect(screen.queryByText('储值余额')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /尊享VIP.*立即开通/ })).toHaveAttribute('href', '/member/vip')
+    expect(screen.getByText('最近订单')).toBeInTheDocument()
+  })
+
+  it('shows stored value, and the end of a paid grade', async () => {
+    const vipgrade = { ...member.vipgrade, is_vip: true, grade_name: '焕新卡', end_time: '2027-06-01' }
+    centre({ deposit: 12_000, vipgrade })
+    expect(await screen.findByText('¥120')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /焕新卡，有效期至2027-06-01.*续费/ })).toBeInTheDocument()
+  })
+})
+
+const field = (key: string, name: string, more: object = {}) => ({
+  ...{ key, name, is_open: true, is_required: false, is_edit: true, is_default: true, element_type: 'input' },
+  ...{ field_type: 1, required_message: `请输入${name}`, validate_message: '', range: [], select: [] },
+  ...{ checkbox: [] },
+  ...more,
+})
+
+describe('the profile', () => {
+  const info = {
+    ...{ user_id: 1, mobile: '13800138000', username: '小禾', avatar: '/media/a.webp', sex: 1 },
+    ...{ birthday: '1990-05-19', email: '' },
+  }
+  const profile = {
+    'GET /memberinfo': { info, registerSetting: {} },
+    'GET /member/setting': {
+      mobile: field('mobile', '手机号', { is_edit: false }),
+      username: field('username', '昵称', { is_required: true }),
+      email: field('email', '邮箱'),
+      industry: field('industry', '行业', { is_open: false }),
+    },
+    'PUT /member': info,
+  }
+
+  it('has the fields that the mall asks for, and saves them', async () => {
+    const { sent } = mallDouble(profile)
+    showPage(<Profile />)
+    const name = await screen.findByRole('textbox', { name: '昵称' })
+    expect(name).toHaveValue('小禾')
+    expect(screen.getByText('138****8000')).toBeInTheDocument()
+    expect(screen.getAllByRole('textbox')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled()
+    await userEvent.clear(name)
+    await userEvent.type(name, '小满')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent('PUT', '/member')).toHaveLength(1))
+    expect(sent('PUT', '/member')[0]?.fields).toMatchObject({
+      ...{ username: '小满', email: '', avatar: '/media/a.webp' },
+    })
+  })
+
+  it.each([
+    ['昵称', '', '请输入昵称'],
+    ['邮箱', '不是邮箱', '邮箱格式不正确'],
+  ])('refuses %s %j', async (label, text, message) => {
+    const { sent } = mallDouble(profile)
+    showPage(<Profile />)
+    const input = await screen.findByRole('textbox', { name: label })
+    await userEvent.clear(input)
+    if (text) await userEvent.type(input, text)
+    await userEvent.click(screen.getByRole('textbox', { name: '昵称' }))
+    await userEvent.tab()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(sent('PUT', '/member')).toEqual([])
+  })
+})
+
+describe('the rights', () => {
+  it('say how much is missing to the next grade, and mark the own one', async () => {
+    const grade = (grade_id: number, grade_name: string, total_consumption: number, discount: number) => ({
+      ...{ grade_id, grade_name, promotion_condition: { total_consumption } },
+      privileges: { discount, discount_desc: (100 - discount) / 10 },
+    })
+    mallDouble({
+      'GET /member': member,
+      'GET /membercard/grades': {
+        member_card_list: [
+          grade(2, '普通会员', 0, 0),
+          grade(1, '银卡会员', 3000, 1),
+          grade(3, '金卡会员', 10_000, 2),
+        ],
+        vip_grade_list: [],
+        total_consumption: 450_000,
+      },
+    })
+    showPage(<Rights />)
+    expect(await screen.findByText('再消费¥5500可升级为金卡会员')).toBeInTheDocument()
+    const grades = within(screen.getByRole('list', { name: '会员等级' }))
+    expect(grades.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '普通会员购物积分注册即享',
+      '银卡会员当前等级全场9.9折累计消费满¥3000',
+      '金卡会员全场9.8折累计消费满¥10000',
+    ])
+    expect(screen.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute('aria-valuenow', '45')
+  })
+})
