@@ -11,15 +11,21 @@ const bookings = (path: `/${string}`, summary: string) =>
     .input(z.object({ page: wireInt(1, 1_000_000).optional(), status: wireText(20).optional() }))
     .output(listOf(z.unknown()))
 
+const byId = z.object({ id: wireText(20) })
 const none = z.tuple([])
 const agreement = z.object({ type: z.string(), title: z.literal(''), content: z.literal('') })
 /** A single thing of a subject that has none: an empty list, as ECShopX answers for it. */
-const nothing = (path: `/${string}`, summary: string) =>
-  call('GET', path, summary, { tags, auth }).input(z.object({})).output(none)
+const nothing = (path: `/${string}`, summary: string, input: z.ZodObject = z.object({})) =>
+  call('GET', path, summary, { tags, auth }).input(input).output(none)
 /** What nobody can do here; the answer is a refusal. */
-const refused = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
+const refused = (
+  method: 'GET' | 'POST',
+  path: `/${string}`,
+  summary: string,
+  input: z.ZodObject = z.object({}),
+) =>
   call(method, path, summary, { tags, auth })
-    .input(z.object({}))
+    .input(input)
     .output(z.object({ status: z.literal(true) }))
 
 /**
@@ -45,8 +51,8 @@ export const switchedOffContract = {
   /** Service cards (contract member §9.5). */
   serviceCards: bookings('/rights', '权益卡'),
   serviceCardLog: bookings('/rightsLogs', '权益卡核销记录'),
-  serviceCard: nothing('/rights/{id}', '权益卡详情'),
-  serviceCode: refused('GET', '/rightscode/{id}', '权益卡核销码'),
+  serviceCard: nothing('/rights/{id}', '权益卡详情', byId),
+  serviceCode: refused('GET', '/rightscode/{id}', '权益卡核销码', byId),
 
   /** Packages of coupons (contract member §7.6). */
   couponPackages: call('GET', '/user/showCardPackage', '优惠券包', { tags, auth })
