@@ -50,6 +50,16 @@ describe('a search of the demo mall', () => {
     expect(await find('wqbzp')).toMatchObject({ isNear: false, total: 0 })
   })
 
+  it.each([
+    ['10kg', '10公斤'],
+    ['500L', '500升'],
+    ['1.5P', '1.5匹'],
+  ])('reads the unit of %s as in %s', async (typed, spelled) => {
+    const [byLetter, byName] = [await find(typed), await find(spelled)]
+    expect(byLetter.total).toBeGreaterThan(0)
+    expect(byLetter.ids).toEqual(byName.ids)
+  })
+
   it.each(['55寸', '55英寸', '五十五寸电视'])(
     'finds for %s televisions of this size only',
     async (keywords) => {

@@ -21,6 +21,13 @@ const units =
 const unitSpellings = /(?<=\d\s*)(?:英吋|吋|寸|千克)/g
 
 /**
+ * 公斤, 升 and 匹 are also written with letters, after a figure that is no part of an article number. Only a small figure counts
+ * 匹: 1080P is a resolution.
+ */
+const letterUnits = /(?<![a-z\d.-])(\d+(?:\.\d+)?)\s*(?:(kg)|(l))(?![a-z\d])/gi
+const horsepower = /(?<![a-z\d.-])(\d(?:\.\d)?)\s*p(?![a-z\d])/gi
+
+/**
  * The value of a whole number below ten thousand, `null` when the characters are none, such as the 三四百 of "three or four
  * hundred" and the 千百 of "countless".
  * @param isRest whether the text follows 万, and so may begin with 零
@@ -87,4 +94,6 @@ export function inNumerals(text: string): string {
       return whole.endsWith('万') ? `${value / tenThousand}万` : String(value)
     })
     .replaceAll(unitSpellings, (unit) => (unit === '千克' ? '公斤' : '英寸'))
+    .replaceAll(letterUnits, (_, size: string, isKilogram?: string) => size + (isKilogram ? '公斤' : '升'))
+    .replaceAll(horsepower, '$1匹')
 }

@@ -95,7 +95,7 @@ export const productPages: ProductPage[] = [
   {
     path: 'trade-in/steps',
     title: '旧机上门回收全流程',
-    summary: '从下单预约到旧机过磅入厂，每一步谁来做、要准备什么，一页说清。',
+    summary: '从预约到旧机过磅入厂，每一步谁来做、要准备什么，一页说清。',
     banner: {
       title: '旧机交给我们',
       subtitle: '预约 验型 拆机 过磅 入厂',
@@ -106,7 +106,7 @@ export const productPages: ProductPage[] = [
       {
         heading: '预约时',
         paragraphs: [
-          '提交订单后，在订单详情选择送装时间，同一时间段即为收旧时间。手机与平板可选择寄送，包装盒随新机一起寄到。',
+          '提交订单后，配送员会电话约定送装时间，同一时间段即为收旧时间。手机与平板可选择寄送，包装盒随新机一起寄到。',
         ],
         points: [
           '家电：提前断水断电、清空内胆',

@@ -17,7 +17,7 @@ export const grades: DemoGrade[] = [
     discount: 0,
     isDefault: true,
     color: '#8b9097',
-    description: '注册即享：积分累计、生日礼券、以旧换新估价。',
+    description: '注册即享：购物累计积分、积分商城兑换。',
   },
   {
     name: '银卡会员',

@@ -168,6 +168,6 @@ export const washers = [
     category: 'washer-wave-home', brand: '澜岸', model: 'LA-S70', form: 'twintub', price: 499, colors: ['云峰白'],
     soldOut: 'all', energy: 3, size: [740, 880, 430], weight: 22, sales: 18600, sort: 4, age: 1300, status: 'instock',
     params: '洗涤容量 7 公斤；脱水容量 5 公斤；脱水转速 1300 r/min；洗涤噪音 62 dB(A)',
-    own: [['老伙计的告别', '双缸机型已停产，旧机仍可参加以旧换新抵扣。']], features: ['ratio'],
+    own: [['老伙计的告别', '双缸机型已停产，旧机仍可预约上门回收。']], features: ['ratio'],
   }),
 ]
