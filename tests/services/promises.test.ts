@@ -17,6 +17,14 @@ const detail = async (id: number): Promise<GoodsDetail> =>
   (await mall.call<GoodsDetail>('GET', `/goods/items/${id}`)).data
 const couponsOf = async (item_id: number) =>
   (await mall.call<{ list: object[] }>('GET', '/getCardList', { item_id })).data.list
+const countOf = async (fields: object) =>
+  (await mall.call<{ total_count: number }>('GET', '/goods/items', { page: 1, pageSize: 9, ...fields })).data
+    .total_count
+/** Products of a category under the switch 国补, and under its tag. */
+const subsidisedOf = async (category_id: number) => [
+  await countOf({ category_id, subsidy: 1 }),
+  await countOf({ category_id, tag: '国补' }),
+]
 const promotionsOf = async (item_id: number) =>
   (await mall.call<Pick<GoodsDetail, 'promotion_activity'>>('GET', '/promotion/getskumarketing', { item_id }))
     .data.promotion_activity
@@ -44,6 +52,10 @@ describe('a product', () => {
       expect(sold).toHaveProperty('vipgrade_guide_title')
       expect(sold.kaquan_list.list).toHaveLength(1)
       expect(await couponsOf(goodsId)).toHaveLength(1)
+      expect([await countOf({ category_id: categoryId }), await subsidisedOf(categoryId)]).toEqual([
+        1,
+        [1, 1],
+      ])
       await mall.db.orm.update(tables.goods).set(values).where(eq(tables.goods.goodsId, goodsId))
       await indexGoods(mall.db, [goodsId])
       const shown = await detail(goodsId)
@@ -56,6 +68,7 @@ describe('a product', () => {
       const [card] = await loadCards(mall.db, [goodsId], null, mall.now())
       expect(card).not.toHaveProperty('subsidy_price')
       expect(card).not.toHaveProperty('promotion_activity')
+      expect(await subsidisedOf(categoryId)).toEqual([0, 0])
     },
   )
 

@@ -1,6 +1,16 @@
 import 'server-only'
+import { subsidyTag } from '@/lib/domain/subsidy'
 import { listedGoods } from '@/lib/server/goods-lookup/visible-products'
 import { number, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
+
+/**
+ * The tags of `goods g` that lists filter by. That of the programme only where the mall sells the product online
+ * (`isSoldOnline`): the programme pays for no other.
+ */
+const ownTags = `(
+  select t.tag_id, t.tag_name from goods_tags gt join tags t on t.tag_id = gt.tag_id
+   where gt.goods_id = g.goods_id
+     and (t.tag_name <> '${subsidyTag}' or (g.approve_status = 'onsale' and not g.is_gift)))`
 
 /** The texts of listed products that the index makes searchable; other products have no row in the index. */
 export const indexSources = statement(
@@ -15,8 +25,7 @@ export const indexSources = statement(
           coalesce((select string_agg(distinct a.category_name, ' ')
                       from goods_categories gc join categories c on c.category_id = gc.category_id
                       join categories a on a.category_id = any(c.path) where gc.goods_id = g.goods_id), '') as "categoryNames",
-          array(select t.tag_name from goods_tags gt join tags t on t.tag_id = gt.tag_id
-                 where gt.goods_id = g.goods_id order by t.tag_id) as "tagNames",
+          array(select t.tag_name from ${ownTags} t order by t.tag_id) as "tagNames",
           coalesce((select string_agg(v.attribute_value, ' ')
                       from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
                      where p.goods_id = g.goods_id), '') as "paramNames"
@@ -67,10 +76,10 @@ export const writeIndex = statement(
           array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
                  cross join unnest(c.path) a where gc.goods_id = g.goods_id
                 union select unnest(c.path) from categories c where c.category_id = g.main_category_id),
-          array(select tag_id from goods_tags t where t.goods_id = g.goods_id order by tag_id),
+          array(select tag_id from ${ownTags} t order by tag_id),
           array(select attribute_value_id from goods_params p where p.goods_id = g.goods_id order by attribute_value_id),
           concat('[', coalesce(g.brand_id, 0), ',[',
-            (select string_agg(t.tag_id::text, ',' order by t.tag_id) from goods_tags t where t.goods_id = g.goods_id), '],[',
+            (select string_agg(t.tag_id::text, ',' order by t.tag_id) from ${ownTags} t), '],[',
             (select string_agg(v.attribute_id || ',' || v.attribute_value_id, ',' order by v.attribute_value_id)
                from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
               where p.goods_id = g.goods_id), ']]'),
