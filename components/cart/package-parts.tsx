@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartLine } from '@/lib/contract/cart'
+import { packageTerms } from '@/lib/domain/promotion/package'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
@@ -33,6 +34,7 @@ export function PackageParts({ parts }: { parts: NonNullable<CartLine['packages'
           </span>
         </li>
       ))}
+      <li className="text-muted text-xs">{packageTerms}</li>
     </ul>
   )
 }

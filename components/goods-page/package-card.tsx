@@ -11,7 +11,7 @@ import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
-import { choosePackageItems } from '@/lib/domain/promotion/package'
+import { choosePackageItems, packageSaving, packageTerms } from '@/lib/domain/promotion/package'
 import { PackageItem } from './package-item'
 
 const inStock = (goods: PackageGoods) =>
@@ -29,7 +29,7 @@ export function PackageCard({ offer }: { offer: PackageDetail }) {
   }))
   const chosen = skus.flatMap(({ goods, sku }) => (sku && !leftOut.includes(goods.goods_id) ? [sku] : []))
   const price = chosen.reduce((sum, sku) => sum + sku.package_price, 0)
-  const saved = chosen.reduce((sum, sku) => sum + sku.price - sku.package_price, 0)
+  const saved = packageSaving(chosen)
   const isSoldOut = chosen.some(({ store }) => store < 1)
 
   const adding = useAction(async () => {
@@ -75,15 +75,18 @@ export function PackageCard({ offer }: { offer: PackageDetail }) {
           <p className="text-sm">
             <span className="text-muted block text-xs">套装价</span>
             <Price cents={price} className="text-2xl" />
-            <span className="text-accent block text-xs">
-              共省 <Price cents={saved} className="text-accent! font-normal!" />
-            </span>
+            {saved > 0 && (
+              <span className="text-accent block text-xs">
+                共省 <Price cents={saved} className="text-accent! font-normal!" />
+              </span>
+            )}
           </p>
           <Button loading={adding.busy} disabled={isSoldOut} onClick={() => adding.go(undefined)}>
             {isSoldOut ? '暂时缺货' : '加入购物车'}
           </Button>
         </div>
       </div>
+      <p className="text-muted mt-3 text-xs">{packageTerms}</p>
     </article>
   )
 }

@@ -4,12 +4,14 @@ import { cents, seconds, wireId, wireShopId } from './fields'
 
 const tags = ['促销']
 
-/** A SKU of a package. `price` is what it costs alone. */
+/** A SKU of a package. */
 const packageSku = z.object({
   item_id: z.int(),
   item_spec_desc: z.string(),
   pics: z.array(z.string()),
   price: cents,
+  /** What the viewer pays for it alone now: 活动价, 会员价 or `price`. Our own field. */
+  alone_price: cents.optional(),
   /** The market price when it is above `package_price`, else `price`. */
   market_price: cents,
   package_price: cents,

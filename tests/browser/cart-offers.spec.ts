@@ -128,7 +128,7 @@ test('a package is bought from the product page as one block with the saved amou
     await page.mouse.wheel(0, 600)
     await expect(offer).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
-  await expect(offer).toContainText('共省 ¥120.00')
+  await expect(offer).toContainText(/共省 ¥\d+/)
   await offer.getByRole('button', { name: '加入购物车' }).click()
   await expect(page.getByText('成功加入购物车')).toBeVisible()
 

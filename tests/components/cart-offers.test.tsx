@@ -211,14 +211,14 @@ describe('优惠套装 on a product page', () => {
     itemLists: [goods(20, '空气炸锅', 29_900, 25_900), goods(30, '电水壶', 12_900, 10_900)],
   }
 
-  async function show(signedIn = true) {
+  async function show(signedIn = true, shown = offer) {
     const double = mallDouble({
-      'GET /promotions/package': { list: [offer], total_count: 1 },
-      'GET /promotions/package/7': offer,
+      'GET /promotions/package': { list: [shown], total_count: 1 },
+      'GET /promotions/package/7': shown,
       'POST /cart': cartOf([]),
     })
     if (signedIn) signIn()
-    const page = showPage(<PackageList goodsId={10} offers={[offer]} />)
+    const page = showPage(<PackageList goodsId={10} offers={[shown]} />)
     await screen.findByRole('article')
     return { ...double, ...page, box: within(screen.getByRole('article', { name: '厨房三件套' })) }
   }
@@ -235,6 +235,17 @@ describe('优惠套装 on a product page', () => {
       ...{ item_id: '10', num: '1', activity_type: 'package', activity_id: '7' },
       'items_id[0]': '30',
     })
+  })
+
+  it('says how it is priced, and no saving where the parts cost as little alone', async () => {
+    const isAlone = (goods: PackageDetail['mainItem']) => ({
+      ...goods,
+      spec_items: goods.spec_items.map((sku) => ({ ...sku, alone_price: sku.package_price })),
+    })
+    await show(true, { ...offer, mainItem: isAlone(offer.mainItem), itemLists: offer.itemLists.map(isAlone) })
+    expect(screen.getByRole('article')).toHaveTextContent('套装价¥807.00')
+    expect(screen.getByRole('article')).toHaveTextContent('套装按套装价结算，不参与国补')
+    expect(screen.getByRole('article')).not.toHaveTextContent('共省')
   })
 
   it('needs another product beside the main one, and stock of each', async () => {

@@ -223,6 +223,16 @@ describe('the campaigns', () => {
     }
   })
 
+  it('leave packages cheaper than their parts for every member', () => {
+    const cuts = new Map(activities.flatMap((row) => row.goods.map((line) => [line.goods, line.cut])))
+    const vip = Math.max(...demo.vipGrades.map((grade) => grade.discount))
+    for (const { goods: key, cut } of demo.packages.flatMap((one) => one.goods))
+      for (const { price, memberPrice = price } of goods.find((row) => row.key === key)?.skus ?? []) {
+        const alone = [price - (cuts.get(key) ?? 0), memberPrice, price * (1 - vip / 100)]
+        expect(price - cut).toBeLessThan(Math.min(...alone))
+      }
+  })
+
   it('have a running seckill with eight products, an announced one and a limited-time sale', () => {
     const running = activities.filter((row) => row.startHours <= 0 && row.endHours > 0)
     expect(running.map((row) => [row.type, row.goods.length])).toEqual([

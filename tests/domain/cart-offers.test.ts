@@ -8,6 +8,7 @@ import { pointLimits } from '@/lib/domain/order/points'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import {
   choosePackage,
+  packageSaving,
   limitedBuyLeft,
   limitedBuyText,
   ruleText,
@@ -177,6 +178,19 @@ describe('a package', () => {
     ['a package of another grade', { ...offered, validGrades: [9] }, 1, [2], '您的会员等级不能参加该活动'],
   ])('refuses %s', (_, bundle, main, others, problem) => {
     expect(choosePackage(bundle, main, others, joiner, 500)).toEqual({ problem })
+  })
+
+  it.each([
+    ['the plain prices', [{}, {}], 2000],
+    ['the price of an activity', [{ alone_price: 9500 }, {}], 1500],
+    ['nothing where the parts cost as much alone', [{ alone_price: 9000 }, { alone_price: 4000 }], 0],
+    ['nothing where the parts cost less alone', [{ alone_price: 8000 }, {}], 0],
+  ])('saves against %s', (_, [main, other], saving) => {
+    const skus = [
+      { price: 10_000, package_price: 9000, ...main },
+      { price: 5000, package_price: 4000, ...other },
+    ]
+    expect(packageSaving(skus)).toBe(saving)
   })
 
   it('may leave products out', () => {

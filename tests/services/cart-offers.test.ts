@@ -215,6 +215,17 @@ describe('packages', () => {
     expect(await detail()).toMatchObject({ message: '活动未开始或已过期', status_code: 422 })
   })
 
+  it('tell what a viewer pays for each part alone now: activity before member before normal price', async () => {
+    const { other, packageId } = await bundle()
+    const path = `/promotions/package/${packageId}`
+    const alone = ({ mainItem, itemLists }: PackageDetail) =>
+      [mainItem, ...itemLists].flatMap(({ spec_items }) => spec_items.map((sku) => sku.alone_price))
+    const { token } = await make.member({ gradeId: await make.grade({ discount: 10 }) })
+    await make.sale({ itemId: other, activityPrice: 3900, activityStore: 3 })
+    expect(alone((await mall.call<PackageDetail>('GET', path)).data)).toEqual([10_000, 3900])
+    expect(alone((await mall.call<PackageDetail>('GET', path, {}, { token })).data)).toEqual([9000, 3900])
+  })
+
   it('are one cart line with the price of the whole package, beside a line of the same product', async () => {
     const { main, other, packageId, add } = await bundle({ otherStore: 3 })
     const one = await buyer(mall, make)

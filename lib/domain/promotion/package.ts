@@ -27,6 +27,27 @@ export const packageTag = '组合'
 /** The message when a buyer named no SKU beside the main one, or one that the package does not have. */
 export const choosePackageItems = '请选择组合商品'
 
+/** How a package is priced (contract trade §3.1); coupons apply to it as to other lines. */
+export const packageTerms = '套装按套装价结算，不参与国补、会员价、满减和满折，可用优惠券'
+
+/** Prices of a SKU of a package on the wire, in cents. */
+interface PackagePrices {
+  price: number
+  /** What the viewer pays for it alone now; other back ends do not tell. */
+  alone_price?: number | undefined
+  package_price: number
+}
+
+/** What these SKUs of a package cost less in it than alone now, in cents; 0 where they cost as much or more. */
+export const packageSaving = (skus: readonly PackagePrices[]): number =>
+  Math.max(
+    0,
+    skus.reduce(
+      (sum, { price, alone_price: alone = price, package_price }) => sum + alone - package_price,
+      0,
+    ),
+  )
+
 /**
  * The SKUs of a purchase of a package, the main one first: one of the main product, and one of each of some others
  * (contract trade §2.1).

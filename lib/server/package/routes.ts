@@ -1,7 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
-import { packageById, packageSkus, packagesOfItem } from './sql'
+import { alonePrices } from './alone-prices'
+import { packageById, packageOffers, packageSkus, packagesOfItem } from './sql'
 import { wireDetail, wireHead } from './wire'
 
 export const packageRoutes = {
@@ -10,12 +11,14 @@ export const packageRoutes = {
     return { list: found.map(wireHead), total_count: found.length }
   }),
 
-  detail: os.packages.detail.handler(async ({ input, context: { mall } }) => {
-    const [[head], skus] = await Promise.all([
-      mall.db.run(packageById, [input.package_id, mall.now()]),
+  detail: os.packages.detail.handler(async ({ input, context: { mall, viewer } }) => {
+    const now = mall.now()
+    const [[head], skus, [offers]] = await Promise.all([
+      mall.db.run(packageById, [input.package_id, now]),
       mall.db.run(packageSkus, [input.package_id]),
+      mall.db.run(packageOffers, [input.package_id, now]),
     ])
-    const detail = head ? wireDetail(head, skus) : null
+    const detail = head ? wireDetail(head, skus, alonePrices(offers, viewer, now)) : null
     if (!detail) throw new MallError('活动未开始或已过期')
     return detail
   }),

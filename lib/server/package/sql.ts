@@ -1,6 +1,8 @@
 import 'server-only'
+import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { boolean, number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { inOpenShop, publicGoodsOnSale } from '@/lib/server/goods-lookup/visible-products'
+import { skuOffersIn } from '@/lib/server/promotion/parts'
 import { isRunning } from '@/lib/server/promotion/running-sql'
 
 /** The main SKU that is shown first: the default one of the product where it takes part. */
@@ -75,3 +77,15 @@ export const packageSkus = statement(
   },
 )
 export type PackageSkuRow = RowOf<typeof packageSkus>
+
+const idsOfPackage = (column: string) =>
+  `array(select ${column} from package_items where package_id = $1::int)::bigint[]`
+const offers = skuOffersIn(idsOfPackage('goods_id'), idsOfPackage('item_id'), '$2::bigint')
+
+/** The activities and grade prices of the SKUs of the package $1 at $2, for `skuOffers`. */
+export const packageOffers = statement(
+  'package_offers',
+  `select ${selectParts(offers)}`,
+  columnsOfParts(offers),
+)
+export type PackageOffersRow = RowOf<typeof packageOffers>

@@ -18,7 +18,10 @@ export const wireHead = (head: PackageHead) => ({
 const lowest = (skus: readonly PackageSkuRow[], of: (sku: PackageSkuRow) => number) =>
   Math.min(...skus.map(of))
 
-function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]]): PackageGoods {
+/** What a viewer pays for a SKU alone now, in cents. */
+export type AlonePrice = (sku: PackageSkuRow) => number
+
+function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]], alonePrice: AlonePrice): PackageGoods {
   const [first] = skus
   const price = lowest(skus, (sku) => sku.price)
   return {
@@ -39,6 +42,7 @@ function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]]): PackageG
       item_spec_desc: sku.specText,
       pics: [sku.pic],
       price: sku.price,
+      alone_price: alonePrice(sku),
       market_price: struckBase(sku, sku.packagePrice),
       package_price: sku.packagePrice,
       store: sku.store,
@@ -55,10 +59,14 @@ const priceTable = (skus: readonly PackageSkuRow[]): PackageDetail['package_pric
   )
 
 /** A package with its products; null when its main product or all others cannot be bought. */
-export function wireDetail(head: PackageHead, skus: readonly PackageSkuRow[]): PackageDetail | null {
+export function wireDetail(
+  head: PackageHead,
+  skus: readonly PackageSkuRow[],
+  alonePrice: AlonePrice,
+): PackageDetail | null {
   const groups = [...Map.groupBy(skus, ({ goodsId }) => goodsId).values()]
   const goods = groups.flatMap(([first, ...rest]) =>
-    first ? [{ first, all: wireGoods([first, ...rest]) }] : [],
+    first ? [{ first, all: wireGoods([first, ...rest], alonePrice) }] : [],
   )
   const main = goods.find(({ first }) => first.isMain)
   const others = goods.filter(({ first }) => !first.isMain)

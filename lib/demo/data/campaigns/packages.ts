@@ -15,7 +15,7 @@ export const packages: DemoPackage[] = [
     name: '新家厨房三件套',
     goods: [
       { goods: 'kitchen-rice-4', cut: 6000 },
-      { goods: 'kitchen-airfryer-6', cut: 4000 },
+      { goods: 'kitchen-airfryer-6', cut: 8000 },
       { goods: 'kitchen-kettle-17', cut: 2000 },
     ],
     startHours: -72,
@@ -27,7 +27,7 @@ export const packages: DemoPackage[] = [
     goods: [
       { goods: 'home-vacuum-s10', cut: 30000 },
       { goods: 'home-stick-v9', cut: 20000 },
-      { goods: 'home-purifier-p8', cut: 20000 },
+      { goods: 'home-purifier-p8', cut: 28000 },
     ],
     startHours: -72,
     endHours: 1440,
