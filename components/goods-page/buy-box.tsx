@@ -1,7 +1,8 @@
 'use client'
-import { PickQuantity, stockText } from '@/components/goods/pick-form'
+import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { Button } from '@/components/ui/button'
+import { takesQuantity } from '@/lib/domain/stock'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
 import { RowButton } from './row-button'
@@ -34,15 +35,17 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
       )}
       <div className="grid gap-4 max-md:hidden" onPointerEnter={touch} onFocus={touch}>
         <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-muted w-16 shrink-0 text-sm">数量</span>
-          <PickQuantity pick={pick} disabled={state.kind !== 'sale'} />
-          <span className="nums text-muted text-xs">
-            {state.kind === 'closed' && state.isSoldOut ? state.label : stockText(pick)}
-          </span>
-          {pick.limitText && <span className="text-brand text-xs">{pick.limitText}</span>}
-          {hasMissing && <LazySoldOutActions goods={goods} itemId={undefined} />}
-        </div>
+        {takesQuantity(state) && (
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="text-muted w-16 shrink-0 text-sm">数量</span>
+            <PickQuantity pick={pick} disabled={state.kind !== 'sale'} />
+            <span className="nums text-muted text-xs">
+              {state.kind === 'closed' && state.isSoldOut ? state.label : stockText(pick)}
+            </span>
+            {pick.limitText && <span className="text-brand text-xs">{pick.limitText}</span>}
+            {hasMissing && <LazySoldOutActions goods={goods} itemId={undefined} />}
+          </div>
+        )}
         <div className="mt-2 grid min-h-[2.875rem] grid-cols-[repeat(2,minmax(0,11rem))] items-center gap-3 pl-[4.5rem] max-lg:pl-0">
           {state.kind === 'sale' ? (
             <>

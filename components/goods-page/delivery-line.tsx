@@ -1,13 +1,15 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { isSoldOnline } from '@/lib/domain/promotion/range'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { saleOf } from '@/components/goods/pick-goods'
 
-/** Sender and freight; nothing where the shop is closed. */
+/** Sender and freight, which a closed shop has not; nothing for a product that the mall does not sell online. */
 export function DeliveryLine({
   goods,
 }: {
-  goods: Pick<GoodsDetail, 'distributor_info' | 'shop_valid' | 'activity_info'>
+  goods: Pick<GoodsDetail, 'distributor_info' | 'shop_valid' | 'activity_info' | 'approve_status' | 'is_gift'>
 }) {
+  if (!isSoldOnline({ isGift: goods.is_gift === 1, goodsStatus: goods.approve_status })) return null
   const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : mallShopName
   return (
     <div className="flex gap-2 text-sm max-md:min-h-11 max-md:items-center">

@@ -1,5 +1,5 @@
 'use client'
-import { PickQuantity, stockText } from '@/components/goods/pick-form'
+import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { HeroPrice } from '@/components/goods/hero-price'
 import { chooseSpecText } from '@/components/goods/use-buy'

@@ -2,6 +2,7 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PickForm } from '@/components/goods/pick-form'
+import { takesQuantity } from '@/lib/domain/stock'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
 
@@ -33,7 +34,7 @@ export default function PickSheet() {
         )
       }
     >
-      <PickForm pick={pick} disabled={state.kind !== 'sale'} />
+      <PickForm pick={pick} disabled={state.kind !== 'sale'} isViewed={!takesQuantity(state)} />
       {hasMissing && <LazySoldOutActions goods={pick.goods} itemId={undefined} className="mt-4" />}
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import { chosenText } from '@/components/goods-page/buy-box'
 import { useGoodsPick } from '@/components/goods-page/pick-context'
 import { RowButton } from '@/components/goods-page/row-button'
-import { PickQuantity, stockText } from '@/components/goods/pick-form'
+import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { ExchangeButton } from './exchange-button'
 import { OwnPointsNote, useMissingPoints } from './picked-points'

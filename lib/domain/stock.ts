@@ -139,6 +139,10 @@ export type SaleState =
   | { kind: 'closed'; label: string; /** It will be sold again: 到货通知 is offered. */ isSoldOut?: true }
   | { kind: 'note'; text: string }
 
+/** Whether a page has quantity and stock: the product is sold, or will be again. */
+export const takesQuantity = (state: SaleState): boolean =>
+  state.kind === 'sale' || (state.kind === 'closed' && state.isSoldOut === true)
+
 /**
  * What a page shows instead of the buy buttons (spec 1 §4, contract goods §3.6). Uses the rule with which the API would
  * refuse the purchase.

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BuyBox } from '@/components/goods-page/buy-box'
+import { DeliveryLine } from '@/components/goods-page/delivery-line'
 import { Gallery } from '@/components/goods-page/gallery'
 import { MallCategories } from '@/components/goods-page/mall-categories'
 import { PhoneQr } from '@/components/goods-page/phone-qr'
@@ -169,6 +170,31 @@ describe('the shop bar', () => {
     await userEvent.click(toggle())
     expect(await screen.findByRole('button', { name: '取消关注 西湖店' })).toBeInTheDocument()
     expect(double.sent('POST', '/member/collect/distribution/3')).toHaveLength(1)
+  })
+})
+
+describe('a product that the mall does not sell online', () => {
+  const show = (approve_status: GoodsDetail['approve_status']) => {
+    mallDouble({})
+    const goods = goodsRecord({ approve_status })
+    showPage(
+      <PickProvider goods={pickGoods(goods)} start={{}}>
+        <DeliveryLine goods={goods} />
+        <BuyBox similarHref="/items?cat_id=1" />
+      </PickProvider>,
+    )
+  }
+  it.each(['only_show', 'offline_sale', 'instock'] as const)(
+    'has no sender, quantity and stock: %s',
+    (approve_status) => {
+      show(approve_status)
+      for (const text of ['配送', '数量', /库存/]) expect(screen.queryByText(text)).not.toBeInTheDocument()
+    },
+  )
+
+  it('differs from one that it sells', () => {
+    show('onsale')
+    for (const text of ['配送', '数量', /库存/]) expect(screen.getByText(text)).toBeInTheDocument()
   })
 })
 
