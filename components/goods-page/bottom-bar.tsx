@@ -11,10 +11,12 @@ interface BottomBarProps {
   links: ReactNode
   /** The list of products like this one. */
   similarHref: string
+  /** Above the buttons. */
+  note?: ReactNode
 }
 
 /** The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. */
-export function BottomBar({ similarHref, links }: BottomBarProps) {
+export function BottomBar({ similarHref, links, note }: BottomBarProps) {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
     useGoodsPick()
   // Stays mounted after the first opening, so that closing can fade.
@@ -30,6 +32,7 @@ export function BottomBar({ similarHref, links }: BottomBarProps) {
         onFocus={touch}
         className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
       >
+        {note}
         {isSoldOut && (
           <p className="bg-brand-tint text-text px-3 py-1.5 text-center text-xs">
             商品{state.label}，可订阅到货通知

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { Button } from '@/components/ui/button'
@@ -10,10 +11,12 @@ import { RowButton } from './row-button'
 interface BuyBoxProps {
   /** The list of products like this one. */
   similarHref: string
+  /** Above the buttons. */
+  note?: ReactNode
 }
 
 /** Specs, quantity, stock and the two buttons; phones use the sheet and the bottom bar instead. */
-export function BuyBox({ similarHref }: BuyBoxProps) {
+export function BuyBox({ similarHref, note }: BuyBoxProps) {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch, hasMissing } =
     useGoodsPick()
   const { goods } = pick
@@ -46,6 +49,7 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
             {hasMissing && <LazySoldOutActions goods={goods} itemId={undefined} />}
           </div>
         )}
+        {note}
         <div className="mt-2 grid min-h-[2.875rem] grid-cols-[repeat(2,minmax(0,11rem))] items-center gap-3 pl-[4.5rem] max-lg:pl-0">
           {state.kind === 'sale' ? (
             <>

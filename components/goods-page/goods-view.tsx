@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PageBar } from '@/components/ui/page-bar'
+import { buyersText } from '@/lib/domain/promotion/member-only'
 import { linkedSelection } from '@/lib/domain/sku-picker'
 import { listHref } from '@/lib/web/list-href'
 import { shopHref } from '@/lib/web/shop-href'
@@ -68,6 +69,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
   const crumbs = goodsCrumbs(goods)
   const path = categoryIds(goods)
   const links = linksOf(data)
+  const buyers = buyersText(goods.promotion_activity ?? [])
   const similarHref = listHref({ cat_id: path.at(-1) })
   return (
     <div data-bottom-bar className="column group/page pb-12">
@@ -110,7 +112,10 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </div>
               <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:gap-0 max-md:divide-y max-md:px-0">
                 <DeliveryLine goods={goods} />
-                <BuyBox similarHref={similarHref} />
+                <BuyBox
+                  similarHref={similarHref}
+                  note={buyers && <p className="text-brand pl-[4.5rem] text-sm max-lg:pl-0">{buyers}</p>}
+                />
                 <ShopContacts {...data.contacts} />
                 <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
                   <Promises promises={promises} />
@@ -121,7 +126,13 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           </div>
           {/* A product with a group has a bar of its own (group-bar.tsx). */}
           <div className="group-has-data-group-bar/page:[&>div]:hidden">
-            <BottomBar links={links} similarHref={similarHref} />
+            <BottomBar
+              links={links}
+              similarHref={similarHref}
+              note={
+                buyers && <p className="bg-brand-tint text-text px-3 py-1.5 text-center text-xs">{buyers}</p>
+              }
+            />
           </div>
         </PickProvider>
       </div>

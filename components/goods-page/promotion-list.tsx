@@ -3,7 +3,7 @@ import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { memberOnlyTag } from '@/lib/domain/promotion/member-only'
+import { buyersText, memberOnlyTag } from '@/lib/domain/promotion/member-only'
 import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { goodsHref } from '@/lib/web/hrefs'
 import { LateCountdown } from './late-countdown'
@@ -39,23 +39,34 @@ export function PromotionList({ promotions }: { promotions: readonly RunningProm
         <li key={promotion.marketing_id} className="flex items-start gap-2">
           <Tag className="mt-[0.1875rem] shrink-0">{labelOf(promotion)}</Tag>
           <div className="min-w-0">
-            <span className="mr-2">{promotion.marketing_name}</span>
-            {promotion.member_grade.length > 0 && (
-              <span className="text-muted mr-2.5 inline-block text-xs">
-                限{promotion.member_grade.join('、')}
-              </span>
-            )}
-            {shownRules(promotion.condition_rules).map((rule) => (
-              <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
-                {rule}
-              </span>
-            ))}
+            <Terms promotion={promotion} />
             <Until promotion={promotion} />
             <Extras promotion={promotion} />
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Name, grades and rules. 会员优先购 has no rule but who may buy. */
+function Terms({ promotion }: { promotion: Promotion }) {
+  const { marketing_name, member_grade, condition_rules } = promotion
+  const buyers = buyersText([promotion])
+  if (buyers) return <span className="mr-2">{buyers}</span>
+  const terms = [
+    ...(member_grade.length > 0 ? [`限${member_grade.join('、')}`] : []),
+    ...shownRules(condition_rules),
+  ]
+  return (
+    <>
+      <span className="mr-2">{marketing_name}</span>
+      {terms.map((term) => (
+        <span key={term} className="text-muted mr-2.5 inline-block text-xs">
+          {term}
+        </span>
+      ))}
+    </>
   )
 }
 

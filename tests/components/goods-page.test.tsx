@@ -227,6 +227,17 @@ describe('beside the price', () => {
     expect(offerWords(offersOf(goods, [], now))).toEqual(['会员专享'])
   })
 
+  it('会员优先购 says once who may buy', () => {
+    const reserved = promotion({
+      ...{ marketing_type: 'member_preference', marketing_name: '金卡会员优先购', promotion_tag: '会员专享' },
+      ...{ condition_rules: '会员优先购', member_grade: ['金卡会员', '黑金会员'] },
+    })
+    showPage(<PromotionList promotions={[reserved]} />)
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /^会员专享仅限金卡会员、黑金会员购买2026-10-09 截止$/,
+    )
+  })
+
   it('gifts and products at an exchange price link to their pages', () => {
     const row = { marketing_id: 1, item_id: 7, item_name: '保温杯', pics: [], price: 990 }
     showPage(

@@ -1,3 +1,4 @@
+import { buyersText } from '@/lib/domain/promotion/member-only'
 import fc from 'fast-check'
 import { isReserved, type GoodsScope, type Preference } from '@/lib/domain/promotion'
 
@@ -8,6 +9,27 @@ const preference = (values: Partial<Preference> = {}): Preference => ({
 })
 const goods: GoodsScope = { goodsId: 7, categoryPath: [1, 2], tagIds: [4], brandId: 5, distributorId: 0 }
 const ofGrade = (gradeId: number, vipGradeId = 0) => ({ gradeId, vipGradeId })
+
+describe('who may buy a product', () => {
+  const preference = (...member_grade: string[]) => ({ marketing_type: 'member_preference', member_grade })
+  it.each([
+    ['everybody without promotions', [], ''],
+    [
+      'everybody with a promotion of some grades',
+      [{ marketing_type: 'full_minus', member_grade: ['金卡会员'] }],
+      '',
+    ],
+    ['the grades of 会员优先购', [preference('金卡会员', '黑金会员')], '仅限金卡会员、黑金会员购买'],
+    [
+      'the grades of any of several',
+      [preference('金卡会员'), preference('银卡会员')],
+      '仅限金卡会员、银卡会员购买',
+    ],
+    ['everybody where one of several is for all', [preference('金卡会员'), preference()], ''],
+  ])('%s', (_, promotions, text) => {
+    expect(buyersText(promotions)).toBe(text)
+  })
+})
 
 describe('会员优先购', () => {
   it.each([
