@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ProfileFields, type ProfileValues } from '@/components/auth/profile-fields'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
@@ -63,6 +63,7 @@ function ProfileForm({ info, fields }: { info: Info; fields: readonly ProfileFie
       profile: Object.fromEntries(fields.map(({ key }) => [key, valueOf(info, key)])),
     },
   })
+  const avatar = useWatch({ control: form.control, name: 'avatar' })
   const save = useSingleMutation({
     mutationFn: ({ avatar, profile }: FormValues) => {
       const texts = Object.entries(profile).map(([key, text]) => [key, text.trim()])
@@ -86,7 +87,7 @@ function ProfileForm({ info, fields }: { info: Info; fields: readonly ProfileFie
         className="max-md:rounded-card max-md:bg-card grid max-w-100 gap-5 max-md:max-w-none max-md:p-4"
       >
         <AvatarField
-          value={form.watch('avatar')}
+          value={avatar}
           onChange={(path) => form.setValue('avatar', path, { shouldDirty: true })}
         />
         <p className="text-text flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
