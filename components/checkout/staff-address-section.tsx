@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { addressLine } from '@/components/address/address-text'
 import { query } from '@/lib/client/query'
 import type { Address } from '@/lib/contract/address'
@@ -28,10 +28,9 @@ export function StaffAddressSection({ model }: { model: CheckoutModel }) {
   const [first] = data ?? []
   const needsOne = model.addresses.isSuccess && model.address === null
   const { change } = model
+  const choose = useEffectEvent((address: StaffAddress) => change({ staffAddress: toAddress(address) }))
   useEffect(() => {
-    if (needsOne && first) change({ staffAddress: toAddress(first) })
-    // `change` is new in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (needsOne && first) choose(first)
   }, [needsOne, first])
   if (!data || data.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadItems, loadOwnActivity, type PurchaseContext } from './load-offer'
-import { cartLines, checkCartLines, putCartLine, removeCartLines } from './sql'
+import { cartLines, checkCartLines, putCartLine, removeCartLines } from './sql/cart'
 import { wireCart } from './wire'
 
 const params = (userId: number, { activityId, enterpriseId }: PurchaseContext) => [

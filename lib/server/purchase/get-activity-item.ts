@@ -4,7 +4,8 @@ import type { Mall } from '@/lib/server/context'
 import { getDetail } from '@/lib/server/goods/get-detail'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { loadOwnActivity, type PurchaseContext } from './load-offer'
-import { activitySkusOf, enterpriseById } from './sql'
+import { enterpriseById } from './sql/employers'
+import { activitySkusOf } from './sql/items'
 import { wireActivity, wireActivitySku } from './wire'
 
 /**

@@ -16,7 +16,7 @@ import {
   ownEmployee,
   type EmployeeRow,
   type EnterpriseRow,
-} from './sql'
+} from './sql/employers'
 
 /** Numbers that an address may ask for. */
 const lookups = { max: 30, window: 600, message: '操作过于频繁，请稍后再试' }

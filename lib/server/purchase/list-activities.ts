@@ -2,7 +2,8 @@ import 'server-only'
 import type { WirePurchaseActivity } from '@/lib/contract/purchase-shape'
 import type { Mall } from '@/lib/server/context'
 import { toMemberActivity } from './load-offer'
-import { activitiesForMember, enterpriseById } from './sql'
+import { activitiesForMember } from './sql/activities'
+import { enterpriseById } from './sql/employers'
 import { wireActivity } from './wire'
 
 interface ActivityQuery {

@@ -8,13 +8,10 @@ import {
   type PurchaseOffer,
 } from '@/lib/domain/purchase'
 import type { Queries } from '@/lib/server/db/connection'
-import {
-  activityForMember,
-  checkedLines,
-  itemsForBudget,
-  ownEnterprises,
-  type MemberActivityRow,
-} from './sql'
+import { activityForMember, type MemberActivityRow } from './sql/activities'
+import { checkedLines } from './sql/cart'
+import { ownEnterprises } from './sql/employers'
+import { itemsForBudget } from './sql/items'
 
 /** An activity and the employer for which a member buys in it. */
 export interface PurchaseContext {

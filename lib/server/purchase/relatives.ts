@@ -13,7 +13,7 @@ import {
   lockEmployee,
   relativeList,
   useInvite,
-} from './sql'
+} from './sql/relatives'
 
 /** Refuses invitations into an activity that has none, or is over. */
 function assertInvites({ activity, membership }: MemberActivity, now: number): void {

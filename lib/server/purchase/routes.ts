@@ -10,16 +10,9 @@ import { authenticateEmployee, findEmployees } from './identify'
 import { listActivities } from './list-activities'
 import { enterpriseIn, loadActivity, loadOwnActivity } from './load-offer'
 import { bindRelative, countInvited, inviteRelative, listRelatives } from './relatives'
-import {
-  activityProducts,
-  anyActivity,
-  enterpriseById,
-  enterpriseList,
-  ownEnterprises,
-  publicActivity,
-  staffAddresses,
-  staffProducts,
-} from './sql'
+import { anyActivity, publicActivity } from './sql/activities'
+import { enterpriseById, enterpriseList, ownEnterprises, staffAddresses } from './sql/employers'
+import { activityProducts, staffProducts } from './sql/items'
 import {
   wireActivityItem,
   wireCheckedEmployee,

@@ -17,7 +17,9 @@ import {
 import { maskMobile, maskName } from '@/lib/domain/mask'
 import { quantityProblem } from '@/lib/domain/stock'
 import type { MemberActivity } from './load-offer'
-import type { ActivityProductRow, CartLineRow, EmployeeRow, EnterpriseRow, StaffProductRow } from './sql'
+import type { CartLineRow } from './sql/cart'
+import type { EmployeeRow, EnterpriseRow } from './sql/employers'
+import type { ActivityProductRow, StaffProductRow } from './sql/items'
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
 
