@@ -57,7 +57,7 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
             去结算
           </ButtonLink>
         ) : (
-          <span className="bg-brand/40 rounded-control inline-flex h-9 min-w-28 items-center justify-center text-sm text-white max-md:h-11">
+          <span className="bg-page text-muted rounded-control inline-flex h-9 min-w-28 items-center justify-center text-sm max-md:h-11">
             去结算
           </span>
         )}

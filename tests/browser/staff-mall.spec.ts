@@ -27,7 +27,7 @@ test('a normal member sees no activity and no product of it', async ({ page }) =
   await page.goto('/staff/items/1001?activity_id=1&enterprise_id=1')
   await expect(page.getByText('企业员工验证失败')).toBeVisible()
   await page.goto('/staff/checkout?activity_id=1&enterprise_id=1')
-  await expect(page.getByText('企业员工验证失败')).toBeVisible()
+  await expect(page.getByRole('main').getByText('企业员工验证失败')).toBeVisible()
 })
 
 test('an employee buys a staff-only product at the price of the activity', async ({ page }) => {

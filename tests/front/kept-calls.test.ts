@@ -6,6 +6,8 @@ import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 const path = '/api/h5app/wxapp/goods'
 let door: OpenDoor
+/** Called when the computing of an answer has started. */
+let onKeep = (): void => undefined
 /** Changed by a test; each answer shows the version at which its computing started. */
 let version: number
 let keeps: number
@@ -27,6 +29,7 @@ beforeEach(async () => {
       async keep(target: string): Promise<KeptAnswer> {
         keeps++
         const parts = [`{"data":{"version":${version}}}`]
+        onKeep()
         await delay(30)
         const key = target.replace(/&_=\d+/, '')
         return {
@@ -74,8 +77,9 @@ it('is computed once for requests that come at the same time, whatever their URL
 
 it('computes again for a request that came after an invalidation, also when the computing started before it', async () => {
   await text()
+  const started = new Promise<void>((resolve) => (onKeep = resolve))
   const early = text()
-  await delay(10)
+  await started
   version = 2
   await door.cache.invalidate(['goods:7'])
   expect(await text()).toBe('{"data":{"version":2}}')
