@@ -56,7 +56,7 @@ const linksOf = ({ shop, phone }: GoodsPageData) => (
 const reviewsHeight = (count: number): string => `${14 + 19 * count}rem`
 
 /** 收藏 and 分享 beside the name on phones. */
-const nameAction = 'min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 [&>svg]:size-5'
+const nameAction = 'min-h-11 flex-col justify-center gap-0.5! px-1 [&>svg]:size-5'
 
 /** Scroll margin: the tabs are sticky above the sections, below the header, for which the page has a scroll padding. */
 const restingPlace = 'scroll-mt-12'
@@ -100,8 +100,9 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                     {goods.item_name}
                   </h1>
                   <div className="text-muted -mr-2 flex text-xs whitespace-nowrap md:hidden">
-                    <CollectToggle goodsId={goods.goods_id} className={nameAction} />
-                    <ShareGoods align="right" className={nameAction} />
+                    {/* As wide as 取消收藏, so that a press does not break the name anew. */}
+                    <CollectToggle goodsId={goods.goods_id} className={`${nameAction} min-w-14`} />
+                    <ShareGoods align="right" className={`${nameAction} min-w-11`} />
                   </div>
                 </div>
                 <p className="text-brand mt-1.5 text-sm max-md:mt-0.5">{goods.brief}</p>

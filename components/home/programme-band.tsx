@@ -64,7 +64,9 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
                     <span className="text-programme text-sm font-medium">
                       最高补贴 <span className="nums">{topRateOf(one)}%</span>
                     </span>
-                    <span className="nums text-muted text-xs">单件最高 {shortYuan(one.cap)} 元</span>
+                    <span className="nums text-muted text-xs">
+                      单件最高 <span className="whitespace-nowrap">{shortYuan(one.cap)} 元</span>
+                    </span>
                   </Link>
                 </li>
               )

@@ -25,7 +25,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
           <SeckillClock start={activity.activity_start_time} end={activity.activity_end_time} />
         </div>
         {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
-        <ul className="relative grid flex-1 auto-cols-[calc((100%)/5)] grid-flow-col overflow-x-auto max-md:auto-cols-[10.75rem]">
+        <ul className="relative grid flex-1 auto-cols-[max(20%,10.75rem)] grid-flow-col overflow-x-auto">
           {items.map((item) => (
             <li key={item.item_id} className="border-line/60 border-l first:border-0">
               <Link href={goodsHref(item.goods_id)} className="group/card block px-4 pt-4 pb-4 max-md:px-3">

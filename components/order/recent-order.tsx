@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { MemberPanel } from '@/components/member/panel'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { isPointsOrder } from '@/lib/domain/points-mall'
 import { OrderButtons } from './order-buttons'
 import { orderHref, shownActions, totalLabel } from './order-view'
 
@@ -68,7 +70,12 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
         </span>
       </Link>
       <p className="nums text-muted text-sm">
-        共{pieces}件，{totalLabel(order)} <Price cents={order.total_fee} className="text-ink! text-base" />
+        共{pieces}件，{totalLabel(order)}{' '}
+        {isPointsOrder(order) ? (
+          <PointsPrice points={order.point} cents={order.total_fee} tone="ink" className="text-base" />
+        ) : (
+          <Price cents={order.total_fee} className="text-ink! text-base" />
+        )}
       </p>
       <div className="ml-auto flex gap-2">
         <OrderButtons order={order} size="medium" actions={step ? [step, 'detail'] : ['detail']} />

@@ -11,7 +11,7 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
   const { rate, cap } = highestSubsidy(list) ?? { rate: 0, cap: 0 }
   const figures = [
     { label: '补贴品类', value: String(list.length), unit: '类' },
-    { label: '补贴比例最高', value: String(rate), unit: '%' },
+    { label: '最高补贴比例', value: String(rate), unit: '%' },
     { label: '单件最高补贴', value: shortYuan(cap), unit: '元' },
   ]
   return (

@@ -280,7 +280,7 @@ describe('the pages of the programme', () => {
   it.each(pages)('%s shows neither rules nor rates once the programme has ended', (_, View) => {
     showPage(<View data={ended} />)
     expect(screen.getByText(endedText)).toBeInTheDocument()
-    expect(screen.queryByText(/补贴标准|补贴比例最高|共 0 张/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/补贴标准|最高补贴比例|共 0 张/)).not.toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 

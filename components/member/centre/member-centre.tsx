@@ -32,7 +32,7 @@ export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
   return (
     <>
       <PageBar title="会员中心" back="/" heading="p" className="mx-0! mb-0!" />
-      <div className="member-centre grid gap-4 max-md:gap-3">
+      <div className="member-centre grid grid-cols-1 gap-4 max-md:gap-3">
         <MemberPanel title="会员中心" heading="h1" isNamedByBar>
           <div className="grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
