@@ -65,8 +65,8 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
   const most = sku.limit_num > 0 ? Math.min(sku.store, sku.limit_num) : sku.store
   const isSold = data.activity_info.can_buy && most > 0
   return (
-    <article className="grid gap-4">
-      <div className="rounded-card bg-card grid gap-8 p-6 max-md:gap-4 max-md:rounded-none max-md:p-4 md:grid-cols-[24rem_minmax(0,1fr)]">
+    <article className="grid grid-cols-1 gap-4">
+      <div className="rounded-card bg-card grid grid-cols-1 gap-8 p-6 max-md:gap-4 max-md:rounded-none max-md:p-4 md:grid-cols-[24rem_minmax(0,1fr)]">
         <Picture
           src={data.pics[0]}
           alt={data.item_name}
