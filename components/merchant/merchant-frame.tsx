@@ -4,10 +4,10 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 import { Footer } from '@/components/layout/footer'
 import { Logo } from '@/components/layout/logo'
 import { ConfirmHost } from '@/components/ui/confirm-host'
-import { Link } from '@/components/ui/link'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
+import { FrameTitle } from './frame-title'
 import { SignOutButton } from './sign-out-button'
 import { StoreGuard } from './store-guard'
 
@@ -28,12 +28,7 @@ export function MerchantFrame({ site, logo, isSignedIn, children }: MerchantFram
         <header className="bg-card border-line border-b">
           <div className="column flex h-16 items-center max-md:h-13">
             <Logo name={site.brand_name} picture={logo} />
-            <Link
-              href="/shop/review"
-              className="border-line text-text hover:text-brand ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base"
-            >
-              商家入驻
-            </Link>
+            <FrameTitle />
             <div className="ml-auto">
               <SignOutButton />
             </div>

@@ -76,7 +76,7 @@ function Numbers({ title, children }: { title: string; children: ReactNode }) {
 
 function Figure({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div className="rounded-card bg-page flex flex-col-reverse gap-1 px-4 py-4">
+    <div className="border-line flex flex-col-reverse gap-1 border-l py-1 pl-4">
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="nums text-ink text-2xl font-semibold">{value}</dd>
     </div>

@@ -8,10 +8,19 @@ import { SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { api } from '@/lib/client/api'
 
+/** Name of the merchant's shop; undefined while it is not known. */
+const readShopName = () =>
+  api.operator.shop.overview({}).then(
+    ({ shop }) => shop?.name,
+    () => undefined,
+  )
+
 /** The state of the application; a draft has none yet. */
 async function readReview() {
   const review = await api.merchant.auditStatus({})
-  if (review.audit_status !== '1') return { ...review, isDraft: false }
+  const { audit_status: state } = review
+  if (state === '2') return { ...review, isDraft: false, shopName: await readShopName() }
+  if (state === '3') return { ...review, isDraft: false }
   const { step } = await api.merchant.step({})
   const isDraft = step < 4 || (await api.merchant.detail({})).disabled
   return { ...review, isDraft }
@@ -34,7 +43,8 @@ export function ReviewCard() {
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data || data.isDraft) return <SkeletonText lines={4} className="mx-auto max-w-160" />
-  const { audit_status: state, audit_memo: reason, mobile } = data
+  const { audit_status: state, audit_memo: reason } = data
+  const shopName = 'shopName' in data ? data.shopName : undefined
   return (
     <>
       <StepBar
@@ -49,15 +59,15 @@ export function ReviewCard() {
           tone="text-accent"
           title="已提交申请，请耐心等待~"
           text="预计会在1~5个工作日完成审核"
-        />
+        >
+          <ButtonLink href="/" variant="ghost">
+            返回商城
+          </ButtonLink>
+        </Outcome>
       )}
       {state === '2' && (
-        <Outcome
-          icon={CircleCheck}
-          tone="text-programme"
-          title="恭喜您已完成入驻!"
-          text={`请使用手机号 ${mobile ?? ''} 和短信验证码登录商家中心`}
-        >
+        <Outcome icon={CircleCheck} tone="text-programme" title="恭喜您已完成入驻!" text="您的店铺已开通">
+          {shopName && <p className="text-ink mb-4 font-semibold">{shopName}</p>}
           <ButtonLink href="/shopadmin/index">进入商家中心</ButtonLink>
         </Outcome>
       )}

@@ -200,12 +200,22 @@ describe('the application form', () => {
   })
 })
 
+const orders = { wait_pay: 1, wait_ship: 12, part_shipped: 0, wait_receive: 3, wait_cancel_review: 0 }
+/** The shop of an approved merchant in numbers. */
+const overview = {
+  shop: { distributor_id: 7, name: '临江电器', logo: '', is_open: true },
+  orders: { ...orders, wait_offline_review: 0, open_aftersales: 2 },
+  goods: { on_sale: 20, sold_out: 1, off_sale: 4 },
+  today: { orders: 5, amount: 1_234_500 },
+}
+
 describe('the review page', () => {
   const review = (answer: Record<string, unknown>) => {
     mallDouble({
       'GET /merchant/settlementapply/auditstatus': answer,
       'GET /merchant/settlementapply/step': { step: 4 },
       'GET /merchant/settlementapply/detail': { disabled: false },
+      'GET /operator/shop/overview': overview,
     })
     showPage(<ReviewCard />)
   }
@@ -214,6 +224,7 @@ describe('the review page', () => {
     review({ audit_status: '1', audit_memo: '' })
     expect(await screen.findByText('已提交申请，请耐心等待~')).toBeInTheDocument()
     expect(screen.getByText('预计会在1~5个工作日完成审核')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '返回商城' })).toHaveAttribute('href', '/')
   })
 
   it('shows the reason of a refusal, and leads back to the form', async () => {
@@ -229,20 +240,16 @@ describe('the review page', () => {
   it('leads an approved merchant to the home page', async () => {
     review({ audit_status: '2', audit_memo: '', mobile: '13900139001' })
     expect(await screen.findByText('恭喜您已完成入驻!')).toBeInTheDocument()
+    expect(screen.getByText('您的店铺已开通')).toBeInTheDocument()
+    expect(screen.getByText('临江电器')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '进入商家中心' })).toHaveAttribute('href', '/shopadmin/index')
   })
 })
 
 it('the home of a merchant shows the numbers of the shop', async () => {
-  const orders = { wait_pay: 1, wait_ship: 12, part_shipped: 0, wait_receive: 3, wait_cancel_review: 0 }
   mallDouble({
     'GET /merchant/settlementapply/auditstatus': { audit_status: '2', audit_memo: '' },
-    'GET /operator/shop/overview': {
-      shop: { distributor_id: 7, name: '临江电器', logo: '', is_open: true },
-      orders: { ...orders, wait_offline_review: 0, open_aftersales: 2 },
-      goods: { on_sale: 20, sold_out: 1, off_sale: 4 },
-      today: { orders: 5, amount: 1_234_500 },
-    },
+    'GET /operator/shop/overview': overview,
   })
   showPage(<MerchantHome />)
   const todo = await screen.findByRole('region', { name: '待办订单' })
