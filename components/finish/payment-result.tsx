@@ -9,6 +9,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { purchaseOrderClass } from '@/lib/domain/purchase/texts'
+import { staffMallHref } from '@/lib/web/staff-href'
 import { FinishCard } from './finish-card'
 import { GroupPaid } from './group-paid'
 import { FinishWaiting } from './finish-waiting'
@@ -46,6 +48,9 @@ function Result() {
   // `groups` from an order, `normal_groups` from a trade (contract trade §7.5).
   const orderClass = fromQuery?.orderClass ?? fetched?.order_class ?? ''
   const isPointsOrder = orderClass.endsWith('pointsmall')
+  const [shopHref, shopText] = orderClass.endsWith(purchaseOrderClass)
+    ? [staffMallHref, '返回员工内购']
+    : [isPointsOrder ? '/pointitems' : '/items', '继续购物']
   const isOfflineCheckPending = fromQuery === null && fetched?.offline_pay_check_status === 0
   const facts = [
     { name: '订单号：', value: orderId },
@@ -70,8 +75,8 @@ function Result() {
           查看订单详情
         </ButtonLink>
       )}
-      <ButtonLink href={isPointsOrder ? '/pointitems' : '/items'} variant="ghost">
-        继续购物
+      <ButtonLink href={shopHref} variant="ghost">
+        {shopText}
       </ButtonLink>
     </>
   )

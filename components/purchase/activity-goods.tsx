@@ -70,6 +70,7 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
   const { add } = useCartChanges(purchase)
   const href = staffGoodsHref(goods.goods_id, purchase)
   const isSoldOut = goods.store <= 0
+  const market = goods.spec_items.find(({ item_id }) => item_id === goods.item_id)?.market_price ?? null
   return (
     <article className="goods-card w-full">
       <div className="relative">
@@ -91,7 +92,7 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
         <KindTag {...goods} />
       </div>
       <p className="card-price">
-        <Price cents={goods.activity_price} market={goods.price} decimals={0} />
+        <Price cents={goods.activity_price} market={market} decimals={0} />
       </p>
       <p className="card-meta">
         <span>{goods.limit_num > 0 ? `每人限购${goods.limit_num}件` : '不限件数'}</span>

@@ -21,7 +21,7 @@ import {
   type PurchaseRef,
 } from '@/lib/web/staff-href'
 import { KindTag } from './kind-tag'
-import { contextOf } from './use-activities'
+import { contextOf, refOf, useActivities } from './use-activities'
 import { useCartChanges } from './use-cart'
 
 /** A product as an activity sells it, for members of the employer. */
@@ -36,7 +36,16 @@ export function ActivityItem({ itemId }: { itemId: number }) {
 
 function InActivity({ itemId }: { itemId: number }) {
   const purchase = readPurchaseRef(useSearchParams())
-  return purchase ? <Item itemId={itemId} purchase={purchase} /> : <NotSold />
+  return purchase ? <Item itemId={itemId} purchase={purchase} /> : <InOwnActivity itemId={itemId} />
+}
+
+/** A link without an activity shows the product in one that is open for the member. */
+function InOwnActivity({ itemId }: { itemId: number }) {
+  const { data, isError, isFetching, refetch } = useActivities()
+  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <ItemSkeleton />
+  const activity = data.activities.find(({ can_buy }) => can_buy) ?? data.activities[0]
+  return activity ? <Item itemId={itemId} purchase={refOf(activity)} /> : <NotSold />
 }
 
 /** Nobody else learns what an activity sells. */
@@ -84,7 +93,7 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
           </h1>
           {data.brief && <p className="text-muted mt-2 text-sm">{data.brief}</p>}
           <p className="bg-page rounded-control mt-4 px-4 py-3">
-            <Price cents={sku.activity_price} label="内购价" market={sku.price} className="text-2xl" />
+            <Price cents={sku.activity_price} label="内购价" market={sku.market_price} className="text-2xl" />
           </p>
           <dl className="mt-4 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-y-4 text-sm">
             <dt className="text-muted">活动</dt>

@@ -30,7 +30,7 @@ function OwnActivities() {
     return (
       <Empty
         occasion="lost"
-        text="员工内购仅向企业员工与受邀亲友开放，您的账号未关联企业"
+        text="员工内购仅向企业员工开放，您的账号未关联企业"
         action={{ href: '/', label: '返回首页' }}
       />
     )

@@ -223,6 +223,15 @@ describe('the payment result', () => {
     expect(calls).toEqual([])
   })
 
+  it.each(['employee_purchase', 'normal_employee_purchase'])(
+    'of an order of employee purchase (%s) leads back to it',
+    async (orderClass) => {
+      const search = resultOf('PAYED').replace('order_class=normal', `order_class=${orderClass}`)
+      await openResult(search.split('?')[1] ?? '')
+      expect(screen.getByRole('link', { name: '返回员工内购' })).toHaveAttribute('href', '/staff')
+    },
+  )
+
   it.each(['groups', 'normal_groups'])(
     'of a group order (%s) leads to inviting friends',
     async (orderClass) => {

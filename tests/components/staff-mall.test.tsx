@@ -25,6 +25,7 @@ const goods = {
   ...{ activity_price: 10000, limit_num: 2, store: 9, product_type: 'normal', staff_goods: 1 },
   ...{ spec_items: [sku], total_item_spec: 1 },
 }
+const item = { ...goods, brief: '', intro: '', activity_items: [sku], activity_info: activity }
 const line = {
   ...{ cart_id: 11, item_id: 11, goods_id: 11, activity_id: 3, enterprise_id: 5, item_name: '内购电饭煲' },
   ...{ item_spec_desc: '', pics: '', num: 1, price: 10000, sale_price: 15000, total_fee: 10000, store: 2 },
@@ -94,6 +95,30 @@ describe('员工内购', () => {
     await showPage(<StaffMall />)
     expect(await screen.findByText(/您的账号未关联企业/)).toBeVisible()
     expect(calls.some(({ path }) => path.startsWith('/employeepurchase'))).toBe(false)
+  })
+
+  it('shows a product without an activity in the query in the open activity of the member', async () => {
+    const { sent } = setupMall({ 'GET /employeepurchase/activity/item/11': item })
+    signIn({ staff: true })
+    await showPage(<ActivityItem itemId={11} />)
+    expect(await screen.findByRole('heading', { name: /内购电饭煲/ })).toBeVisible()
+    expect(sent('GET', '/employeepurchase/activity/item/11')[0]?.fields).toMatchObject({
+      ...{ activity_id: '3', enterprise_id: '5' },
+    })
+    expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute(
+      'href',
+      '/staff/checkout?activity_id=3&enterprise_id=5&item_id=11&num=1',
+    )
+  })
+
+  it.each([
+    ['in the list', <StaffMall key="list" />],
+    ['on the page of a product', <ActivityItem key="item" itemId={11} />],
+  ])('crosses out the market price %s', async (_name, page) => {
+    setupMall({ 'GET /employeepurchase/activity/item/11': item })
+    signIn({ staff: true })
+    await showPage(page, 'activity_id=3&enterprise_id=5')
+    expect((await screen.findByText('市场价')).parentElement).toHaveTextContent('市场价¥160.00')
   })
 
   it('shows the sentence of the refusal on the page of a product', async () => {

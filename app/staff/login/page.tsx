@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { StaffLoginCard } from '@/components/auth/staff-login-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
+import { staffMallHref } from '@/lib/web/staff-href'
 
 export const metadata: Metadata = { title: '员工登录' }
 
@@ -9,8 +10,9 @@ interface Props {
   searchParams: Promise<{ redirectUrl?: string | string[] }>
 }
 
-/** Sign-in of staff by work id; continues at `redirectUrl`. */
+/** Sign-in of staff by work id; continues at `redirectUrl`, without one at employee purchase. */
 export default async function StaffLoginPage({ searchParams }: Props) {
   const { redirectUrl } = await searchParams
-  return <StaffLoginCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />
+  const target = safeRedirect([redirectUrl].flat()[0], staffMallHref)
+  return <StaffLoginCard target={target} showDemo={isDemoMall()} />
 }
