@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemberCentre } from '@/components/member/centre/member-centre'
 import { Profile } from '@/components/member/profile/profile'
@@ -135,5 +135,45 @@ describe('the rights', () => {
       '金卡会员全场9.8折累计消费满¥10000',
     ])
     expect(screen.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute('aria-valuenow', '45')
+  })
+
+  it('show the end of the paid grade that the member has', async () => {
+    const paid = (vip_grade_id: number, grade_name: string, lv_type: string) => ({
+      ...{ vip_grade_id, grade_name, lv_type, guide_title: `开通${grade_name}`, description: '' },
+      privileges: { discount: 5, discount_desc: 9.5 },
+    })
+    const grades = {
+      'GET /membercard/grades': {
+        member_card_list: [
+          {
+            grade_id: 1,
+            grade_name: '银卡会员',
+            promotion_condition: { total_consumption: 0 },
+            privileges: { discount: 1, discount_desc: 9.9 },
+          },
+        ],
+        vip_grade_list: [paid(4, '焕新卡', 'vip'), paid(5, '尊享卡', 'svip')],
+      },
+    }
+    const links = async () => {
+      await screen.findByRole('link', { name: /尊享卡/ })
+      return screen.getAllByRole('link', { name: /焕新卡|尊享卡/ }).map((one) => one.textContent)
+    }
+    const held = { is_vip: true, end_time: '2027-06-01' }
+    const openWith = (vipgrade: object) => {
+      cleanup()
+      mallDouble({ ...grades, 'GET /member': { ...member, vipgrade: { ...member.vipgrade, ...vipgrade } } })
+      showPage(<Rights />)
+      return links()
+    }
+    expect(await openWith({})).toEqual(['焕新卡开通焕新卡去开通', '尊享卡开通尊享卡去开通'])
+    expect(await openWith({ ...held, vip_grade_id: 4, lv_type: 'vip' })).toEqual([
+      '焕新卡已开通 · 有效期至2027-06-01续费',
+      '尊享卡开通尊享卡去开通',
+    ])
+    expect(await openWith({ ...held, vip_grade_id: 5, lv_type: 'svip' })).toEqual([
+      '焕新卡开通焕新卡查看',
+      '尊享卡已开通 · 有效期至2027-06-01续费',
+    ])
   })
 })

@@ -43,7 +43,7 @@ export function Rights() {
             grades={grades.data.member_card_list}
             ownId={member.data.memberInfo.gradeInfo.grade_id}
           />
-          <PaidGrades grades={grades.data.vip_grade_list} />
+          <PaidGrades grades={grades.data.vip_grade_list} held={member.data.vipgrade} />
         </div>
       )}
     </MemberPanel>
@@ -119,20 +119,30 @@ function OrdinaryGrades({ grades, ownId }: { grades: readonly Grade[]; ownId: nu
   )
 }
 
-function PaidGrades({ grades }: { grades: Grades['vip_grade_list'] }) {
+type Held = Outputs['member']['info']['vipgrade']
+
+/** The paid grades; the one that the member has with its end. */
+function PaidGrades({ grades, held }: { grades: Grades['vip_grade_list']; held: Held }) {
   return grades.map((grade) => {
+    const isHeld = held.is_vip && held.vip_grade_id === grade.vip_grade_id
+    // Who has the higher grade cannot buy this one (contract member §9.2).
+    const isBelow = held.is_vip && held.lv_type === 'svip' && grade.lv_type === 'vip'
     const { rights } = besideGuideTitle({ ...grade, discount_desc: grade.privileges.discount_desc })
     return (
       <Link
         key={grade.vip_grade_id}
         href="/member/vip"
-        className="rounded-card border-line bg-card hover:border-brand flex flex-wrap items-center gap-x-4 gap-y-2 border p-4 transition-colors"
+        className="rounded-card border-line bg-card hover:border-brand flex items-center gap-4 border p-4 transition-colors"
       >
-        <Crown className="size-6 text-[#a8803c]" strokeWidth={1.5} aria-hidden />
-        <span className="text-ink font-semibold">{grade.grade_name}</span>
-        <span className="text-text text-sm">{grade.guide_title}</span>
-        <span className="text-muted text-sm max-md:w-full">{rights.join(' · ')}</span>
-        <span className="text-brand ml-auto text-sm">去开通</span>
+        <Crown className="size-6 shrink-0 text-[#a8803c]" strokeWidth={1.5} aria-hidden />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-ink font-semibold">{grade.grade_name}</span>
+          <span className={cx('nums text-sm', isHeld ? 'text-brand-deep' : 'text-text')}>
+            {isHeld ? `已开通 · 有效期至${held.end_time}` : grade.guide_title}
+          </span>
+          <span className="text-muted w-full text-sm">{rights.join(' · ')}</span>
+        </span>
+        <span className="text-brand shrink-0 text-sm">{isHeld ? '续费' : isBelow ? '查看' : '去开通'}</span>
       </Link>
     )
   })
