@@ -6,7 +6,6 @@ export interface DemoGrade {
   discount: number
   isDefault: boolean
   color: string
-  description: string
 }
 
 /** Member grades. A member reaches them by spending (contract member §9.4). */
@@ -17,7 +16,6 @@ export const grades: DemoGrade[] = [
     discount: 0,
     isDefault: true,
     color: '#8b9097',
-    description: '注册即享：购物累计积分、积分商城兑换。',
   },
   {
     name: '银卡会员',
@@ -25,7 +23,6 @@ export const grades: DemoGrade[] = [
     discount: 1,
     isDefault: false,
     color: '#a9b4c2',
-    description: '全场9.9折，每季度一张运费券。',
   },
   {
     name: '金卡会员',
@@ -33,7 +30,6 @@ export const grades: DemoGrade[] = [
     discount: 2,
     isDefault: false,
     color: '#cbb48f',
-    description: '全场9.8折，新品优先购，家电免费清洗一次。',
   },
   {
     name: '黑金会员',
@@ -41,7 +37,6 @@ export const grades: DemoGrade[] = [
     discount: 4,
     isDefault: false,
     color: '#24272c',
-    description: '全场9.6折，专属客服，大家电延保 1 年。',
   },
 ]
 
@@ -67,7 +62,7 @@ export const vipGrades: DemoVipGrade[] = [
     discount: 5,
     color: '#E1251B',
     guideTitle: '开通焕新卡，全场9.5折',
-    description: '全场9.5折、每月一张免运费券、旧机回收加价 3%。',
+    description: '全场9.5折、自营与店铺商品通用、与等级会员价比较取更低价。',
     prices: [
       { name: 'monthly', price: 19, day: 30, desc: '月卡' },
       { name: 'quarter', price: 49, day: 90, desc: '季卡' },
@@ -81,7 +76,7 @@ export const vipGrades: DemoVipGrade[] = [
     discount: 8,
     color: '#24272c',
     guideTitle: '开通尊享卡，全场9.2折',
-    description: '全场9.2折、送装预约优先、旧机回收加价 5%、每年一次全屋家电清洗。',
+    description: '全场9.2折、自营与店铺商品通用、与等级会员价比较取更低价、升级后焕新卡剩余天数顺延。',
     prices: [
       { name: 'quarter', price: 119, day: 90, desc: '季卡' },
       { name: 'year', price: 359, day: 365, desc: '年卡' },
