@@ -11,6 +11,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { PayOrder } from './pay-order'
 import { VoucherView } from './voucher-view'
 
@@ -26,22 +27,35 @@ export function Cashier() {
   const isHydrated = useHydrated()
   return (
     <>
-      <StepBar steps={purchaseSteps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
+      {isHydrated ? <OpenSteps /> : <Steps />}
       {isHydrated ? <OpenCashier /> : <CashierSkeleton />}
     </>
   )
 }
 
-function OpenCashier() {
-  const params = useSearchParams()
-  const orderId = params.get('order_id') ?? ''
-  const hasVoucher = params.get('has_check') === 'true'
-  const state = useQuery({
+const Steps = () => (
+  <StepBar steps={purchaseSteps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
+)
+
+/** A paid grade is bought without a cart. */
+function OpenSteps() {
+  const { data } = usePayState(useSearchParams().get('order_id') ?? '')
+  return data && 'orderInfo' in data && data.orderInfo.order_class === vipOrderClass ? null : <Steps />
+}
+
+const usePayState = (orderId: string) =>
+  useQuery({
     ...query.order.payState.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
     enabled: orderId !== '',
     staleTime: 0,
     retry: false,
   })
+
+function OpenCashier() {
+  const params = useSearchParams()
+  const orderId = params.get('order_id') ?? ''
+  const hasVoucher = params.get('has_check') === 'true'
+  const state = usePayState(orderId)
   if (orderId === '') return <CashierNotice kind="missing" />
   if (state.isPending) return <CashierSkeleton />
   if (state.isError) {

@@ -107,6 +107,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           </div>
         </div>
         <div className="md:text-right">
+          {order.order_class === vipOrderClass && <p className="text-ink mb-1 text-sm">{order.title}</p>}
           <p className="text-text text-sm">
             应付金额：
             <Price cents={totalFee} className="text-amount align-baseline" />

@@ -67,6 +67,16 @@ describe('the cashier', () => {
     expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
   })
 
+  it('names a paid grade, which has no steps of a cart', async () => {
+    await openCashier()
+    expect(screen.getByText('填写核对订单')).toBeInTheDocument()
+    cleanup()
+    const paidGrade = payState({ order_class: 'membercard', title: '焕新卡 年卡' })
+    await openCashier({ [`GET /order_new/${orderId}`]: paidGrade })
+    expect(screen.getByText('焕新卡 年卡')).toBeInTheDocument()
+    expect(screen.queryByText('填写核对订单')).not.toBeInTheDocument()
+  })
+
   it('fetches the order repeatedly after its time is over until it is cancelled', async () => {
     let isCancelled = false
     const cashier = await openCashier({
