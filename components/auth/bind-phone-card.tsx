@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { loginHref, sessionUser } from '@/lib/client/session'
+import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { changeMobile } from '@/lib/client/trust-login'
 import { AuthCard } from './auth-card'
 import { CodeForm } from './code-form'
@@ -17,8 +17,8 @@ interface BindPhoneCardProps {
 /** 绑定手机号 of a signed-in member: the account moves to another number (spec 3 §2). */
 export function BindPhoneCard({ target, showDemo }: BindPhoneCardProps) {
   useEffect(() => {
-    if (!sessionUser()) loadPage(loginHref(target))
-  }, [target])
+    if (!sessionUser()) loadPage(loginHrefFromHere())
+  }, [])
   return (
     <AuthCard title="绑定手机号">
       <p className="text-muted mt-1 text-sm">绑定后用新手机号登录；手机号每30天只可修改一次。</p>

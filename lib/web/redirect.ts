@@ -10,8 +10,8 @@ export function safeRedirect(path: string | null | undefined, fallback = '/'): s
   try {
     const url = new URL(path, base)
     if (url.origin !== base || url.pathname.startsWith('//')) return fallback
-    // A sign-in page would redirect to itself.
-    if (/^\/(?:h5\/)?(?:auth|staff\/login)(?:\/|$)/.test(url.pathname)) return fallback
+    // A sign-in page would redirect to itself. /auth/bindphone is for members.
+    if (/^\/(?:h5\/)?(?:auth(?!\/bindphone$)|staff\/login)(?:\/|$)/.test(url.pathname)) return fallback
     return url.pathname + url.search + url.hash
   } catch {
     return fallback

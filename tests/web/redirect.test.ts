@@ -11,6 +11,7 @@ describe('the redirect target after sign-in', () => {
     '/items?keywords=手机',
     '/member/trade?status=5&page=2#top',
     '/items/12?distributor_id=3',
+    '/auth/bindphone?redirectUrl=%2Fcart',
   ])('is the path %s of this site', (path) => {
     expect(new URL(safeRedirect(path), origin).href).toBe(new URL(path, origin).href)
   })
@@ -32,6 +33,8 @@ describe('the redirect target after sign-in', () => {
     '',
     '/auth/login?redirectUrl=/cart',
     '/h5/auth/login',
+    '/auth/bindphone/x',
+    '/auth/bindwechat',
     '/staff/login?redirectUrl=/cart',
     `/${'a'.repeat(3000)}`,
   ])('is the home page instead of %j', (path) => {

@@ -19,11 +19,12 @@ export default async function BindWechatPage({ searchParams }: Props) {
   const [openId, unionId, redirectUrl] = (['open_id', 'unionid', 'redirectUrl'] as const).map(
     (name) => [query[name]].flat()[0] ?? '',
   )
-  if (!openId || !unionId) redirect('/auth/login')
+  const target = safeRedirect(redirectUrl)
+  if (!openId || !unionId) redirect(`/auth/login?redirectUrl=${encodeURIComponent(target)}`)
   return (
     <BindWechatCard
       user={{ openId, unionId }}
-      target={safeRedirect(redirectUrl)}
+      target={target}
       site={site.brand_name}
       showDemo={isDemoMall()}
     />
