@@ -12,7 +12,7 @@ interface TimerButtonProps extends ButtonLook {
   className?: string
 }
 
-/** Shows 发送验证码, then the remaining seconds, then 重新发送. */
+/** Shows 发送验证码, then 58秒后重发 (contract member §18), then 重新发送 (spec 1 §4). */
 export function TimerButton({ onSend, seconds = 60, disabled, variant = 'text', ...look }: TimerButtonProps) {
   const [until, setUntil] = useState<number>()
   const [sending, setSending] = useState(false)
@@ -34,7 +34,7 @@ export function TimerButton({ onSend, seconds = 60, disabled, variant = 'text', 
   return (
     <Button {...look} variant={variant} loading={sending} disabled={disabled || left > 0} onClick={send}>
       <span className="nums min-w-[5em] text-center" aria-live="polite">
-        {left > 0 ? `${left}s` : until === undefined ? '发送验证码' : '重新发送'}
+        {left > 0 ? `${left}秒后重发` : until === undefined ? '发送验证码' : '重新发送'}
       </span>
     </Button>
   )

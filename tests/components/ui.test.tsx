@@ -253,7 +253,7 @@ describe('TimerButton', () => {
     fireEvent.click(screen.getByRole('button', { name: '发送验证码' }))
     await act(async () => void (await jest.advanceTimersByTimeAsync(1100)))
     expect(screen.getByRole('button')).toBeDisabled()
-    expect(screen.getByRole('button')).toHaveTextContent(/^(59|60)s$/)
+    expect(screen.getByRole('button')).toHaveTextContent(/^(59|60)秒后重发$/)
     await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
     expect(screen.getByRole('button', { name: '重新发送' })).toBeEnabled()
   })
