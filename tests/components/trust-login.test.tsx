@@ -140,6 +140,13 @@ describe('扫码登录 on the phone', () => {
     })
   })
 
+  it('says where the code is when it is opened without one', () => {
+    const mall = setupMall({ 'POST /oauthlogin': refuse('授权失败') })
+    showPage(<ScanConfirm token="" />)
+    expect(screen.getByText('请在电脑登录页用手机扫描二维码')).toBeInTheDocument()
+    expect(mall.sent('POST', '/oauthlogin')).toEqual([])
+  })
+
   it('says that a code is over', async () => {
     setupMall({ 'POST /oauthlogin': refuse('授权码已过期') })
     showPage(<ScanConfirm token="abc" />)

@@ -17,13 +17,16 @@ export function ScanConfirm({ token }: { token: string }) {
     queryFn: () => api.trustLogin.scanned({ token }),
     ...{ retry: false, gcTime: 0, refetchOnWindowFocus: false, staleTime: Infinity },
     meta: { silent: true },
+    enabled: token !== '',
   })
   const answer = useAction(async (isGranted: boolean) => {
     await api.trustLogin.scanAuthorize({ token, status: isGranted })
     setOutcome(isGranted ? '已确认，电脑端正在登录' : '已取消，电脑端不会登录')
   })
   const problem =
-    scanned.error && (scanned.error instanceof ApiError ? scanned.error.message : fallbackMessage)
+    token === ''
+      ? '请在电脑登录页用手机扫描二维码'
+      : scanned.error && (scanned.error instanceof ApiError ? scanned.error.message : fallbackMessage)
   return (
     <MemberPanel title="扫码登录" back="/member/user-info">
       <div className="max-md:rounded-card max-md:bg-card grid justify-items-center gap-5 py-12 text-center max-md:px-4">
