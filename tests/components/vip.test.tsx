@@ -51,9 +51,9 @@ describe('the page of paid grades', () => {
     expect(rights.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['每月一张免运费券'])
     const terms = within(screen.getByRole('radiogroup', { name: '焕新卡有效期' })).getAllByRole('radio')
     expect(terms.map((one) => one.closest('label')?.textContent)).toEqual([
-      '月卡¥19.9030天，约¥0.66/天',
-      '季卡¥49.0090天，约¥0.54/天',
-      '年卡¥149.00365天，约¥0.41/天',
+      '月卡¥19.9030天约¥0.66/天',
+      '季卡¥49.0090天约¥0.54/天',
+      '年卡¥149.00365天约¥0.41/天',
     ])
   })
 

@@ -28,7 +28,11 @@ export function TermPicker({ grade, buyText }: TermPickerProps) {
   if (!term) return null
   return (
     <div className="grid gap-4">
-      <div role="radiogroup" aria-label={`${grade.grade_name}有效期`} className="grid grid-cols-3 gap-3">
+      <div
+        role="radiogroup"
+        aria-label={`${grade.grade_name}有效期`}
+        className="grid auto-cols-fr grid-flow-col gap-3"
+      >
         {terms.map((one) => (
           <Term
             key={one.name}
@@ -79,9 +83,8 @@ function Term({ group, term: { name, desc, day, price }, isSelected, onSelect }:
       />
       <span className="text-ink text-sm font-medium">{desc}</span>
       <Price cents={Math.round(price * 100)} className="text-xl font-semibold max-md:text-lg" />
-      <span className="text-muted nums text-xs">
-        {day}天，约¥{perDay}/天
-      </span>
+      <span className="text-muted nums text-xs whitespace-nowrap">{day}天</span>
+      <span className="text-muted nums text-xs whitespace-nowrap">约¥{perDay}/天</span>
     </label>
   )
 }
