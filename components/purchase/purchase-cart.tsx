@@ -20,7 +20,10 @@ function obstacle(total: number, minimum: number, left: number): string | null {
   return total > left ? '超出内购额度' : null
 }
 
-/** 内购车: beside the products, and on phones above a bar with sum and 去结算. */
+/**
+ * 内购车: beside the products, below them in one column. There the bar with sum and 去结算 stays at the bottom edge: fixed on
+ * phones, and sticky on tablets, where the footer follows; `contents` lets it stick along the products too.
+ */
 export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
   const { data: cart } = usePurchaseCart(purchase)
   const [group] = cart?.valid_cart ?? []
@@ -31,23 +34,25 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
   return (
     <section
       aria-labelledby="purchase-cart"
-      className="rounded-card border-line bg-card border lg:sticky lg:top-20"
+      className="rounded-card border-line bg-card border max-lg:contents lg:sticky lg:top-20"
     >
-      <h2 id="purchase-cart" className="text-ink px-5 pt-4 text-base font-semibold max-md:px-4">
-        内购车
-      </h2>
-      {lines.length === 0 ? (
-        <p className="text-muted px-5 py-6 text-center text-sm">还没有商品</p>
-      ) : (
-        <ul className="divide-line max-h-96 divide-y overflow-y-auto px-5 max-md:max-h-none max-md:px-4">
-          {lines.map((line) => (
-            <li key={line.item_id} className="flex gap-3 py-3">
-              <Line line={line} purchase={purchase} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="max-md:bg-card max-md:border-line flex items-center justify-between gap-3 px-5 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:px-4 max-md:py-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:pt-2">
+      <div className="max-lg:rounded-card max-lg:border-line max-lg:bg-card max-lg:border">
+        <h2 id="purchase-cart" className="text-ink px-5 pt-4 text-base font-semibold max-md:px-4">
+          内购车
+        </h2>
+        {lines.length === 0 ? (
+          <p className="text-muted px-5 py-6 text-center text-sm">还没有商品</p>
+        ) : (
+          <ul className="divide-line max-h-96 divide-y overflow-y-auto px-5 max-md:max-h-none max-md:px-4">
+            {lines.map((line) => (
+              <li key={line.item_id} className="flex gap-3 py-3">
+                <Line line={line} purchase={purchase} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="max-lg:bg-card max-lg:border-line md:max-lg:rounded-card flex items-center justify-between gap-3 px-5 max-lg:bottom-0 max-lg:z-20 max-md:fixed max-md:inset-x-0 max-md:border-t max-md:px-4 max-md:py-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:sticky md:max-lg:border md:max-lg:py-3 lg:pt-2 lg:pb-5">
         <p className="text-text text-sm" aria-live="polite">
           合计 <Price cents={total} className="text-lg" />
           {problem && <span className="text-brand block text-xs">{problem}</span>}

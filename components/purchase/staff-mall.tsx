@@ -51,7 +51,7 @@ function OwnActivities() {
       )}
       <div
         key={keyOf(activity)}
-        className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+        className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         <div className="grid min-w-0 gap-4">
           <ActivityHead activity={activity} />
