@@ -30,10 +30,11 @@ interface AddressSectionProps {
   model: CheckoutModel
   /** Without any address the form opens by itself. */
   offersForm?: boolean
+  title?: string
 }
 
-/** 收货人信息: the delivery address. */
-export function AddressSection({ model, offersForm = true }: AddressSectionProps) {
+/** The delivery address. */
+export function AddressSection({ model, offersForm = true, title = '收货人信息' }: AddressSectionProps) {
   const { data, isPending, isError, isFetching, refetch } = model.addresses
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   /** Stays set while the dialog fades out. */
@@ -58,7 +59,7 @@ export function AddressSection({ model, offersForm = true }: AddressSectionProps
 
   return (
     <Section
-      title="收货人信息"
+      title={title}
       action={
         <Button
           variant="text"

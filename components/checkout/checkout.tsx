@@ -2,11 +2,13 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/phone-address'
+import { nothingToOrder } from '@/lib/domain/stock'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { returnTarget } from '@/lib/web/checkout-history'
 import { activityHref } from '@/lib/web/staff-href'
@@ -19,6 +21,7 @@ import { readSource, type CheckoutSource } from './order-input'
 import { StartPending, usePending } from './pending-purchase'
 import { PaySection } from './pay-section'
 import { PointsSection } from './points-section'
+import { Section } from './section'
 import { SubsidySection } from './subsidy-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
@@ -81,6 +84,16 @@ function OpenCheckout() {
 
   if (!preview) {
     if (!model.previewError) return <CheckoutSkeleton />
+    if (source.isPoints && model.previewError.message === nothingToOrder)
+      return (
+        <div className="rounded-card border-line bg-card border">
+          <Empty
+            occasion="cart"
+            text="您还没有选择积分商品"
+            action={{ href: pointsMallHref(), label: '去积分商城' }}
+          />
+        </div>
+      )
     return (
       <div className="rounded-card border-line bg-card border pb-12 text-center">
         <ErrorState
@@ -97,14 +110,24 @@ function OpenCheckout() {
   return (
     <div ref={page} className={layoutClass} aria-busy={model.isCalculating}>
       <div className="grid min-w-0 gap-4">
-        {!source.isPoints && <DeliverySection model={model} distributorId={source.distributorId} />}
+        {source.isPoints ? (
+          <Section title="选择取货方式">
+            <p className="text-text text-sm">快递</p>
+          </Section>
+        ) : (
+          <DeliverySection model={model} distributorId={source.distributorId} />
+        )}
         {source.purchase && (
           <Suspense fallback={null}>
             <StaffAddresses model={model} />
           </Suspense>
         )}
         {model.choice.receiptType === 'logistics' && (
-          <AddressSection model={model} offersForm={!source.purchase} />
+          <AddressSection
+            model={model}
+            offersForm={!source.purchase}
+            {...(source.isPoints && { title: '取货地址' })}
+          />
         )}
         {/* Points alone are paid with the order, and have no invoice (contract trade §11). */}
         {!isPaidByPoints && <PaySection model={model} />}

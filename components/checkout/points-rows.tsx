@@ -40,7 +40,7 @@ export function PointsRows({ preview, hasPlace, missing }: PointsRowsProps) {
         {missing > 0 && <span className="text-brand ml-2">还差 {missing} 积分</span>}
       </Row>
       <div className="border-line flex items-baseline justify-between gap-3 border-t pt-3">
-        <dt className="text-ink font-semibold">应付总计</dt>
+        <dt className="text-ink font-semibold">应付总额</dt>
         <dd>
           <PointsPrice points={point} cents={total_fee} className="justify-end text-xl" />
         </dd>

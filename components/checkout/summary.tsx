@@ -49,7 +49,7 @@ export function Summary({ model, preview }: SummaryProps) {
 
       <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden">
         <p>
-          应付总计{' '}
+          {isPoints ? '应付总额' : '应付总计'}{' '}
           {isPoints ? (
             <PointsPrice points={preview.point} cents={preview.total_fee} className="text-xl" />
           ) : (

@@ -72,8 +72,14 @@ export function useCheckout(source: CheckoutSource) {
   const addresses = useAddresses()
   const address = choice.staffAddress ?? pickAddress(addresses.data?.list ?? [], choice.addressId)
 
+  /** The last received preview; shown while the next one loads. */
+  const [shown, setShown] = useState<OrderPreview | null>(null)
   const preview = useQuery({
-    ...query.checkout.preview.queryOptions({ input: previewRequest(source, choice, address) }),
+    ...query.checkout.preview.queryOptions({
+      input: previewRequest(source, choice, address),
+      // Without a preview the page itself says why.
+      meta: { silent: source.isPoints === true && shown === null },
+    }),
     // Never cached: the shown stock and prices must be current.
     staleTime: 0,
     gcTime: 0,
@@ -82,8 +88,6 @@ export function useCheckout(source: CheckoutSource) {
     networkMode: 'always',
     enabled: !addresses.isPending,
   })
-  /** The last received preview; shown while the next one loads. */
-  const [shown, setShown] = useState<OrderPreview | null>(null)
   if (preview.data && preview.data !== shown) setShown(preview.data)
 
   const submit = useSingleMutation({

@@ -29,7 +29,8 @@ function Result() {
     <>
       <FinishCard
         kind="success"
-        title="积分支付成功，您的商品正在出库中…"
+        // Breaks at the comma.
+        title={<span className="break-keep">积分支付成功，您的商品正在出库中…</span>}
         facts={
           order
             ? [

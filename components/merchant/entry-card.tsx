@@ -45,7 +45,7 @@ export function EntryCard({ target, showDemo }: EntryCardProps) {
   })
 
   return (
-    <div className="column flex justify-center">
+    <div className="column max-md:[&>section]:rounded-card flex justify-center">
       <AuthCard title="商家登录/注册">
         <FormProvider {...form}>
           <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">

@@ -80,9 +80,12 @@ export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付
 export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
   order.distributor_id === 0 ? mallShopName : order.distributor_name || mallShopName
 
-/** How an order was paid: what the trade says, because a test payment takes the code of a provider. */
+/**
+ * How an order was paid: what the trade says, because a test payment takes the code of a provider. Points are not paid
+ * through their trade.
+ */
 export const paidWith = (order: Pick<Order, 'pay_type'>, trade: OrderDetail['tradeInfo']): string =>
-  ('payTypeName' in trade && trade.payTypeName) || payTypeLabel(order.pay_type)
+  (order.pay_type !== 'point' && 'payTypeName' in trade && trade.payTypeName) || payTypeLabel(order.pay_type)
 
 export const orderHref = (orderId: string): string => `/member/trade/${orderId}`
 

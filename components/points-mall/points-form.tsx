@@ -10,6 +10,7 @@ function PointsForm({
   own,
   label,
   role,
+  id,
   className,
   children,
 }: {
@@ -18,6 +19,7 @@ function PointsForm({
   own: readonly (keyof PointsQuery)[]
   label: string
   role?: 'search'
+  id?: string | undefined
   className: string
   children: ReactNode
 }) {
@@ -28,6 +30,7 @@ function PointsForm({
       action="/pointitems"
       aria-label={label}
       role={role}
+      id={id}
       // Uncontrolled fields: another list gets a new form.
       key={pointsMallHref(query)}
       className={className}
@@ -40,8 +43,8 @@ function PointsForm({
   )
 }
 
-/** Own bounds in points and 确定. */
-export function PointsRange({ query }: { query: PointsQuery }) {
+/** Own bounds in points and 确定. With an `id` the button stands elsewhere and names the form by it. */
+export function PointsRange({ query, id }: { query: PointsQuery; id?: string }) {
   const bound = (name: 'score_start' | 'score_end', label: string) => (
     <Input
       name={name}
@@ -61,14 +64,17 @@ export function PointsRange({ query }: { query: PointsQuery }) {
       query={query}
       own={['score_start', 'score_end']}
       label="积分区间"
+      id={id}
       className="flex min-h-8 shrink-0 items-center gap-1.5 max-md:mb-2"
     >
       {bound('score_start', '最低积分')}
       <span className="text-faint">–</span>
       {bound('score_end', '最高积分')}
-      <button type="submit" className={`${buttonClass({ variant: 'ghost', size: 'small' })} max-md:h-11`}>
-        确定
-      </button>
+      {id === undefined && (
+        <button type="submit" className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          确定
+        </button>
+      )}
     </PointsForm>
   )
 }

@@ -86,7 +86,8 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
               <DeliveryLine goods={goods} />
               <ExchangeBox />
               <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
-                <Promises promises={promises} />
+                {/* Old devices are traded in for products that cost money. */}
+                <Promises promises={promises.filter(({ icon }) => icon !== 'recycle')} />
               </div>
               {goods.rate_status && <ReviewPreview reviews={reviews} />}
             </div>

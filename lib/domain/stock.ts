@@ -7,6 +7,9 @@ export const maxQuantity = 99999
 /** Most cart lines of a member, and most lines of an order (contract trade §2, contract trade §6.3). */
 export const maxCartLines = 100
 
+/** The answer to a checkout without products (contract trade §6.3). */
+export const nothingToOrder = '购物车为空'
+
 export interface QuantityLimits {
   /** Default 1. */
   min?: number

@@ -153,16 +153,22 @@ describe('the application form', () => {
     ['身份证号码', '110101199003070039', '请填写正确的身份证号码'],
     ['手机号码', '12345678901', '请填写正确的手机号码'],
     ['结算银行账号', '4111111111111112', '请填写正确的结算银行账号'],
-  ])('%s with a wrong number says so when it is left', async (label, value, message) => {
-    mallDouble(calls)
-    const values = { ...merchantDetails, region: { province: '', city: '', county: '' } }
-    showPage(<DetailsStep values={values} settledType="enterprise" onSaved={() => {}} onBack={() => {}} />)
-    const field = screen.getByLabelText(new RegExp(label))
-    await userEvent.clear(field)
-    await userEvent.type(field, value)
-    await userEvent.tab()
-    await waitFor(() => expect(alerts()).toEqual([message]))
-  })
+  ])(
+    '%s with a wrong number says so when it is left, until the right one is typed',
+    async (label, value, message) => {
+      mallDouble(calls)
+      const values = { ...merchantDetails, region: { province: '', city: '', county: '' } }
+      showPage(<DetailsStep values={values} settledType="enterprise" onSaved={() => {}} onBack={() => {}} />)
+      const field = screen.getByLabelText(new RegExp(label))
+      await userEvent.clear(field)
+      await userEvent.type(field, value)
+      await userEvent.tab()
+      await waitFor(() => expect(alerts()).toEqual([message]))
+      await userEvent.clear(field)
+      await userEvent.type(field, merchantDetails[field.id as keyof typeof merchantDetails])
+      await waitFor(() => expect(alerts()).toEqual([]))
+    },
+  )
 
   it('lets a company pick its bank from a list that can be searched', async () => {
     const bank = { id: 3, bank_name: '中国银行', bank_code: '01040000' }

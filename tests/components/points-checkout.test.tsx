@@ -60,7 +60,10 @@ describe('the checkout of the points mall', () => {
       ...{ order_type: 'normal_pointsmall', cart_type: 'fastbuy' },
     })
     expect(screen.queryByText('使用优惠')).not.toBeInTheDocument()
-    expect(screen.queryByText('选择取货方式')).not.toBeInTheDocument()
+    expect(screen.queryByText('自提')).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: '选择取货方式' })).toHaveTextContent('快递')
+    expect(screen.getByRole('region', { name: '取货地址' })).toBeInTheDocument()
+    expect(summary.getAllByText(/应付总额/)).toHaveLength(2)
     expect(screen.getByRole('link', { name: '便携榨汁杯' })).toHaveAttribute('href', '/pointitems/1651')
   })
 
@@ -112,6 +115,19 @@ describe('the checkout of the points mall', () => {
     })
     await user.click(submitButton())
     expect(await screen.findByText('请选择地址')).toBeInTheDocument()
+  })
+
+  it('without a chosen product leads to the points mall, and reports no error', async () => {
+    mallDouble({
+      'GET /member/addresslist': listOf([address({ is_def: true })]),
+      'POST /getFreightFee': refuse('购物车为空'),
+    })
+    signIn()
+    showPage(<Checkout />, search)
+    expect(await screen.findByText('您还没有选择积分商品')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去积分商城' })).toHaveAttribute('href', '/pointitems')
+    expect(screen.queryByText('购物车为空')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
   })
 
   it('first starts what a guest wanted to exchange before signing in', async () => {

@@ -4,7 +4,7 @@ import { AftersaleLine } from '@/components/aftersale/aftersale-line'
 import { OrderList } from '@/components/order/order-list'
 import { OrderPage } from '@/components/order/order-page'
 import type { Aftersale } from '@/lib/contract/aftersale'
-import type { Order } from '@/lib/contract/order'
+import type { Order, OrderDetail } from '@/lib/contract/order'
 import { orderItem } from '../fixtures/components/aftersale'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../fixtures/components/mall-double'
@@ -56,7 +56,8 @@ describe('orders of the points mall', () => {
   })
 
   it('show points and money per piece, per line and in all, and offer no after-sale', async () => {
-    mallDouble({ 'GET /order/5438376000000001': orderDetail(exchanged) })
+    const trade = { payTypeName: '无需支付', payDate: '' } as unknown as OrderDetail['tradeInfo']
+    mallDouble({ 'GET /order/5438376000000001': orderDetail(exchanged, { tradeInfo: trade }) })
     showPage(<OrderPage orderId="5438376000000001" />)
     const goods = within(await screen.findByRole('region', { name: '商品信息' }))
     expect(goods.getByText('1500')).toBeInTheDocument()
@@ -64,6 +65,7 @@ describe('orders of the points mall', () => {
     expect(goods.queryByText(/实付分摊/)).not.toBeInTheDocument()
     expect(screen.getByText('120 积分')).toBeInTheDocument()
     expect(screen.getByText('3120')).toBeInTheDocument()
+    expect(screen.getByText('积分支付')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '申请售后' })).not.toBeInTheDocument()
   })
 

@@ -112,6 +112,11 @@ describe('the points mall', () => {
     expect(lovely.list.map(({ item_id }) => item_id)).not.toContain(first?.item_id)
   })
 
+  it('recommends sold-out products last', async () => {
+    const { list: lovely } = await get<PointsGoodsList>('/pointsmall/lovely/goods/items', { item_id: 1 })
+    expect(lovely.at(-1)).toMatchObject({ item_name: '丙', goods_store: 0 })
+  })
+
   it('shows reviews of points orders on the product', async () => {
     const item = await pointsGoods(make, { point: 30, store: 4 })
     const { userId } = await make.member()

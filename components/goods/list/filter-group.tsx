@@ -14,10 +14,12 @@ interface FilterGroupProps {
   onChoose: (href: string) => void
   /** Another control of the same facet, above the options. */
   children?: ReactNode
+  /** Two options in a row, each on one line. */
+  isWide?: boolean
 }
 
 /** A facet in the sheet of filters: three options in a row, the rest behind 展开. Renders nothing without a choice. */
-export function FilterGroup({ label, options, onChoose, children }: FilterGroupProps) {
+export function FilterGroup({ label, options, onChoose, children, isWide }: FilterGroupProps) {
   const [isLong, setLong] = useState(false)
   if (!children && options.length < 2) return null
   const shown = isLong ? options : options.filter(({ isSelected }, at) => at < shortLength || isSelected)
@@ -41,7 +43,7 @@ export function FilterGroup({ label, options, onChoose, children }: FilterGroupP
         )}
       </h3>
       {children}
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className={cx('grid gap-2', isWide ? 'grid-cols-2 whitespace-nowrap' : 'grid-cols-3')}>
         {shown.map(({ key, label: name, count, href, isSelected }) => (
           <li key={key} className="min-w-0">
             <button

@@ -62,13 +62,13 @@ export const pointsGoodsPage = statement(
   { rows: json<PointsGoodsRow[]>(), total: number, brands: numbers, version: version.column },
 )
 
-/** The products that sell best, without the one of SKU $1. */
+/** The products that sell best, sold-out ones last, without the one of SKU $1. */
 export const lovelyGoods = statement(
   'points_mall_lovely',
   `with found as materialized (
      select * from (${shown}) p
       where p."goodsId" is distinct from (select o.goods_id from skus o where o.item_id = $1))
-   select ${jsonRows(`select ${fields} from found order by sales desc, "goodsId" desc limit 10`)} as rows,
+   select ${jsonRows(`select ${fields} from found order by "goodsStore" <= 0, sales desc, "goodsId" desc limit 10`)} as rows,
           array(select distinct "brandId" from found where "brandId" > 0) as brands, ${version.sql} as version`,
   { rows: json<PointsGoodsRow[]>(), brands: numbers, version: version.column },
 )
