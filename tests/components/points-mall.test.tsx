@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { ExchangeBox } from '@/components/points-mall/exchange-box'
 import { pointsFacets } from '@/components/points-mall/points-facets'
+import { PointsFilterSheet } from '@/components/points-mall/points-filter-sheet'
 import { PickedPoints } from '@/components/points-mall/picked-points'
 import { PointsPickProvider } from '@/components/points-mall/points-pick'
 import { PointsPrice } from '@/components/ui/points-price'
@@ -153,5 +154,21 @@ describe('the filters of the points mall', () => {
       label: '1000~1999积分',
       href: '/pointitems?brand_id=7&score_start=1000&score_end=1999&goodsSort=1',
     })
+  })
+
+  it('send own bounds with 确定 of the sheet, which stands beside 重置', async () => {
+    supportDialogs()
+    const query = { brand_id: 7 }
+    const facets = pointsFacets({ query, setting: setting(true), answer, categories })
+    showPage(<PointsFilterSheet query={query} facets={facets} open onClose={() => {}} />)
+    const sent: unknown[] = []
+    screen.getByRole('form', { name: '积分区间' }).addEventListener('submit', (event) => {
+      event.preventDefault()
+      sent.push(Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement)))
+    })
+    await userEvent.type(screen.getByRole('textbox', { name: '最低积分' }), '500')
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(sent).toEqual([{ brand_id: '7', score_start: '500', score_end: '' }])
+    expect(screen.getByRole('link', { name: '重置' })).toHaveAttribute('href', '/pointitems')
   })
 })
