@@ -42,6 +42,10 @@ test('an employee buys a staff-only product at the price of the activity', async
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/staff\/items\/\d+\?activity_id=1&enterprise_id=1/)
   await expect(page.getByRole('heading', { level: 1, name: staffGoods })).toBeVisible()
+  // Loaded pictures of the description know that they are wider than the page.
+  await page.getByRole('heading', { name: '商品详情' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('.rich-text .picture[style*="width: 1200px"]').first()).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '加入内购车' }).click()
   await expect(page.getByText('成功加入内购车')).toBeVisible()
@@ -60,9 +64,14 @@ test('an employee buys a staff-only product at the price of the activity', async
   await page.getByRole('button', { name: '模拟支付成功' }).click()
   await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible({ timeout: 20_000 })
 
-  await page.goto('/staff')
+  await page.getByRole('link', { name: '返回员工内购' }).click()
+  await expect(page).toHaveURL('/staff')
   await expect(page.getByRole('region', { name: '内购车' })).toContainText('还没有商品')
   // One piece per employee.
   await card.getByRole('button', { name: /加入内购车/ }).click()
   await expect(page.getByText(/超出限购数量/)).toBeVisible()
+
+  // Members who are signed in are redirected as after sign-in.
+  await page.goto('/staff/login')
+  await expect(page).toHaveURL('/staff')
 })
