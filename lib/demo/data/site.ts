@@ -14,6 +14,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
       { title: '全部商品', href: '/items' },
       { title: '新品上架', href: '/items?tag=新品' },
       { title: '拼团特惠', href: '/groups' },
+      { title: '积分商城', href: '/pointitems' },
       { title: '选购指南', articles: 'guide' },
       { title: '全屋定制', href: '/custom' },
       { title: '全部资讯', href: '/articleList' },
