@@ -83,16 +83,16 @@ test('a member subscribes to 到货通知 of a sold-out product and ends it; gue
   const state = page.waitForResponse(/\/member\/item\/is_subscribe\//, { timeout: 40_000 })
   await signIn(page, mobile, `/items/${id}`)
   await state
-  const subscribe = page.getByRole('button', { name: '到货通知', exact: true })
-  const cancel = page.getByRole('button', { name: '取消到货通知' })
-  await expect(subscribe.or(cancel)).toBeVisible()
-  // An earlier run may have left it subscribed.
-  if (await cancel.isVisible()) await cancel.click()
-  await subscribe.click()
+  // Several specifications are sold out: each has a switch.
+  await page.getByRole('button', { name: '到货通知', exact: true }).click()
+  const choices = page.getByRole('dialog', { name: '到货通知' })
+  const first = choices.getByRole('listitem').first().getByRole('button')
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await first.click()
   await expect(page.getByText('订阅成功，到货后将短信通知您')).toBeVisible()
-  await expect(cancel).toBeVisible()
-  await cancel.click()
-  await expect(subscribe).toBeVisible()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a product that is only shown names the shop with address and phone', async ({ page }) => {

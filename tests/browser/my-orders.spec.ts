@@ -111,7 +111,7 @@ test('going back from an order restores the scroll position of the list; a new v
 
 test('a page below the orders that is no order is a missing page with its own title', async ({ page }) => {
   await signIn(page, mobile, '/member/trade')
-  for (const path of ['/member/trade/point', '/member/aftersales/list']) {
+  for (const path of ['/member/trade/history', '/member/aftersales/list']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page).toHaveTitle('页面不存在')
   }
@@ -120,12 +120,12 @@ test('a page below the orders that is no order is a missing page with its own ti
   await expect(page).toHaveTitle('我的订单')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
-      href: '/member/trade/point',
-      textContent: '积分订单',
+      href: '/member/trade/history',
+      textContent: '历史订单',
     })
     document.querySelector('main')?.prepend(link)
   })
-  await page.getByRole('link', { name: '积分订单' }).click()
-  await expect(page).toHaveURL(/\/member\/trade\/point$/)
+  await page.getByRole('link', { name: '历史订单' }).click()
+  await expect(page).toHaveURL(/\/member\/trade\/history$/)
   await expect(page).toHaveTitle('页面不存在')
 })

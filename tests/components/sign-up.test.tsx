@@ -122,7 +122,7 @@ describe('sign-in with an sms code', () => {
     await openCodeTab()
     await requestCode('图形验证码')
     expect(await screen.findByText('发送成功')).toBeInTheDocument()
-    expect(await screen.findByRole('button', { name: /^\d+s$/ })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: /^\d+秒后重发$/ })).toBeDisabled()
     const [call] = mall.sent('GET', '/member/sms/code')
     expect(call?.fields).toMatchObject({ type: 'login', token: picture.imageToken, yzm: 'cafe' })
     expect(call?.fields.mobile).not.toContain(mobile)
