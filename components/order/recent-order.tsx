@@ -48,8 +48,7 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
     <div className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3">
       <Link
         href={orderHref(order.order_id)}
-        aria-label={`订单 ${order.order_id}：${status}`}
-        className="group flex min-w-0 flex-1 items-center gap-3 max-md:basis-full"
+        className="group relative flex min-w-0 flex-1 items-center gap-3 max-md:basis-full"
       >
         {order.items.slice(0, shownPictures).map((item) => (
           <Picture
@@ -62,7 +61,10 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
           />
         ))}
         <span className="min-w-0 text-sm">
-          <span className="text-brand block font-medium">{status}</span>
+          <span className="text-brand block font-medium">
+            <span className="sr-only">订单 {order.order_id}：</span>
+            {status}
+          </span>
           <span className="text-text group-hover:text-brand mt-1 block truncate transition-colors">
             {order.items[0]?.item_name}
           </span>

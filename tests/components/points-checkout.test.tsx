@@ -1,7 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import PointsCheckoutPage from '@/app/(mall)/pointitems/checkout/page'
 import { Checkout } from '@/components/checkout/checkout'
 import { Exchanged } from '@/components/finish/exchanged'
 import type { OrderPreview } from '@/lib/contract/checkout'
@@ -129,13 +128,6 @@ describe('the checkout of the points mall', () => {
     expect(screen.getByRole('link', { name: '去积分商城' })).toHaveAttribute('href', '/pointitems')
     expect(screen.queryByText('购物车为空')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
-  })
-
-  it('is no checkout of the cart when its address has no order type', async () => {
-    const page = PointsCheckoutPage({ searchParams: Promise.resolve({}) })
-    await expect(page).rejects.toMatchObject({
-      digest: expect.stringContaining(`;/pointitems/checkout?${search};`),
-    })
   })
 
   it('first starts what a guest wanted to exchange before signing in', async () => {
