@@ -194,6 +194,8 @@ test('a merchant applies, is refused, applies again, is approved and sees the sh
   expect(await review(approval)).toMatchObject({ state: 'approved' })
   await page.reload()
   await page.getByRole('link', { name: '进入商家中心' }).click()
+  await expect(page).toHaveURL(/\/shopadmin\/index$/)
+  await expect(page).toHaveTitle(/\S/)
   await expect(page.getByText(merchantDetails.merchant_name)).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
