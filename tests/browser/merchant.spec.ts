@@ -64,15 +64,14 @@ async function lastCode(): Promise<string> {
 
 async function signIn(page: Page): Promise<void> {
   const tokens = [...captchaTokens]
+  const picture = (await (await fetch(`${mall.url}/api/h5app/wxapp/member/image/code`)).json()) as {
+    data: object
+  }
+  await page.route('**/member/image/code*', (route) =>
+    route.fulfill({ json: { data: { ...picture.data, imageToken: tokens.shift() ?? 'none' } } }),
+  )
   await page.goto(`${mall.url}/shop/settleForm`)
   await expect(page).toHaveURL(`${mall.url}/shop`)
-  // Only now: a navigation would drop the answer that the handler waits for.
-  await page.route('**/member/image/code*', async (route) => {
-    const response = await route.fetch()
-    const { data } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { data: { ...data, imageToken: tokens.shift() ?? 'none' } } })
-  })
-  await page.reload()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('图形验证码').fill(answer)
