@@ -211,6 +211,25 @@ describe('refunds', () => {
     expect((await states()).filter(({ state }) => state === 'SUCCESS')).toHaveLength(2)
   })
 
+  it('of one trade are paid one in a minute, however many processes claim them', async () => {
+    const rounds = 60
+    const { shopper, order } = await placed({}, rounds * 100)
+    const orderId = await order()
+    await shopper.pay(orderId)
+    const refund = { orderId, tradeId: `${orderId}T01`, userId: shopper.userId, refundType: 4 } as const
+    for (let count = 0; count < rounds; count++)
+      await recordRefund(mall.db, { ...refund, fee: 100, status: 'AUDIT_SUCCESS' }, mall.now())
+    for (let paid = 1; paid <= rounds; paid++) {
+      mall.travel(61)
+      await Promise.all(Array.from({ length: 8 }, () => payNextRefund(mall)))
+      const [{ count } = { count: 0 }] = await mall.rows<{ count: number }>(
+        "select count(*)::int as count from refunds where order_id = $1 and refund_status = 'SUCCESS'",
+        [orderId],
+      )
+      expect(count).toBe(paid)
+    }
+  })
+
   it('leave books that balance', async () => {
     const wrong = (await checkBooks(mall)).filter(
       ({ ids, name }) => ids.length > 0 && name !== 'refunds of lines',

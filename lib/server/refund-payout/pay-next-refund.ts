@@ -5,12 +5,26 @@ import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
 import type { RowOf } from '@/lib/server/db/statement'
 import { finishRefund } from './finish-refund'
-import { awaitRefund, postponeRefund, takeRefund } from './sql'
+import { awaitRefund, lockDue, postponeRefund, takeLocked } from './sql'
 
 /** Another process takes over a refund that was claimed and not finished within this time. */
 const leaseSeconds = 120
 
-type Claimed = RowOf<typeof takeRefund>
+type Claimed = RowOf<typeof takeLocked>
+
+/** Claims the refund that is due longest, so that no two refunds of one trade are on their way at once. */
+async function claimNext({ db }: Mall, now: number): Promise<Claimed | undefined> {
+  for (;;) {
+    const { isDue, refund } = await db.transaction(async (tx) => {
+      const [due] = await tx.run(lockDue, [now, refundSpacing])
+      if (!due) return { isDue: false, refund: undefined }
+      const [refund] = await tx.run(takeLocked, [now, refundSpacing, due.refundBn, leaseSeconds])
+      return { isDue: true, refund }
+    })
+    // Due and not claimed: another process was faster, so that the next look finds another refund or none.
+    if (refund || !isDue) return refund
+  }
+}
 
 /** Sends a refund; one that may have been sent before is asked for first, so that it is never paid twice. */
 async function send(mall: Mall, refund: Claimed): Promise<RefundAnswer> {
@@ -28,7 +42,7 @@ async function send(mall: Mall, refund: Claimed): Promise<RefundAnswer> {
  */
 export async function payNextRefund(mall: Mall): Promise<boolean> {
   const now = mall.now()
-  const [refund] = await mall.db.run(takeRefund, [now, leaseSeconds, refundSpacing])
+  const refund = await claimNext(mall, now)
   if (!refund) return false
   const answer = await send(mall, refund).catch((error: unknown): RefundAnswer => ({
     state: 'failed',

@@ -25,22 +25,37 @@ const refundFields = `r.refund_bn as "refundBn", r.order_id as "orderId", r.trad
   coalesce(nullif(t.provider, ''), t.pay_type) as "provider", t.pay_type as "payType", t.pay_fee as "tradeFee", r.attempts`
 
 /**
- * Claims the refund that is due longest, for $2 seconds: an approved one, or one that was sent and not finished. Two
- * refunds of one order keep $3 seconds between them. The trade is locked with it, so that two processes never claim two
- * refunds of one trade at once. `wasSent`: it may have reached the provider before.
+ * What keeps a refund waiting: another one of its trade that is being paid at $1, or was paid within $2 seconds before (two
+ * refunds of one order keep a pause between them).
  */
-export const takeRefund = statement(
+const isAlone = `not exists (
+  select 1 from refunds other
+   where other.trade_id = r.trade_id and other.refund_bn <> r.refund_bn
+     and ((other.refund_status = 'PROCESSING' and other.next_try > $1)
+          or (other.refund_status = 'SUCCESS' and other.success_time > $1::bigint - $2::int)))`
+const isDue = `r.refund_channel = 'original' and r.refund_status in ('AUDIT_SUCCESS', 'PROCESSING') and r.next_try <= $1`
+
+/**
+ * Locks the refund that is due longest, and its trade, which nobody else claims a refund of until the transaction ends. Both are
+ * skipped while another transaction holds one of them.
+ */
+export const lockDue = statement(
+  'refund_lock_due',
+  `select r.refund_bn as "refundBn" from refunds r join trades t on t.trade_id = r.trade_id
+    where ${isDue} and ${isAlone}
+    order by r.next_try, r.update_time limit 1 for update of r, t skip locked`,
+  { refundBn: text },
+)
+
+/**
+ * Claims refund $3, which `lockDue` has locked, for $4 seconds: an approved one, or one that was sent and not finished. A
+ * statement of its own sees what was committed before the lock was taken; `lockDue` does not. No row when another process was
+ * faster. `wasSent`: it may have reached the provider before.
+ */
+export const takeLocked = statement(
   'refund_take',
-  `with due as materialized (
-     select r.refund_bn, r.refund_status from refunds r join trades t on t.trade_id = r.trade_id
-      where r.refund_channel = 'original' and r.refund_status in ('AUDIT_SUCCESS', 'PROCESSING') and r.next_try <= $1
-        and not exists (
-          select 1 from refunds other
-           where other.trade_id = r.trade_id and other.refund_bn <> r.refund_bn
-             and ((other.refund_status = 'PROCESSING' and other.next_try > $1)
-                  or (other.refund_status = 'SUCCESS' and other.success_time > $1::bigint - $3::int)))
-      order by r.next_try, r.update_time limit 1 for update of r, t skip locked)
-   update refunds r set refund_status = 'PROCESSING', update_time = $1, next_try = $1::bigint + $2::int
+  `with due as materialized (select r.refund_bn, r.refund_status from refunds r where r.refund_bn = $3 and ${isDue} and ${isAlone})
+   update refunds r set refund_status = 'PROCESSING', update_time = $1, next_try = $1::bigint + $4::int
      from due, trades t
     where r.refund_bn = due.refund_bn and t.trade_id = r.trade_id
    returning ${refundFields}, due.refund_status = 'PROCESSING' or r.attempts > 0 as "wasSent"`,
