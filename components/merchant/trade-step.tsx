@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
+import { Combobox } from '@/components/ui/combobox'
 import { Field, errorId, fieldControl } from '@/components/ui/field'
 import { Radio } from '@/components/ui/radio'
 import { Select } from '@/components/ui/select'
@@ -32,7 +33,12 @@ export function TradeStep({ values, onSaved }: TradeStepProps) {
     defaultValues: values,
   })
   const { errors } = formState
-  const parentId = useWatch({ control, name: 'parentId' })
+  const { field: parent } = useController({
+    control,
+    name: 'parentId',
+    rules: { required: '请选择商户类型' },
+  })
+  const parentId = parent.value
   const types = useTypes('0')
   const trades = useTypes(parentId)
   const setting = useQuery(query.merchant.setting.queryOptions({ input: {}, staleTime: Infinity }))
@@ -49,20 +55,24 @@ export function TradeStep({ values, onSaved }: TradeStepProps) {
   return (
     <StepFrame title="入驻类型" onSubmit={submit} submitLabel="下一页" busy={isPending}>
       <Field id="parentId" label="商户类型" required error={errors.parentId?.message}>
-        <Select
-          // The options come later than the value that they show.
-          key={types.data ? 'loaded' : 'loading'}
-          {...register('parentId', {
-            required: '请选择商户类型',
-            onChange: () => setValue('typeId', ''),
-          })}
+        <Combobox
           {...fieldControl('parentId', errors.parentId?.message)}
+          ref={parent.ref}
+          value={parentId}
+          onChange={(value) => {
+            parent.onChange(value)
+            setValue('typeId', '')
+          }}
+          onBlur={parent.onBlur}
+          label="商户类型"
           placeholder={types.isPending ? '加载中…' : '请选择商户类型'}
+          emptyText="没有找到这个类型，换个名称试试"
           options={optionsOf(types)}
         />
       </Field>
       <Field id="typeId" label="经营范围" required error={errors.typeId?.message}>
         <Select
+          // The options come later than the value that they show.
           key={trades.data ? 'loaded' : 'loading'}
           {...register('typeId', { required: '请选择经营范围' })}
           {...fieldControl('typeId', errors.typeId?.message)}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
 import { call } from './call'
 import { seconds, wireInt, wireJson, wireSecret, wireText } from './fields'
+import { merchantName, merchantPapers, settledType } from './merchant-shape'
 import { upload } from './upload'
 
 const tags = ['商家入驻']
@@ -54,7 +55,7 @@ export const merchantContract = {
     .output(
       z.object({
         display_on_pc: z.enum(['true', 'false']),
-        settled_type: z.array(z.enum(['enterprise', 'soletrader'])),
+        settled_type: z.array(settledType),
         /** 入驻协议 as HTML. */
         content: z.string(),
       }),
@@ -135,27 +136,11 @@ export const merchantContract = {
         merchant_type_id: z.string(),
         merchant_type_parent_id: z.union([z.int(), z.literal('')]),
         merchant_type_parent_name: z.string(),
-        merchant_type_name: z.string(),
-        settled_type: z.enum(['enterprise', 'soletrader']),
-        merchant_name: z.string(),
-        social_credit_code_id: z.string(),
-        province: z.string(),
-        city: z.string(),
-        area: z.string(),
+        settled_type: settledType,
+        ...merchantName,
         /** The codes as JSON text. */
         regions_id: z.string(),
-        address: z.string(),
-        legal_name: z.string(),
-        legal_cert_id: z.string(),
-        legal_mobile: z.string(),
-        bank_acct_type: z.enum(['', '1', '2']),
-        card_id_mask: z.string(),
-        bank_name: z.string(),
-        bank_mobile: z.string(),
-        license_url: z.string(),
-        legal_certid_front_url: z.string(),
-        legal_cert_id_back_url: z.string(),
-        bank_card_front_url: z.string(),
+        ...merchantPapers,
         audit_status: z.enum(['1', '2', '3']),
         audit_memo: z.string(),
         source: z.literal('h5'),

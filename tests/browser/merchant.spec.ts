@@ -90,7 +90,8 @@ const picture = async (page: Page) => ({
 })
 
 async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('商户类型').selectOption('家用电器')
+  await page.getByRole('combobox', { name: '商户类型' }).fill('家用')
+  await page.getByRole('option', { name: '家用电器' }).click()
   await page.getByLabel('经营范围').selectOption('大家电')
   await page.getByRole('radio', { name: '企业' }).check()
   await page.getByRole('button', { name: '下一页' }).click()

@@ -13,8 +13,10 @@ import { notifySignedOut } from '@/lib/client/signed-out'
 import { merchantDetails } from '../fixtures/engine/merchant-details'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { supportScrolling } from '../fixtures/components/scrolling'
 
 beforeAll(supportDialogs)
+beforeAll(supportScrolling)
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const tree = [
@@ -91,8 +93,7 @@ describe('the application form', () => {
     showPage(<ApplyForm isReturn={false} />)
     await userEvent.click(await screen.findByRole('button', { name: '下一页' }))
     await waitFor(() => expect(alerts()).toEqual(['请选择商户类型', '请选择经营范围', '请选择入驻类型']))
-    await screen.findByRole('option', { name: '家用电器' })
-    await userEvent.selectOptions(screen.getByLabelText(/商户类型/), '家用电器')
+    await userEvent.type(screen.getByRole('combobox', { name: /商户类型/ }), '家用{Enter}')
     await screen.findByRole('option', { name: '大家电' })
     await userEvent.selectOptions(screen.getByLabelText(/经营范围/), '大家电')
     await userEvent.click(screen.getByRole('radio', { name: '个体户' }))

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { Combobox } from '@/components/ui/combobox'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Countdown } from '@/components/ui/countdown'
 import { Pagination } from '@/components/ui/pagination'
@@ -14,8 +15,10 @@ import { confirm } from '@/lib/client/confirm'
 import { keepSuccess } from '@/lib/client/kept-toast'
 import { dropErrors, toast, toasts } from '@/lib/client/toast'
 import { supportDialogs } from '../fixtures/components/dialogs'
+import { supportScrolling } from '../fixtures/components/scrolling'
 
 beforeAll(supportDialogs)
+beforeAll(supportScrolling)
 afterEach(() => void jest.useRealTimers())
 
 describe('Price', () => {
@@ -262,6 +265,88 @@ describe('TimerButton', () => {
     render(<TimerButton onSend={() => Promise.reject(new Error('no'))} />)
     await userEvent.setup().click(screen.getByRole('button', { name: '发送验证码' }))
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled()
+  })
+})
+
+describe('Combobox', () => {
+  const options = [
+    { value: '1', label: '家用电器' },
+    { value: '2', label: '家装家居' },
+    { value: '3', label: '数码产品' },
+  ]
+  function Field({ log = [] }: { log?: string[] }) {
+    const [value, setValue] = useState('3')
+    return (
+      <>
+        <Combobox
+          id="type"
+          label="类型"
+          aria-describedby="type-hint"
+          value={value}
+          onChange={(next) => {
+            log.push(next)
+            setValue(next)
+          }}
+          options={options}
+          emptyText="没有找到"
+        />
+        <button type="button">下一页</button>
+      </>
+    )
+  }
+  const field = () => screen.getByRole('combobox')
+  const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+  it('shows the selection, and all options with the selected one active', async () => {
+    render(<Field />)
+    expect(field()).toHaveValue('数码产品')
+    await userEvent.click(field())
+    expect(labels()).toEqual(['家用电器', '家装家居', '数码产品'])
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+    expect(active).toHaveTextContent('数码产品')
+    expect(active).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('searches by typing and selects with arrows and Enter', async () => {
+    render(<Field />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '家')
+    expect(labels()).toEqual(['家用电器', '家装家居'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(field()).toHaveValue('家装家居')
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('restores the selection on Esc, and when it is left with several options', async () => {
+    const log: string[] = []
+    render(<Field log={log} />)
+    await userEvent.type(field(), '{Control>}a{/Control}{Backspace}家{Escape}')
+    expect(field()).toHaveValue('数码产品')
+    await userEvent.clear(field())
+    await userEvent.type(field(), '家')
+    await userEvent.tab()
+    expect(field()).toHaveValue('数码产品')
+    expect(log).toEqual([])
+  })
+
+  it('selects the only option left when it is left, and nothing after it was emptied', async () => {
+    const log: string[] = []
+    render(<Field log={log} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '装')
+    await userEvent.tab()
+    expect(field()).toHaveValue('家装家居')
+    await userEvent.clear(field())
+    await userEvent.tab()
+    expect(field()).toHaveValue('')
+    expect(log).toEqual(['2', ''])
+  })
+
+  it('says when nothing is found', async () => {
+    render(<Field />)
+    await userEvent.type(field(), '鱼')
+    expect(labels()).toEqual([])
+    expect(screen.getByRole('status')).toHaveTextContent('没有找到')
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { seconds, wireDecimal, wireId, wireText } from '../fields'
+import { merchantName, merchantPapers, settledType } from '../merchant-shape'
 import { forOperators, paging, wireDecision } from './options'
 
 const state = z.enum(['draft', 'review', 'approved', 'refused'])
@@ -13,34 +14,15 @@ const row = z.object({
   state,
   /** Why it was refused. */
   reason: z.string(),
-  settled_type: z.enum(['enterprise', 'soletrader']).nullable(),
-  merchant_type_name: z.string(),
-  merchant_name: z.string(),
-  social_credit_code_id: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
+  settled_type: settledType.nullable(),
+  ...merchantName,
   submitted: seconds.nullable(),
   reviewed: seconds.nullable(),
   distributor_id: z.int().nullable(),
 })
 export type MerchantRow = z.infer<typeof row>
 
-/** Everything that is checked against the pictures. */
-const detail = row.extend({
-  address: z.string(),
-  legal_name: z.string(),
-  legal_cert_id: z.string(),
-  legal_mobile: z.string(),
-  bank_acct_type: z.enum(['', '1', '2']),
-  card_id_mask: z.string(),
-  bank_name: z.string(),
-  bank_mobile: z.string(),
-  license_url: z.string(),
-  legal_certid_front_url: z.string(),
-  legal_cert_id_back_url: z.string(),
-  bank_card_front_url: z.string(),
-})
+const detail = row.extend(merchantPapers)
 
 const missing = '入驻申请不存在'
 

@@ -23,47 +23,23 @@ const agreement = `<h3>一、入驻资格</h3><p>申请人应为依法设立并�
 <h3>四、货款结算</h3><p>货款结算至您填写的结算账户，账户信息须与入驻主体或其负责人一致。</p>
 <h3>五、终止</h3><p>提供虚假资料、销售假冒伪劣商品或严重违反平台规则的，平台有权终止合作。</p>`
 
+/** A type of the first level with at most nine below it: type 1 has 11, 12 … */
+const group = (id: number, name: string, children: readonly string[]): MerchantType => ({
+  id,
+  name,
+  children: children.map((child, index) => ({ id: id * 10 + index + 1, name: child })),
+})
+
 /** What applies while the mall has not saved the setting. */
 export const defaultMerchantSetting: MerchantSetting = {
   isOpen: true,
   settledTypes: Object.keys(settledTypes) as SettledType[],
   agreement,
   types: [
-    {
-      id: 1,
-      name: '家用电器',
-      children: [
-        { id: 11, name: '大家电' },
-        { id: 12, name: '厨卫电器' },
-        { id: 13, name: '生活小家电' },
-      ],
-    },
-    {
-      id: 2,
-      name: '数码产品',
-      children: [
-        { id: 21, name: '手机通讯' },
-        { id: 22, name: '电脑办公' },
-        { id: 23, name: '智能穿戴' },
-      ],
-    },
-    {
-      id: 3,
-      name: '家装家居',
-      children: [
-        { id: 31, name: '家具' },
-        { id: 32, name: '卫浴建材' },
-        { id: 33, name: '适老化用品' },
-      ],
-    },
-    {
-      id: 4,
-      name: '回收服务',
-      children: [
-        { id: 41, name: '家电回收' },
-        { id: 42, name: '数码回收' },
-      ],
-    },
+    group(1, '家用电器', ['大家电', '厨卫电器', '生活小家电']),
+    group(2, '数码产品', ['手机通讯', '电脑办公', '智能穿戴']),
+    group(3, '家装家居', ['家具', '卫浴建材', '适老化用品']),
+    group(4, '回收服务', ['家电回收', '数码回收']),
   ],
 }
 
