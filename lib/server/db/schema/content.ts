@@ -17,6 +17,8 @@ export const pcTemplates = pgTable(
     status: integer('status').notNull(),
     version: text('version').notNull().default('v1.0.1'),
     distributorId: integer('distributor_id').notNull().default(0),
+    /** Texts for search engines, `Tdk` in part: empty and absent ones are derived from the page. */
+    tdk: jsonb('tdk').notNull().default({}),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
   },
