@@ -227,7 +227,7 @@ export default ts.config(
           paths: [noServerOnly],
           patterns: [
             {
-              regex: '(^zod|/settings$|/contract$)',
+              regex: '(^zod|/settings$|/contract$|/setting-panels$|/widgets/fields/)',
               message: 'A view renders; it imports no schema.',
             },
           ],

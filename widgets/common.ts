@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageWidth } from './measure'
+import type { ListLimits } from './setting-fields'
 
 /** Colours become styles, so only hex and rgb(a) are accepted: nothing else can be injected. */
 const colorPattern = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{1,60}\)|transparent|)$/i
@@ -22,6 +23,12 @@ export const link = () =>
     z.looseObject({ linkPage: z.string().optional(), linkPageLabel: z.string().optional() }),
   )
 
+/** A list with its limits and their messages (spec 2 §5). */
+export const list = <E extends z.ZodType>(
+  entry: E,
+  { min = 0, tooFew, max = Infinity, tooMany }: ListLimits,
+) => z.array(entry).min(min, tooFew).max(max, tooMany)
+
 export const align = () => z.enum(['left', 'center', 'right'])
 
 /** Size, position, spacing, borders and colours, which every widget has (spec 4 §A0.1, spec 4 §A0.6). */
@@ -36,7 +43,9 @@ export const commonShape = {
   heightShow: z.boolean(),
   heightDisabled: z.boolean(),
   widthDisabled: z.boolean(),
+  /** Width and height keep their ratio. Types without that store 'disabled'. */
   proportion: z.union([z.boolean(), z.literal('disabled')]),
+  proportionDisabled: z.boolean(),
   marginTop: px(-2000),
   marginBottom: px(-2000),
   marginLeft: pxOrAuto(),
@@ -74,6 +83,7 @@ export const commonDefaults = (type: string, name: string): CommonSettings => ({
   heightDisabled: false,
   widthDisabled: false,
   proportion: false,
+  proportionDisabled: true,
   marginTop: 0,
   marginBottom: 0,
   marginLeft: 'auto',

@@ -1,27 +1,26 @@
 import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, px, storedGoods } from './common'
+import { color, commonDefaults, commonShape, link, list, px, storedGoods } from './common'
 import { parseId, type GoodsCard, type WidgetLoader } from './loader'
+import type { ListLimits } from './setting-fields'
 
 /** What the showcases W0014, W0015 and W0017 share: a title and tabs of products. */
 
-/** Both limits have this message (spec 2 §5). */
-const atLeastOne = '请至少添加1个商品'
+/** How many tabs a showcase has, and products a tab: one message for both (spec 2 §5). */
+export const tabLimits: ListLimits = { min: 1, tooFew: '请至少添加1个商品' }
 
 const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** A broken row of products must not lose the others of its tab. */
 const rows = (value: unknown): unknown => (Array.isArray(value) ? value.filter(isRow) : value)
 
-/** Tabs of products: a minimum of one tab, and of one product in each. */
 const goodsTabs = () =>
-  z
-    .array(
-      z.looseObject({
-        text: z.string().catch(''),
-        data: z.preprocess(rows, z.array(storedGoods()).min(1, atLeastOne)),
-      }),
-    )
-    .min(1, atLeastOne)
+  list(
+    z.looseObject({
+      text: z.string().catch(''),
+      data: z.preprocess(rows, list(storedGoods(), tabLimits)),
+    }),
+    tabLimits,
+  )
 
 /** The settings of a showcase, besides those of its own type. */
 export const showcaseShape = {

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { align, color, commonDefaults, commonShape, link, px } from '@/widgets/common'
+import { align, color, commonDefaults, commonShape, link, list, px } from '@/widgets/common'
+import type { ListLimits } from '@/widgets/setting-fields'
 import { defineContract } from '@/widgets/widget'
 
-/** Most pictures of a carousel (spec 2 §5). */
-export const maxSlides = 5
+/** How many pictures a carousel has (spec 2 §5). */
+export const slideLimits: ListLimits = {
+  min: 1,
+  tooFew: '请至少添加1张轮播图',
+  max: 5,
+  tooMany: '最多只能添加5张轮播图',
+}
 
 export const dotStyles = ['style1', 'style2', 'style3', 'style4', 'style5'] as const
 
@@ -18,17 +24,15 @@ const schema = z.looseObject({
   pointActiveColor: color(),
   /** Our own: the pictures are as wide as the window instead of the column. */
   fullWidth: z.boolean(),
-  data: z
-    .array(
-      z.looseObject({
-        imgUrl: z.string().catch(''),
-        /** Our own: another picture for phones, 2 : 1. */
-        phoneImgUrl: z.string().optional().catch(undefined),
-        pathData: link().catch({}),
-      }),
-    )
-    .min(1, '请至少添加1张轮播图')
-    .max(maxSlides, `最多只能添加${maxSlides}张轮播图`),
+  data: list(
+    z.looseObject({
+      imgUrl: z.string().catch(''),
+      /** Our own: another picture for phones, 2 : 1. */
+      phoneImgUrl: z.string().optional().catch(undefined),
+      pathData: link().catch({}),
+    }),
+    slideLimits,
+  ),
 })
 export type CarouselSettings = z.output<typeof schema>
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, px } from '@/widgets/common'
+import { color, commonDefaults, commonShape, link, list, px } from '@/widgets/common'
+import type { ListLimits } from '@/widgets/setting-fields'
 import { defineContract } from '@/widgets/widget'
+
+export const couponLimits: ListLimits = { min: 1, tooFew: '请至少添加1个优惠券' }
 
 /** A coupon as the picker stores it (spec 4 §W0021). Value and texts are those of the time of picking. */
 const storedCoupon = z.looseObject({
@@ -33,7 +36,7 @@ const schema = z.looseObject({
   wgtPriceColor: color(),
   /** Decimals of an amount. */
   wgtToFixed: px(0, 2),
-  data: z.array(storedCoupon).min(1, '请至少添加1个优惠券'),
+  data: list(storedCoupon, couponLimits),
 })
 export type CouponsSettings = z.output<typeof schema>
 

@@ -1,0 +1,21 @@
+import { alignField, ownColor } from './common'
+import type { SettingGroup } from '@/widgets/setting-fields'
+
+/** The pagination of carousels and of sliders with products (spec 4 §W0001). */
+export const dotGroup: SettingGroup = {
+  title: '指示点',
+  fields: [
+    {
+      kind: 'select',
+      key: 'styleType',
+      label: '样式',
+      options: ['样式一', '样式二', '样式三', '样式四', '样式五'].map((label, index) => ({
+        value: `style${index + 1}`,
+        label,
+      })),
+    },
+    alignField('pointAlign', '位置'),
+    ownColor('选中', 'pointActiveColor'),
+    { kind: 'color', key: 'pointDefaultColor', label: '默认' },
+  ],
+}

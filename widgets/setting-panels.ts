@@ -1,0 +1,24 @@
+import type { WidgetType } from './contracts'
+import type { SettingPanel } from './setting-fields'
+import { panel as W0000 } from './W0000/settings'
+import { panel as W0001 } from './W0001/settings'
+import { panel as W0002 } from './W0002/settings'
+import { panel as W0011 } from './W0011/settings'
+import { panel as W0013 } from './W0013/settings'
+import { panel as W0014 } from './W0014/settings'
+import { panel as W0015 } from './W0015/settings'
+import { panel as W0017 } from './W0017/settings'
+import { panel as W0021 } from './W0021/settings'
+
+/** The settings panels of all types, for the page designer. A shopper's bundle must not contain them. */
+export const settingPanels: Record<WidgetType, SettingPanel> = {
+  W0000,
+  W0001,
+  W0002,
+  W0011,
+  W0013,
+  W0014,
+  W0015,
+  W0017,
+  W0021,
+}
