@@ -25,7 +25,7 @@ export interface AgreementValues {
 }
 
 interface AgreementProps {
-  /** What is agreed to; by default what a registration needs. */
+  /** The agreements to accept; those of a registration by default. */
   types?: readonly ProtocolType[]
   /** The message while the box is not ticked. */
   missing?: string

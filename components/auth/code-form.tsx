@@ -7,7 +7,7 @@ import { SubmitButton } from './submit-button'
 
 interface CodeFormProps {
   onDone: () => void
-  /** What the code is for; by default it signs in. */
+  /** Sends number and code; the default signs the member in. */
   submit?: (values: { mobile: string; vcode: string }) => Promise<void>
   type?: 'login' | 'update'
   /** Of the button. */

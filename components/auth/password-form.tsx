@@ -18,7 +18,7 @@ interface FormValues {
 
 interface PasswordFormProps {
   onDone: () => void
-  /** What number and password are for; by default they sign in. */
+  /** Sends number and password; the default signs the member in. */
   submit?: (values: FormValues) => Promise<void>
   /** Of the button. */
   label?: string

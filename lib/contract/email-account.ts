@@ -42,7 +42,8 @@ export const emailAccountContract = {
     tags,
     legacyName: {
       name: 'user.account.send.email',
-      params: { account: 'email' },
+      // As `user.account.verify` takes and gives them.
+      params: { account: 'email', verifycode: 'yzm', sess_id: 'token', verifyAccount_token: 'token' },
       fixed: { purpose: 'login' },
     },
   })

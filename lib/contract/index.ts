@@ -1,4 +1,5 @@
 import { accountContract } from './account'
+import { accountCheckContract } from './account-check'
 import { aftersaleContract } from './aftersale'
 import { articleContract } from './article'
 import { profileContract } from './profile'
@@ -66,6 +67,7 @@ export const contract = {
   session: sessionContract,
   trustLogin: trustLoginContract,
   emailAccount: emailAccountContract,
+  accountCheck: accountCheckContract,
   staff: staffContract,
   member: memberContract,
   account: accountContract,

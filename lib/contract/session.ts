@@ -5,9 +5,9 @@ import { seconds, wireBool, wireText } from './fields'
 const tags = ['登录']
 
 /** The purposes of captchas and sms codes. */
-const codeTypes = ['sign', 'forgot_password', 'login', 'update', 'merchant_login'] as const
-/** `staff` codes are sent for a work id, by `staff.smsCode` alone. */
-export type CodeType = (typeof codeTypes)[number] | 'staff'
+export const codeTypes = ['sign', 'forgot_password', 'login', 'update', 'merchant_login'] as const
+/** `staff` codes are sent for a work id, by `staff.smsCode` alone; `bind` is a captcha of clients in shops. */
+export type CodeType = (typeof codeTypes)[number] | 'staff' | 'bind'
 
 const codeType = (message: string) => z.enum(codeTypes, message).optional().default('sign')
 
@@ -73,11 +73,14 @@ export const sessionContract = {
     ),
 
   /** A picture of four characters, case-insensitive, valid for 300 seconds (contract member §5.1). */
-  imageCode: call('GET', '/member/image/code', '图形验证码', { tags })
+  imageCode: call('GET', '/member/image/code', '图形验证码', {
+    tags,
+    also: [{ method: 'GET', path: '/distributor/image/code' }],
+  })
     .input(
       z.object({
         type: z
-          .enum([...codeTypes, 'staff'], '图片验证码类型错误')
+          .enum([...codeTypes, 'staff', 'bind'], '图片验证码类型错误')
           .optional()
           .default('sign'),
         /** The name of `type` in clients of the staff sign-in (contract member §14.2). */

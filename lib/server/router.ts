@@ -65,6 +65,7 @@ import { subsidyRoutes } from './subsidy/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
 import { operatorTradeSettingRoutes } from './trade-setting/operator-routes'
 import { uploadRoutes } from './upload/routes'
+import { accountCheckRoutes } from './verify/routes'
 import { vipRoutes } from './vip/routes'
 
 /** The handler of every call of the contract. The compiler reports a missing one. */
@@ -84,6 +85,7 @@ export const router = os.router({
   content: contentRoutes,
   session: sessionRoutes,
   emailAccount: emailAccountRoutes,
+  accountCheck: accountCheckRoutes,
   trustLogin: { ...trustLoginRoutes, ...scanLoginRoutes },
   staff: staffRoutes,
   member: memberRoutes,

@@ -13,6 +13,13 @@ const length = 4
 const perAddress = { max: 120, window: 600, message: '操作过于频繁，请稍后再试' }
 
 const keyOf = (type: CodeType, token: string) => `image:${type}:${token}`
+const normalize = (answer: string) => answer.trim().toUpperCase()
+
+async function storeAnswer(mall: Mall, type: CodeType, answer: string): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  await storeCode(mall.db, mall, keyOf(type, token), answer)
+  return token
+}
 
 /**
  * Creates a captcha: its token and its picture as a data URI (contract member §5.1).
@@ -26,8 +33,7 @@ export async function issueCaptcha(
 ): Promise<{ imageToken: string; imageData: string }> {
   if (ip) await takeHit(mall.db, `captcha-ip:${addressBlock(ip)}`, perAddress, mall.now())
   const answer = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
-  const imageToken = randomBytes(16).toString('hex')
-  await storeCode(mall.db, mall, keyOf(type, imageToken), answer)
+  const imageToken = await storeAnswer(mall, type, answer)
   const picture = Buffer.from(drawCaptcha(answer)).toString('base64')
   return { imageToken, imageData: `data:image/svg+xml;base64,${picture}` }
 }
@@ -37,6 +43,19 @@ export async function issueCaptcha(
  * @throws MallError when the answer is wrong, or the captcha is of another type, expired, used or tried five times
  */
 export async function checkCaptcha(mall: Mall, type: CodeType, token: string, answer: string): Promise<void> {
-  if (!(await redeemCode(mall, keyOf(type, token), answer.trim().toUpperCase())))
-    throw new MallError('图片验证码错误')
+  if (!(await redeemCode(mall, keyOf(type, token), normalize(answer)))) throw new MallError('图片验证码错误')
+}
+
+/**
+ * Redeems a captcha, and gives a token for which the same answer is right once more.
+ * @throws MallError as `checkCaptcha`
+ */
+export async function renewCaptcha(
+  mall: Mall,
+  type: CodeType,
+  token: string,
+  answer: string,
+): Promise<string> {
+  await checkCaptcha(mall, type, token, answer)
+  return storeAnswer(mall, type, normalize(answer))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { redeemCode, storeCode } from './one-time-code'
+import { redeemCode, storeCode, tryCode } from './one-time-code'
 
 /** Seconds for which a code works, and between two of them (contract member §5.6). */
 const times = { lifetime: 600, minInterval: 60 }
@@ -15,3 +15,7 @@ export const storeEmailCode = (tx: Queries, mall: Mall, email: string, code: str
 /** Whether a code is the one that was sent to an address; each can be tried five times and used once. */
 export const isEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
   redeemCode(mall, keyOf(email), code.trim())
+
+/** As `isEmailCode`, without using the code up. */
+export const matchesEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
+  tryCode(mall, keyOf(email), code.trim())

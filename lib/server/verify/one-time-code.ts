@@ -2,7 +2,13 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { deleteExpiredOneTimeCodes, deleteOneTimeCode, redeemOneTimeCode, storeOneTimeCode } from './sql'
+import {
+  deleteExpiredOneTimeCodes,
+  deleteOneTimeCode,
+  redeemOneTimeCode,
+  storeOneTimeCode,
+  tryOneTimeCode,
+} from './sql'
 
 /** Lifetime of captchas and sms codes in seconds (contract member §5.1, contract member §5.2). */
 export const codeLifetime = 300
@@ -39,6 +45,12 @@ export async function storeCode(
 export async function redeemCode({ db, secret, now }: Mall, key: string, code: string): Promise<boolean> {
   const [row] = await db.run(redeemOneTimeCode, [key, digestOf(secret, key, code), maxTries, now()])
   return row?.used === true
+}
+
+/** As `redeemCode`, without using the code up: the call that needs it follows. The try counts all the same. */
+export async function tryCode({ db, secret, now }: Mall, key: string, code: string): Promise<boolean> {
+  const [row] = await db.run(tryOneTimeCode, [key, digestOf(secret, key, code), maxTries, now()])
+  return row?.matches === true
 }
 
 /** Deletes a code that could not be delivered. */

@@ -11,7 +11,7 @@ import { log } from '@/lib/server/log'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { checkCaptcha } from './captcha'
-import { deleteCode, redeemCode, storeCode } from './one-time-code'
+import { deleteCode, redeemCode, storeCode, tryCode } from './one-time-code'
 
 /** Seconds between two codes for one number and purpose. */
 const minInterval = 60
@@ -102,3 +102,7 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
 export async function checkSmsCode(mall: Mall, type: CodeType, mobile: string, code: string): Promise<void> {
   if (!(await redeemCode(mall, keyOf(type, mobile), code.trim()))) throw new MallError('短信验证码错误')
 }
+
+/** As `checkSmsCode`, without using the code up and without failing. */
+export const matchesSmsCode = (mall: Mall, type: CodeType, mobile: string, code: string): Promise<boolean> =>
+  tryCode(mall, keyOf(type, mobile), code.trim())

@@ -20,6 +20,15 @@ export const redeemOneTimeCode = statement(
   { used: boolean },
 )
 
+/** As `one_time_code_redeem`, without using the code up. */
+export const tryOneTimeCode = statement(
+  'one_time_code_try',
+  `update one_time_codes set tries = tries + 1
+    where key = $1 and not used and tries < $3 and expires > $4
+   returning digest = $2 as matches`,
+  { matches: boolean },
+)
+
 export const deleteOneTimeCode = statement(
   'one_time_code_delete',
   'delete from one_time_codes where key = $1',

@@ -7,7 +7,7 @@ interface Props {
   searchParams: Promise<{ token?: string | string[] }>
 }
 
-/** What the code of a computer leads a signed-in phone to. */
+/** Confirmation page that the QR code on the login page opens on a phone with a session (contract member §5.12). */
 export default async function ScanLoginPage({ searchParams }: Props) {
   const { token } = await searchParams
   return <ScanConfirm token={[token].flat()[0] ?? ''} />
