@@ -63,7 +63,8 @@ export const cartContract = {
         user_device: wireText(20).optional(),
       }),
     )
-    .output(cart),
+    // A visitor has no cart; the contract gives an empty list (contract trade §2.2).
+    .output(z.union([cart, z.tuple([])])),
 
   add: call('POST', '/cart', '加入购物车或立即购买', { tags, auth: 'member' })
     .input(addInput)

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '@/lib/contract/cart'
 import { query } from '@/lib/client/query'
 import { queryClient } from '@/lib/client/query-client'
 
@@ -11,6 +12,8 @@ export const cartKey = query.cart.list.queryKey({ input })
 /** Key of the mutations that change the cart. */
 export const cartChangeKey = ['cart-change']
 
+const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
+
 /**
  * The whole cart of the member, read again when the window gets the focus: another tab may have changed it. Not while a
  * change is on its way, which reads it afterwards. `silent`: the caller shows errors itself.
@@ -21,6 +24,8 @@ export const useCart = () =>
       input,
       staleTime: 0,
       meta: { silent: true },
+      // The session ended: the answer is that for a visitor, an empty list.
+      select: (cart) => (Array.isArray(cart) ? emptyCart : cart),
       refetchOnWindowFocus: () => queryClient().isMutating({ mutationKey: cartChangeKey }) === 0,
     }),
   )

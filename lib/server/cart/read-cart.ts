@@ -14,7 +14,7 @@ import { removeLines, repairLines } from './sql'
 import { wireGroup } from './wire-group'
 import { wireCartLine } from './wire-line'
 
-export const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
+const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
 interface ReadOptions {
   source?: 'cart' | 'fastbuy'

@@ -7,7 +7,7 @@ import { addToCart, buyNow } from './add-to-cart'
 import { setQuantity } from './change-quantities'
 import { choosePlusItem } from './choose-plus-item'
 import { mergeGuestCart } from './merge-guest-cart'
-import { countCart, emptyCart, listCart, precheckCart, readCart } from './read-cart'
+import { countCart, listCart, precheckCart, readCart } from './read-cart'
 import { checkLines, removeLines } from './sql'
 import { resolveLines } from './resolve-lines'
 import { chooseActivities, updateLines } from './update-lines'
@@ -24,7 +24,7 @@ export const cartRoutes = {
           shopId: input.distributor_id ?? input.shop_id,
           isPc: input.user_device === 'pc',
         })
-      : emptyCart,
+      : ([] as []),
   ),
 
   add: os.cart.add.handler(async ({ input, context }) => {

@@ -78,6 +78,9 @@ export const cartList = z.object({
   invalid_cart: z.array(anything),
 })
 
+/** The cart of a visitor (contract trade §2.2). */
+export const visitorCart = z.tuple([])
+
 export const addressList = z.object({
   list: z.array(
     z.object({

@@ -18,6 +18,7 @@ import {
   preview,
   recommended,
   shownPicture,
+  visitorCart,
 } from './reads'
 
 /** The web client (Nuxt 4): every call from the first page to the paid order, in its sequence (contract clients §1). */
@@ -107,7 +108,7 @@ async function openPage(pageType: string, more: Record<string, number> = {}) {
     content({ page_type: pageType, ...more }),
     page(pageType !== 'product_list'),
   )
-  await web.get('cart/list', {}, cartList)
+  await web.get('cart/list', {}, visitorCart)
   await web.get(
     'pctemplate/loginPage/setting',
     {},
