@@ -9,7 +9,7 @@ import { useGoodsPick } from './pick-context'
 interface PickedPriceProps {
   /** The rule behind 国补价. */
   rule?: ReactNode
-  /** Who gets 国补价, in short. */
+  /** Short text of the limits of 国补价. */
   limits?: string
   size?: string
 }

@@ -24,7 +24,7 @@ export const runningPromotion = (promotion: Promotion, now: number): RunningProm
   isEnding: promotion.end_time - now < lastDays,
 })
 
-/** 会员专享 where only some grades get it: nobody else is promised it. */
+/** The label of a promotion: 会员专享 if it is limited to some member grades, so that other visitors do not expect it. */
 export const labelOf = ({
   member_grade,
   promotion_tag,

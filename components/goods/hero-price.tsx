@@ -9,7 +9,7 @@ interface HeroPriceProps {
   shown: ShownPrice
   /** 国补价 in cents; undefined where the programme pays nothing. */
   subsidised: number | undefined
-  /** Who gets 国补价, in short: 限浙江省，每人1件. */
+  /** Short text of the limits of 国补价: 限浙江省，每人1件. */
   limits?: string | undefined
   /** The lowest of several prices. */
   isFrom?: boolean

@@ -29,7 +29,7 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
   const isFirstPage = useRef(true)
   useEffect(() => {
     const keyword = new URLSearchParams(window.location.search).get('keywords')
-    // What was typed before hydration is kept; what was searched on the page before is not.
+    // Text typed before hydration is kept; the keyword of the previous page is removed.
     if (input.current && (keyword !== null || !isFirstPage.current)) input.current.value = keyword ?? ''
     isFirstPage.current = false
   }, [path])

@@ -34,7 +34,7 @@ export const coversRegion = (
 export const regionsText = (regions: readonly string[]): string =>
   regions.map((region) => region.replace(' ', '')).join('、')
 
-/** Who gets the subsidy, in short: 限浙江省，每人1件. Empty without limits. @param limit pieces of a person, 0 for any number */
+/** Short text of the limits of the subsidy: 限浙江省，每人1件. Empty without limits. @param limit pieces of a person, 0 for any number */
 export const subsidyLimitsText = (regions: readonly string[], limit: number): string =>
   [regions.length > 0 ? `限${regionsText(regions)}` : '', limit > 0 ? `每人${limit}件` : '']
     .filter(Boolean)

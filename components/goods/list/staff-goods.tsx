@@ -10,7 +10,7 @@ const Grid = lazy(async () => ({ default: (await import('../goods-grid')).GoodsG
 
 interface ListProps {
   query: ListQuery
-  /** What everybody finds. */
+  /** The result without staff products. */
   found: PublicResult
 }
 

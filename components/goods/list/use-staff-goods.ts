@@ -4,7 +4,7 @@ import { useSession } from '@/lib/client/session'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { ListQuery } from '@/lib/web/list-href'
 
-/** What everybody finds on a list. */
+/** The result of a list without staff products. */
 export interface PublicResult {
   count: number
   /** No product matches the keyword exactly; these match nearly. */
