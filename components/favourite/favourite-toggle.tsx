@@ -1,10 +1,9 @@
 'use client'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { carryPress } from '@/lib/client/carried-press'
+import type { FavouriteKind } from '@/lib/client/favourites'
 import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/session'
-
-/** What can be a favourite: a product, or a shop that a member follows. */
-export type FavouriteKind = 'goods' | 'shop'
 
 export interface ToggleState {
   isOn: boolean
@@ -27,7 +26,8 @@ export interface FavouriteToggleProps {
 const MemberToggle = lazy(async () => ({ default: (await import('./member-toggle')).MemberToggle }))
 
 /**
- * A button that adds and removes a favourite. Guests are sent to the login page and back (spec 1 §4). For a member the
+ * A button that adds and removes a favourite. Guests are sent to the login page and back, and the
+ * sign-in adds it (spec 1 §4). For a member the
  * query library is loaded first; a click before that is repeated.
  */
 export function FavouriteToggle({ children, ...favourite }: FavouriteToggleProps) {
@@ -36,7 +36,11 @@ export function FavouriteToggle({ children, ...favourite }: FavouriteToggleProps
   const [wasClicked, setWasClicked] = useState(false)
   if (!user) {
     // A press that was repeated while the page hydrates may come before the member is known here.
-    const onClick = () => (sessionUser() ? setWasClicked(true) : router.push(loginHrefFromHere()))
+    const onClick = () => {
+      if (sessionUser()) return setWasClicked(true)
+      carryPress({ kind: favourite.kind, id: favourite.id, message: favourite.messages?.added })
+      router.push(loginHrefFromHere())
+    }
     return children({ isOn: false, isLoading: false, isSaving: false, onClick })
   }
   const waiting = { isOn: false, isLoading: true, isSaving: true, onClick: () => setWasClicked(true) }

@@ -6,7 +6,8 @@ import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import type { FavouriteKind, FavouriteToggleProps, ToggleState } from './favourite-toggle'
+import { favouriteCalls, type FavouriteKind } from '@/lib/client/favourites'
+import type { FavouriteToggleProps, ToggleState } from './favourite-toggle'
 
 interface MemberToggleProps extends FavouriteToggleProps {
   /** The button was clicked while this module was loading. */
@@ -51,20 +52,14 @@ const kinds = {
   goods: {
     key: () => [...query.collect.goods.key(), 'ids'],
     read: readGoodsIds,
-    add: (id: number): Promise<unknown> => api.collect.addGoods({ item_id: id }),
-    remove: (id: number): Promise<unknown> => api.collect.removeGoods({ item_ids: [id], is_empty: false }),
+    ...favouriteCalls.goods,
     countKey: () => query.collect.countGoods.key(),
-    added: '商品收藏成功',
-    removed: '商品移除收藏成功',
   },
   shop: {
     key: () => [...query.collect.shops.key(), 'ids'],
     read: readShopIds,
-    add: (id: number): Promise<unknown> => api.collect.followShop({ distributor_id: id }),
-    remove: (id: number): Promise<unknown> => api.collect.unfollowShop({ distributor_id: id }),
+    ...favouriteCalls.shop,
     countKey: () => query.collect.countShops.key(),
-    added: '关注成功',
-    removed: '取消关注',
   },
 }
 

@@ -8,6 +8,8 @@ import { useReplayedClick } from '@/components/ui/replay-click'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
+import { carryPress } from '@/lib/client/carried-press'
+import { subscribedMessage } from '@/lib/client/restock'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
@@ -30,7 +32,7 @@ interface LoadedProps extends RestockButtonProps {
 
 /**
  * 到货通知 of a SKU: a text message when it can be bought again. Several SKUs that are sold out are listed in a dialog.
- * Guests are sent to the login page and back.
+ * Guests are sent to the login page and back, and the sign-in subscribes them.
  */
 export default function RestockButton(props: LoadedProps) {
   return (
@@ -53,7 +55,7 @@ function useSubscriptions(goodsId: number) {
       else await api.restock.unsubscribe({ item_id: itemId })
     },
     onSuccess: async (_, { on }) => {
-      toast.success(on ? '订阅成功，到货后将短信通知您' : '已取消到货通知')
+      toast.success(on ? subscribedMessage : '已取消到货通知')
       await client.invalidateQueries({ queryKey: options.queryKey })
     },
   })
@@ -65,10 +67,10 @@ function useSubscriptions(goodsId: number) {
     isOn,
     isChanging: (itemId: number) => change.isPending && change.variables.itemId === itemId,
     toggle: (itemId: number) => {
-      if (user) change.mutate({ itemId, on: !isOn(itemId) })
-      else router.push(loginHrefFromHere())
+      if (user) return change.mutate({ itemId, on: !isOn(itemId) })
+      carryPress({ kind: 'restock', id: itemId })
+      router.push(loginHrefFromHere())
     },
-    goToLogin: user ? null : () => router.push(loginHrefFromHere()),
   }
 }
 
@@ -80,7 +82,6 @@ function Notice({ goods, itemId, label = '到货通知', wasClicked, ...look }: 
   const isOn = only ? subscriptions.isOn(only.itemId) : false
   const onClick = () => {
     if (only) subscriptions.toggle(only.itemId)
-    else if (subscriptions.goToLogin) subscriptions.goToLogin()
     else setOpen(true)
   }
   useReplayedClick(wasClicked, onClick)

@@ -1,13 +1,13 @@
 import { toast, toasts } from './toast'
 
-/** Where `keepSuccess` keeps a message; `Toaster` looks there first, so that other pages load none of this. */
+/** Where `keepSuccess` keeps messages, a line each; `Toaster` looks there first, so that other pages load none of this. */
 export const keptToastKey = 'toast'
 
-/** Keeps the last success for the document that replaces this one: 登录成功 belongs to the navigation that it caused. */
+/** Keeps the successes for the document that replaces this one: 登录成功 belongs to the navigation that it caused. */
 export function keepSuccess(): void {
-  const text = toasts.get().findLast(({ kind }) => kind === 'success')?.text
+  const texts = toasts.get().flatMap(({ kind, text }) => (kind === 'success' ? [text] : []))
   try {
-    if (text) sessionStorage.setItem(keptToastKey, text)
+    if (texts.length > 0) sessionStorage.setItem(keptToastKey, texts.join('\n'))
   } catch {
     // Without storage the message ends with the document.
   }
@@ -15,7 +15,7 @@ export function keepSuccess(): void {
 
 /** Shows what `keepSuccess` of the previous document kept. */
 export function showKept(): void {
-  const text = sessionStorage.getItem(keptToastKey)
+  const texts = sessionStorage.getItem(keptToastKey)?.split('\n') ?? []
   sessionStorage.removeItem(keptToastKey)
-  if (text) toast.success(text)
+  texts.forEach((text) => toast.success(text))
 }

@@ -1,6 +1,7 @@
 'use client'
 import { api } from './api'
 import { ApiError } from './api-error'
+import { hasCarriedPress } from './carried-press'
 import { hasGuestCart } from './cart/guest-presence'
 import { forgetUser, rememberUser } from './session-cookie'
 
@@ -8,14 +9,19 @@ import { forgetUser, rememberUser } from './session-cookie'
 const protect = async (text: string) => (await import('./protect')).protect(text)
 
 /**
- * Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4), and merges the guest cart, so
- * that the next page shows it.
+ * Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4), merges the guest cart and
+ * carries out what the guest pressed, so that the next page shows it.
  */
 export async function loadMember(): Promise<void> {
   rememberUser(await api.member.info({}))
-  if (!hasGuestCart()) return
-  const { mergeGuestCart } = await import('./cart/merge-guest-cart')
-  await mergeGuestCart()
+  if (hasGuestCart()) {
+    const { mergeGuestCart } = await import('./cart/merge-guest-cart')
+    await mergeGuestCart()
+  }
+  if (hasCarriedPress()) {
+    const { finishCarriedPress } = await import('./finish-carried-press')
+    await finishCarriedPress()
+  }
 }
 
 /**
