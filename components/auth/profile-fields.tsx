@@ -1,11 +1,13 @@
 'use client'
 import { IdCard } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
 import { DatePicker } from '@/components/ui/date-picker'
-import { Field, fieldControl } from '@/components/ui/field'
+import { Field, fieldControl, GroupField } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { ProfileField } from '@/lib/contract/member'
+import { answerProblem, maxAnswerText } from '@/lib/domain/profile'
 import { emailProblem } from '@/lib/domain/validate'
 
 /** Values by field key. */
@@ -13,9 +15,54 @@ export interface ProfileValues {
   profile: Record<string, string>
 }
 
-const problemOf = ({ key, is_required, required_message }: ProfileField, text: string): string | null => {
+/** What can be chosen; the values of 性别 are the indices of the labels, all others are the labels themselves. */
+const optionsOf = ({ key, select, checkbox }: ProfileField) => [
+  ...Object.entries(select).map(([value, label]) => ({ value: key === 'sex' ? value : label, label })),
+  ...checkbox.map(({ name }) => ({ value: name, label: name })),
+]
+
+const lengths: Record<string, number> = { username: 30, email: 254 }
+const autoCompletes: Record<string, string> = {
+  username: 'nickname',
+  email: 'email',
+  address: 'street-address',
+}
+
+/** The rule of a field, which `PUT member` applies too. */
+function problemOf(field: ProfileField, text: string): string | null {
+  const { key, name, element_type: element, is_required, required_message, range } = field
   if (text === '') return is_required ? required_message : null
-  return key === 'email' ? emailProblem(text) : null
+  if (key === 'email') return emailProblem(text)
+  if (element === 'mobile' || element === 'select' || element === 'checkbox' || key === 'username')
+    return null
+  return answerProblem({ name, element, ...('start' in range && { range }) }, text)
+}
+
+/** Several choices in one text, as `PUT member` takes them. */
+function Choices({ field, value, onChange }: ChoicesProps) {
+  const chosen = value.split(',').filter(Boolean)
+  const options = optionsOf(field)
+  const toggle = (option: string, isChosen: boolean) =>
+    onChange(
+      options
+        .map((one) => one.value)
+        .filter((one) => (one === option ? isChosen : chosen.includes(one)))
+        .join(','),
+    )
+  return options.map((option) => (
+    <Checkbox
+      key={option.value}
+      checked={chosen.includes(option.value)}
+      onChange={(event) => toggle(option.value, event.target.checked)}
+    >
+      {option.label}
+    </Checkbox>
+  ))
+}
+interface ChoicesProps {
+  field: ProfileField
+  value: string
+  onChange: (value: string) => void
 }
 
 /** The profile fields that the mall configured (contract member §5.14); needs a `FormProvider` of react-hook-form. */
@@ -39,12 +86,19 @@ function ProfileInput({ field, isLabelled }: { field: ProfileField; isLabelled: 
       defaultValue=""
       rules={{ validate: (text) => problemOf(field, text.trim()) ?? true }}
       render={({ field: { ref, ...bound }, fieldState: { error } }) => {
+        const label = `${field.name}${optional}`
+        if (field.element_type === 'checkbox')
+          return (
+            <GroupField id={id} label={label} error={error?.message}>
+              <Choices field={field} value={bound.value} onChange={bound.onChange} />
+            </GroupField>
+          )
         const common = { ...bound, ...fieldControl(id, error?.message), size: 'large' } as const
         return (
           <Field
             id={id}
             error={error?.message}
-            {...(isLabelled || field.element_type === 'date' ? { label: `${field.name}${optional}` } : {})}
+            {...(isLabelled || field.element_type === 'date' ? { label } : {})}
           >
             {field.element_type === 'select' ? (
               <Select
@@ -52,7 +106,7 @@ function ProfileInput({ field, isLabelled }: { field: ProfileField; isLabelled: 
                 ref={ref}
                 aria-label={field.name}
                 placeholder={`${field.required_message}${optional}`}
-                options={Object.entries(field.select).map(([value, label]) => ({ value, label }))}
+                options={optionsOf(field)}
               />
             ) : field.element_type === 'date' ? (
               <DatePicker {...common} label={field.name} />
@@ -60,8 +114,9 @@ function ProfileInput({ field, isLabelled }: { field: ProfileField; isLabelled: 
               <Input
                 {...common}
                 ref={ref}
-                maxLength={field.key === 'username' ? 30 : 254}
-                autoComplete={field.key === 'username' ? 'nickname' : field.key}
+                maxLength={lengths[field.key] ?? maxAnswerText}
+                autoComplete={autoCompletes[field.key] ?? 'off'}
+                inputMode={field.element_type === 'numeric' ? 'decimal' : undefined}
                 placeholder={`${field.name}${optional}`}
                 aria-label={field.name}
                 prefix={<IdCard className="size-5" aria-hidden />}

@@ -51,3 +51,27 @@ export function Field({ id, label, required, error, hint, className, children }:
     </div>
   )
 }
+
+interface GroupFieldProps {
+  id: string
+  label: string
+  /** Message of the first failed validation rule. */
+  error?: string | undefined
+  /** The choices. */
+  children: ReactNode
+}
+
+/** Several choices under one name. */
+export function GroupField({ id, label, error, children }: GroupFieldProps) {
+  return (
+    <fieldset {...fieldControl(id, error)} className="grid gap-1.5">
+      <legend className="text-text mb-1.5 text-sm">{label}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">{children}</div>
+      {error && (
+        <p id={errorId(id)} role="alert" className="text-brand text-xs">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -51,15 +51,19 @@ export async function signInStaff(input: { workId: string; vcode: string }): Pro
   await loadMember()
 }
 
-type Registration = Parameters<typeof api.member.register>[0]
+interface Registration {
+  mobile: string
+  password: string
+  vcode: string
+  /** The fields of the profile form by key. */
+  [field: string]: string
+}
 
 /**
  * Registers and signs in.
  * @throws ApiError with the message for the shopper
  */
-export async function signUp(
-  input: Omit<Registration, 'user_type' | 'check_type'> & { password: string },
-): Promise<void> {
+export async function signUp(input: Registration): Promise<void> {
   await api.member.register({
     ...input,
     mobile: await protect(input.mobile),

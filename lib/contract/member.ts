@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { bit, cents, seconds, wireBool, wireSecret, wireText } from './fields'
+import { profileAnswers } from './profile-answers'
 import { vipGrade } from './vip'
 
 const tags = ['会员']
@@ -20,7 +21,7 @@ export const memberGrade = z.object({
 const none = z.tuple([])
 const noPeople = z.object({ total_count: z.literal(0), list: none })
 
-/** Mobile, e-mail and birthday are masked (contract member §5.13). */
+/** Mobile, e-mail, birthday and address are masked (contract member §5.13). */
 const memberInfo = z.object({
   user_id: z.int(),
   company_id: z.literal(1),
@@ -54,9 +55,9 @@ const memberInfo = z.object({
   industry: z.string(),
   income: z.string(),
   edu_background: z.string(),
-  habbit: none,
+  habbit: profileAnswers.habbit,
   have_consume: z.boolean(),
-  other_params: z.object({ custom_data: z.object({}) }),
+  other_params: profileAnswers.other_params,
   open_id: z.string(),
   is_employee: z.boolean(),
   is_relative: z.boolean(),
@@ -75,23 +76,29 @@ const profileField = z.object({
   is_required: z.boolean(),
   is_edit: z.boolean(),
   is_default: z.boolean(),
-  element_type: z.enum(['input', 'date', 'select', 'mobile']),
-  /** 1 text · 3 date · 4 radio · 6 mobile */
-  field_type: z.literal([1, 3, 4, 6]),
+  element_type: z.enum(['input', 'numeric', 'date', 'select', 'checkbox', 'mobile']),
+  /** 1 text · 2 number · 3 date · 4 radio · 5 checkbox · 6 mobile */
+  field_type: z.literal([1, 2, 3, 4, 5, 6]),
   required_message: z.string(),
   validate_message: z.string(),
-  range: none,
+  /** The lowest and the highest number, or the first and the last day; empty without limits. */
+  range: z.union([
+    none,
+    z.object({ start: z.union([z.number(), z.string()]), end: z.union([z.number(), z.string()]) }),
+  ]),
   /** Labels by value, as a list: H5 does not start its profile with an object (contract clients F11). Other back ends send one. */
   select: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
-  checkbox: none,
+  /** What can be chosen, for a checkbox. */
+  checkbox: z.array(z.object({ name: z.string(), ischecked: z.boolean() })),
 })
 export type ProfileField = z.output<typeof profileField>
 
 export const memberContract = {
   /** Also signs the new member in and sets the session cookies of our own pages (contract member §5.5). */
   register: call('POST', '/member', '注册', { tags })
+    // The other fields of the profile form come under their own keys.
     .input(
-      z.object({
+      z.looseObject({
         mobile: wireSecret('手机号必填'),
         user_type: wireText(20, '用户类型必填', '用户类型必填').min(1, '用户类型必填'),
         password: wireSecret('请填写密码!'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { bit, seconds, wireJson, wireSecret, wireText } from './fields'
+import { profileAnswers } from './profile-answers'
 
 const tags = ['会员资料']
 const auth = 'member'
@@ -19,6 +20,7 @@ const profile = z.object({
   sex: z.int(),
   birthday: z.string(),
   email: z.string(),
+  ...profileAnswers,
   created: seconds,
   updated: seconds,
 })
@@ -29,7 +31,7 @@ const sex = z.preprocess<unknown, ReturnType<typeof wireText>, string | number |
   wireText(10, '性别有误！不存在该选项！'),
 )
 
-/** Fields that are sent are changed, all others stay. */
+/** Fields that are sent are changed, all others stay; those that the mall configures come under their own keys. */
 const fields = {
   username: wireText(30, '昵称最多30个字').optional(),
   /** Path of an uploaded picture; empty for none. */
@@ -45,7 +47,7 @@ const attribute = z.object({
   attr_id: z.string(),
   attr_column: z.string(),
   attr_name: z.string(),
-  attr_type: z.enum(['radio', 'text', 'date']),
+  attr_type: z.enum(['radio', 'checkbox', 'text', 'date']),
   attr_option: z.array(z.string()),
   attr_value: z.string(),
   attr_required: bit,
@@ -65,10 +67,10 @@ export const profileContract = {
     legacyName: 'user.attr.save',
   })
     .input(
-      z.object({
+      z.looseObject({
         ...fields,
         /** The fields of the legacy form, as an object in JSON (contract member §16). */
-        user_attr: wireJson(z.object(fields, '请填写数据!')).optional(),
+        user_attr: wireJson(z.looseObject(fields, '请填写数据!')).optional(),
       }),
     )
     .output(profile),

@@ -19,6 +19,10 @@ export function maskEmail(email: string): string {
 export const maskBirthday = (birthday: string): string =>
   birthday.replace(/^\d{4}-\d{2}-\d(\d)$/, '****-**-*$1')
 
+/** Keeps the first six characters of an address (contract member §5.13). */
+export const maskAddress = (address: string): string =>
+  address && `${[...address].slice(0, 6).join('')}******`
+
 /** The name shown for reviewers without a name (contract goods §13). */
 export const anonymousName = '匿名用户'
 

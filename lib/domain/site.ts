@@ -5,6 +5,7 @@
 
 import type { MerchantSetting } from './merchant/merchant-setting'
 import type { PointsMallSetting } from './points-mall'
+import type { ProfileQuestion } from './profile'
 
 /** Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens. */
 export interface Tdk {
@@ -126,8 +127,13 @@ export interface ArticlesSetting {
   careCategoryId: number
 }
 
-/** The profile fields besides mobile number and nickname: which are shown, and which are required. */
-export type ProfileSetting = Record<'sex' | 'birthday' | 'email', { open: boolean; required: boolean }>
+/**
+ * The profile fields besides mobile number and nickname: which are shown, and which are required. `questions` are fields of
+ * the mall's own, and those of the contract that differ from their defaults.
+ */
+export type ProfileSetting = Record<'sex' | 'birthday' | 'email', { open: boolean; required: boolean }> & {
+  questions?: readonly ProfileQuestion[]
+}
 
 /** Every key of the table with the shape of its value. */
 export interface SiteSettings {

@@ -28,11 +28,17 @@ export const hasWechatLogin = async (): Promise<boolean> => {
   return ways?.some(({ type }) => type === 'weixin') ?? false
 }
 
+/** Fields that the registration asks for although they may stay empty. */
+const asked = ['username', 'sex', 'birthday', 'email']
+
 /**
- * The profile fields of the registration form beside number and password. Not cached, because the page is rendered
+ * The profile fields of the registration form beside number and password: those that identify a person, and what the mall
+ * requires. Not cached, because the page is rendered
  * per request.
  */
 export async function listProfileFields(): Promise<ProfileField[]> {
   const fields = await mallApi.member.setting({ is_edite_page: true })
-  return Object.values(fields).filter(({ key, is_open }) => is_open && key !== 'mobile')
+  return Object.values(fields).filter(
+    ({ key, is_open, is_required }) => is_open && key !== 'mobile' && (is_required || asked.includes(key)),
+  )
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import type { ProfileQuestion } from '@/lib/domain/profile'
 import { members, settings, uploads } from '@/lib/server/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { sentCode } from '../fixtures/engine/sign-up'
@@ -84,6 +85,106 @@ describe('saving the profile', () => {
     expect(await put('/member', token, { birthday: '' })).toMatchObject({ message: '请选择生日日期' })
     await mall.db.orm.delete(settings).where(eq(settings.key, 'profile'))
     expect(await put('/member', token, { birthday: '' })).toMatchObject({ birthday: '' })
+  })
+
+  describe('with fields of the mall', () => {
+    const closed = { open: false, required: false }
+    const people = 'a'.repeat(32)
+    const home = 'b'.repeat(32)
+    const ask = { open: true, required: false }
+    const questions: ProfileQuestion[] = [
+      { ...ask, key: 'habbit', name: '爱好', element: 'checkbox', options: ['运动', '阅读', '音乐'] },
+      { ...ask, key: 'address', name: '家庭地址', element: 'input' },
+      { ...ask, key: people, name: '家庭人数', element: 'numeric', range: { start: 1, end: 20 } },
+      {
+        ...{ open: true, required: true, key: home, name: '住房类型', element: 'select' },
+        options: ['公寓', '租房'],
+      },
+    ]
+    beforeAll(() =>
+      mall.db.orm.insert(settings).values({
+        key: 'profile',
+        value: { sex: closed, birthday: closed, email: closed, questions },
+        updated: mall.now(),
+      }),
+    )
+    afterAll(() => mall.db.orm.delete(settings).where(eq(settings.key, 'profile')))
+
+    it('stores their values, and GET member returns them', async () => {
+      const { token } = await make.member()
+      const sent = { habbit: ['音乐', '运动'], address: '浙江省杭州市文三路9号', [people]: '3', [home]: '1' }
+      expect(await put('/member', token, sent)).toMatchObject({
+        habbit: ['运动', '音乐'],
+        address: '浙江省杭州市文三路9号',
+        other_params: { custom_data: { [people]: '3', [home]: '租房' } },
+      })
+      const { memberInfo } = (await mall.call('GET', '/member', {}, { token })).data as { memberInfo: object }
+      expect(memberInfo).toMatchObject({
+        habbit: ['运动', '音乐'],
+        address: '浙江省杭州市******',
+        other_params: { custom_data: { [people]: '3', [home]: '租房' } },
+        requestFields: {
+          habbit: '运动,音乐',
+          address: '浙江省杭州市******',
+          [people]: '3',
+          [home]: '租房',
+        },
+      })
+      // What was shown comes back, and an emptied field is forgotten.
+      const shown = { address: '浙江省杭州市******', habbit: '运动,音乐', [people]: '' }
+      expect(await put('/member', token, shown)).toMatchObject({
+        address: '浙江省杭州市文三路9号',
+        habbit: ['运动', '音乐'],
+        other_params: { custom_data: { [home]: '租房' } },
+      })
+    })
+
+    it('takes choices as H5 marks them', async () => {
+      const { token } = await make.member()
+      const habbit = [
+        { name: '运动', ischecked: 'true' },
+        { name: '阅读', ischecked: 'false' },
+      ]
+      expect(await put('/member', token, { habbit })).toMatchObject({ habbit: ['运动'] })
+    })
+
+    it.each([
+      [{ habbit: ['睡觉'] }, '爱好有误！不存在该选项！'],
+      [{ habbit: { a: 1 } }, '爱好有误！不存在该选项！'],
+      [{ [people]: '0' }, '家庭人数有误！'],
+      [{ [people]: '三' }, '家庭人数有误！'],
+      [{ [home]: '2' }, '住房类型有误！不存在该选项！'],
+      [{ [home]: '' }, '请选择住房类型'],
+      [{ industry: '制造业' }, '请填写数据!'],
+      [{ address: '长'.repeat(201) }, '家庭地址有误！'],
+    ])('refuses %j and writes nothing', async (fields, message) => {
+      const { userId, token } = await make.member()
+      expect(await put('/member', token, fields)).toMatchObject({ message, status_code: 422 })
+      expect(await rowOf(userId)).toMatchObject({ answers: {} })
+    })
+
+    it('shows them in member/setting and in the legacy form', async () => {
+      const { token } = await make.member()
+      await put('/member', token, { habbit: '阅读', [people]: 4 })
+      const fields = (await mall.call('GET', '/member/setting', { is_edite_page: 1 })).data
+      expect(fields).toMatchObject({
+        industry: { is_open: false, is_default: true, element_type: 'select', field_type: 4 },
+        habbit: {
+          checkbox: ['运动', '阅读', '音乐'].map((name) => ({ name, ischecked: false })),
+          select: [],
+        },
+        [people]: { is_default: false, element_type: 'numeric', field_type: 2, range: { start: 1, end: 20 } },
+        [home]: { is_required: true, required_message: '请选择住房类型', select: ['公寓', '租房'] },
+      })
+      const { user_attr: attributes } = (await mall.call('GET', '/member/attributes', {}, { token }))
+        .data as {
+        user_attr: object[]
+      }
+      expect(attributes).toContainEqual(
+        expect.objectContaining({ attr_id: 'habbit', attr_type: 'checkbox', attr_value: '阅读' }),
+      )
+      expect(attributes).toContainEqual(expect.objectContaining({ attr_id: people, attr_value: '4' }))
+    })
   })
 
   it('binds the picture of the member, and none of somebody else', async () => {

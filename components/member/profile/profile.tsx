@@ -17,7 +17,6 @@ import { MemberPanel } from '../panel'
 import { AvatarField } from './avatar-field'
 
 type Info = Outputs['profile']['read']['info']
-type Saved = Parameters<typeof api.profile.save>[0]
 
 /** 个人资料: picture, number, and the fields that the mall asks for (contract member §5.14). */
 export function Profile() {
@@ -44,10 +43,11 @@ export function Profile() {
   )
 }
 
-/** The text of a field in the form; a choice that was never made is empty. */
-function valueOf(info: Info, key: string): string {
-  if (key === 'sex') return info.sex === 0 ? '' : String(info.sex)
-  return key in info ? String(info[key as keyof Info]) : ''
+/** The text of a field in the form; a choice that was never made is empty, several are joined by commas. */
+function valueOf({ sex, other_params, ...info }: Info, key: string): string {
+  if (key === 'sex') return sex === 0 ? '' : String(sex)
+  const value = other_params.custom_data[key] ?? info[key as keyof typeof info] ?? ''
+  return Array.isArray(value) ? value.join(',') : String(value)
 }
 
 interface FormValues extends ProfileValues {
@@ -67,7 +67,7 @@ function ProfileForm({ info, fields }: { info: Info; fields: readonly ProfileFie
   const save = useSingleMutation({
     mutationFn: ({ avatar, profile }: FormValues) => {
       const texts = Object.entries(profile).map(([key, text]) => [key, text.trim()])
-      return api.profile.save({ ...(Object.fromEntries(texts) as Saved), avatar })
+      return api.profile.save({ ...Object.fromEntries(texts), avatar })
     },
     onSuccess: async (_, values) => {
       toast.success('保存成功')

@@ -9,6 +9,7 @@ import {
   faqs,
   footerColumns,
   hotWords,
+  profileQuestions,
   programme,
   promises,
   protocols,
@@ -145,6 +146,12 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     })),
   },
   faq: { questions: faqs },
+  profile: {
+    sex: { open: true, required: false },
+    birthday: { open: true, required: false },
+    email: { open: false, required: false },
+    questions: profileQuestions,
+  },
   // Goods may be brought back to shops. The default reasons of the contract are those of a cosmetics shop.
   trade: {
     offline_aftersales: true,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
+import type { ProfileAnswers } from '@/lib/domain/profile'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { memberGrades, members } from '@/lib/server/db/schema'
@@ -39,6 +40,7 @@ export interface NewMember {
   /** `YYYY-MM-DD` or empty. */
   birthday?: string
   email?: string
+  answers?: ProfileAnswers
 }
 
 /**
@@ -46,7 +48,7 @@ export interface NewMember {
  * @returns the user id; null when the number already has an account, also when two calls race
  */
 export async function createMember(mall: Mall, member: NewMember): Promise<number | null> {
-  const { mobile, password, username, sex = 0, birthday = '', email = '' } = member
+  const { mobile, password, username, sex = 0, birthday = '', email = '', answers = {} } = member
   const at = mall.now()
   const [row] = await mall.db.orm
     .insert(members)
@@ -57,6 +59,7 @@ export async function createMember(mall: Mall, member: NewMember): Promise<numbe
       sex,
       birthday,
       email,
+      answers,
       gradeId: await defaultGrade(mall.db),
       userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
       created: at,

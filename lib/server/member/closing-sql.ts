@@ -46,7 +46,7 @@ export const closeMember = statement(
    replied as (update rate_replies set username = '已注销用户' where user_id = $1)
    update members
       set mobile = 'closed-' || user_id, password_hash = $3, username = '已注销用户', avatar = '', sex = 0, birthday = '',
-          email = '', login_email = null, email_verified = 0, work_id = null, is_staff = false, disabled = true,
+          email = '', answers = '{}', login_email = null, email_verified = 0, work_id = null, is_staff = false, disabled = true,
           tokens_from = $2::bigint + 1, updated = $2
     where user_id = $1`,
 )

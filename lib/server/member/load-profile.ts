@@ -5,6 +5,7 @@ import { isPlaceholderMobile } from '@/lib/domain/email-account'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
 import { members } from '@/lib/server/db/schema'
+import { wireAnswers } from './wire'
 
 /**
  * The profile of a member for the member alone, unmasked (contract member §5.14).
@@ -22,6 +23,6 @@ export async function loadProfile(db: Queries, userId: number): Promise<Profile>
       mobile: isPlaceholderMobile(row.mobile) ? '' : row.mobile,
     },
     ...{ user_card_code: row.userCardCode, username, name: username, avatar },
-    ...{ sex, birthday, email, created, updated },
+    ...{ sex, birthday, email, ...wireAnswers(row.answers), created, updated },
   }
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/member'
 import { MallError } from '@/lib/domain/errors'
+import type { ProfileQuestion } from '@/lib/domain/profile'
 import type { ProfileSetting } from '@/lib/domain/site'
 import { emailProblem, isDay } from '@/lib/domain/validate'
 import type { NewMember } from '@/lib/server/account/create-member'
 import type { Queries } from '@/lib/server/db/connection'
 import { readSetting } from '@/lib/server/settings'
+import { questionsOf, wireQuestion } from './profile-questions'
 
 /** The fields of the form until an operator changes them. */
 const defaultSetting: ProfileSetting = {
@@ -19,7 +21,10 @@ const sexes = ['未知', '男', '女'] as const
 type Shape = Pick<ProfileField, 'name' | 'element_type' | 'field_type' | 'required_message'> &
   Partial<Pick<ProfileField, 'select' | 'validate_message'>>
 
-const shapes: Record<'mobile' | 'username' | keyof ProfileSetting, Shape> = {
+/** The fields with a column of their own that can be closed. */
+type ColumnField = 'sex' | 'birthday' | 'email'
+
+const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
   mobile: { name: '手机号', element_type: 'mobile', field_type: 6, required_message: '手机号必填' },
   username: { name: '昵称', element_type: 'input', field_type: 1, required_message: '请输入昵称' },
   sex: {
@@ -46,10 +51,17 @@ const shapes: Record<'mobile' | 'username' | keyof ProfileSetting, Shape> = {
   },
 }
 
+/** What the form asks: the fields on the wire, and the rules of those without a column of their own. */
+export interface ProfileFormRules {
+  fields: Record<string, ProfileField>
+  questions: ProfileQuestion[]
+}
+
 /** The fields of the profile form; mobile number and nickname are always required (contract member §5.14). */
-export async function readProfileFields(db: Queries): Promise<Record<string, ProfileField>> {
+export async function readProfileForm(db: Queries): Promise<ProfileFormRules> {
   const always = { open: true, required: true }
-  const setting = { mobile: always, username: always, ...(await readSetting(db, 'profile', defaultSetting)) }
+  const stored = await readSetting(db, 'profile', defaultSetting)
+  const setting = { mobile: always, username: always, ...stored }
   const field = (key: keyof typeof shapes): ProfileField => ({
     key,
     is_open: setting[key].open,
@@ -63,7 +75,13 @@ export async function readProfileFields(db: Queries): Promise<Record<string, Pro
     ...shapes[key],
   })
   const keys = Object.keys(shapes) as (keyof typeof shapes)[]
-  return Object.fromEntries(keys.map((key) => [key, field(key)]))
+  const questions = questionsOf(stored)
+  return {
+    questions,
+    fields: Object.fromEntries(
+      [...keys.map(field), ...questions.map(wireQuestion)].map((one) => [one.key, one]),
+    ),
+  }
 }
 
 export interface ProfileForm {
@@ -74,7 +92,7 @@ export interface ProfileForm {
   email?: string | undefined
 }
 
-const refuse = (key: keyof ProfileSetting) => new MallError(shapes[key].validate_message ?? '参数错误')
+const refuse = (key: ColumnField) => new MallError(shapes[key].validate_message ?? '参数错误')
 
 /**
  * Validates the profile fields of a registration form. Empty fields are allowed: other clients register without them.

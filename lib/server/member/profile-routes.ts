@@ -4,16 +4,30 @@ import type { Profile } from '@/lib/contract/profile'
 import { memberOf, os } from '@/lib/server/context'
 import { changeMobile } from './change-mobile'
 import { loadProfile } from './load-profile'
-import { readProfileFields } from './profile-fields'
+import { readProfileForm } from './profile-fields'
 import { saveProfile } from './save-profile'
 
 const routes = os.profile
 
-const wireField = ({ element_type, is_open, is_required, name, select }: ProfileField) => ({
-  ...{ element_type, is_open, is_required, name, items: select },
+const wireField = ({ element_type, is_open, is_required, name, select, checkbox }: ProfileField) => ({
+  ...{ element_type, is_open, is_required, name },
+  items: element_type === 'checkbox' ? checkbox.map((one) => one.name) : select,
 })
 
-const attributeTypes = { select: 'radio', date: 'date', input: 'text', mobile: 'text' } as const
+const attributeTypes = {
+  select: 'radio',
+  checkbox: 'checkbox',
+  date: 'date',
+  input: 'text',
+  numeric: 'text',
+  mobile: 'text',
+} as const
+
+/** The value of a field as a text; several choices are joined by commas. */
+const textOf = (key: string, { other_params, ...profile }: Profile): string => {
+  const value = other_params.custom_data[key] ?? profile[key as keyof typeof profile] ?? ''
+  return Array.isArray(value) ? value.join(',') : String(value)
+}
 
 /** A field as the legacy form reads it (contract member §16). */
 const wireAttribute = (field: ProfileField, profile: Profile) => ({
@@ -21,8 +35,8 @@ const wireAttribute = (field: ProfileField, profile: Profile) => ({
   attr_column: field.key,
   attr_name: field.name,
   attr_type: attributeTypes[field.element_type],
-  attr_option: Object.values(field.select),
-  attr_value: String(profile[field.key as keyof Profile] ?? ''),
+  attr_option: [...Object.values(field.select), ...field.checkbox.map(({ name }) => name)],
+  attr_value: textOf(field.key, profile),
   attr_required: field.is_required ? (1 as const) : (0 as const),
   editable: field.is_edit ? (1 as const) : (2 as const),
 })
@@ -34,7 +48,7 @@ export const profileRoutes = {
 
   read: routes.read.handler(async ({ context }) => {
     const { db } = context.mall
-    const fields = await readProfileFields(db)
+    const { fields } = await readProfileForm(db)
     const registerSetting = Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [key, wireField(field)]),
     )
@@ -44,8 +58,8 @@ export const profileRoutes = {
   attributes: routes.attributes.handler(async ({ context }) => {
     const { db } = context.mall
     const profile = await loadProfile(db, memberOf(context).userId)
-    const fields = Object.values(await readProfileFields(db)).filter((field) => field.is_open)
-    return { user_attr: fields.map((field) => wireAttribute(field, profile)), mobile: profile.mobile }
+    const open = Object.values((await readProfileForm(db)).fields).filter((field) => field.is_open)
+    return { user_attr: open.map((field) => wireAttribute(field, profile)), mobile: profile.mobile }
   }),
 
   changeMobile: routes.changeMobile.handler(({ input, context }) =>

@@ -10,7 +10,8 @@ import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { signToken } from '@/lib/server/session/token'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
-import { parseProfile, type ProfileForm } from './profile-fields'
+import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
+import { parseAnswers } from './profile-questions'
 
 const perAddress = { max: 60, window: 600, message: '操作过于频繁，请稍后再试' }
 const numberTaken = () => new MallError('该账号已绑定手机号')
@@ -37,7 +38,7 @@ export async function isNewMobile(mall: Mall, mobile: string, ip: string): Promi
  */
 export async function register(
   mall: Mall,
-  form: { mobile: string; password: string; vcode: string } & ProfileForm,
+  form: { mobile: string; password: string; vcode: string } & ProfileForm & Readonly<Record<string, unknown>>,
   ip: string,
 ): Promise<string> {
   await countLookup(mall, ip)
@@ -47,9 +48,12 @@ export async function register(
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
   const profile = parseProfile(form)
+  const { questions } = await readProfileForm(mall.db)
+  const sent = Object.entries(parseAnswers(questions, form))
+  const answers = Object.fromEntries(sent.filter(([, answer]) => answer.length > 0))
   // The code comes first: only the owner of a number learns that it has an account.
   await checkSmsCode(mall, 'sign', mobile, form.vcode)
-  const userId = await createMember(mall, { mobile, password, ...profile })
+  const userId = await createMember(mall, { mobile, password, ...profile, answers })
   if (userId === null) throw numberTaken()
   await rememberAddress(mall, userId, ip)
   return signToken(mall.secret, userId, mall.now())

@@ -5,7 +5,7 @@ import { addSessionCookie, dropSessionCookies } from '@/lib/server/session/cooki
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { getMember } from './get-member'
-import { readProfileFields } from './profile-fields'
+import { readProfileForm } from './profile-fields'
 import { isNewMobile, register } from './register'
 import { resetPassword } from './reset-password'
 import { memberStatistics } from './sql'
@@ -32,8 +32,8 @@ export const memberRoutes = {
     return { is_new: isNew ? 1 : 0 }
   }),
 
-  setting: routes.setting.handler(({ input, context }) =>
-    input.is_edite_page ? readProfileFields(context.mall.db) : [],
+  setting: routes.setting.handler(async ({ input, context }) =>
+    input.is_edite_page ? (await readProfileForm(context.mall.db)).fields : [],
   ),
 
   statistics: routes.statistics.handler(async ({ context }) => {

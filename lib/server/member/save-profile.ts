@@ -1,13 +1,15 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/contract/profile'
 import { MallError } from '@/lib/domain/errors'
+import type { ProfileAnswer } from '@/lib/domain/profile'
 import type { Mall } from '@/lib/server/context'
 import type { Transaction } from '@/lib/server/db/connection'
 import { members } from '@/lib/server/db/schema'
 import { bindUploads, releaseUploads } from '@/lib/server/upload/bind-uploads'
 import { loadProfile } from './load-profile'
-import { parseProfile, readProfileFields, type ProfileForm } from './profile-fields'
+import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
+import { parseAnswers } from './profile-questions'
 
 const keys = ['username', 'sex', 'birthday', 'email'] as const
 
@@ -24,6 +26,14 @@ function sentFields(form: ProfileForm): ProfileForm {
     return value === undefined || isMasked(key, value) ? [] : [[key, value] as const]
   })
   return Object.fromEntries(sent)
+}
+
+/** The column of answers with these changed; empty ones are removed. */
+function withAnswers(answers: [key: string, answer: ProfileAnswer][]) {
+  const given = Object.fromEntries(answers.filter(([, answer]) => answer.length > 0))
+  const empty = answers.flatMap(([key, answer]) => (answer.length > 0 ? [] : [key]))
+  const kept = sql`${members.answers} || ${JSON.stringify(given)}::jsonb`
+  return empty.reduce((column, key) => sql`(${column}) - ${key}::text`, kept)
 }
 
 /** The column of a picture that was sent: clients also send back the one that they were shown. */
@@ -45,21 +55,28 @@ async function newAvatar(tx: Transaction, userId: number, avatar: string | undef
 export async function saveProfile(
   mall: Mall,
   userId: number,
-  form: ProfileForm & { avatar?: string | undefined },
+  form: ProfileForm & { avatar?: string | undefined } & Readonly<Record<string, unknown>>,
 ): Promise<Profile> {
   const sent = sentFields(form)
   const { avatar } = form
   const known = keys.filter((key) => form[key] !== undefined)
-  if (known.length === 0 && avatar === undefined) throw new MallError('请填写数据!')
-  const fields = await readProfileFields(mall.db)
+  const { fields, questions } = await readProfileForm(mall.db)
+  const hasAnswer = questions.some(({ key, open }) => open && form[key] !== undefined)
+  if (known.length === 0 && !hasAnswer && avatar === undefined) throw new MallError('请填写数据!')
   const missing = Object.entries(sent).find(([key, value]) => value === '' && fields[key]?.is_required)
   if (missing) throw new MallError(fields[missing[0]]?.required_message ?? '请填写数据!')
   const parsed = parseProfile(sent)
   const changes = Object.fromEntries(
     Object.keys(sent).map((key) => [key, parsed[key as keyof typeof parsed]]),
   )
+  const answers = Object.entries(parseAnswers(questions, form))
   await mall.db.transaction(async (tx) => {
-    const set = { ...changes, ...(await newAvatar(tx, userId, avatar)), updated: mall.now() }
+    const set = {
+      ...changes,
+      ...(await newAvatar(tx, userId, avatar)),
+      ...(answers.length > 0 && { answers: withAnswers(answers) }),
+      updated: mall.now(),
+    }
     await tx.orm.update(members).set(set).where(eq(members.userId, userId))
   })
   return loadProfile(mall.db, userId)

@@ -1,10 +1,11 @@
 import 'server-only'
+import type { ProfileAnswers } from '@/lib/domain/profile'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
-import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
 export const memberInfo = statement(
   'member_info',
-  `select m.user_id as "userId", m.mobile, m.username, m.avatar, m.sex, m.birthday, m.email,
+  `select m.user_id as "userId", m.mobile, m.username, m.avatar, m.sex, m.birthday, m.email, m.answers,
           m.login_email as "loginEmail", m.email_verified as "emailVerified",
           m.user_card_code as "userCardCode", m.point, m.deposit, m.is_staff as "isStaff", m.disabled,
           exists (select from employees e where e.user_id = m.user_id and not e.disabled) as "isEmployee",
@@ -24,6 +25,7 @@ export const memberInfo = statement(
     sex: number,
     birthday: text,
     email: text,
+    answers: json<ProfileAnswers>(),
     loginEmail: nullable(text),
     /** Epoch seconds; 0 for not yet. */
     emailVerified: number,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MemberAnswer } from '@/lib/contract/member'
-import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
+import { maskAddress, maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
+import type { ProfileAnswer, ProfileAnswers } from '@/lib/domain/profile'
 import { dayText } from '@/lib/domain/text'
 import { foldOf } from '@/lib/domain/vip'
 import type { RowOf } from '@/lib/server/db/statement'
@@ -58,6 +59,19 @@ export function wireVipGrade(
   }
 }
 
+const textOf = (answer: ProfileAnswer | undefined): string =>
+  typeof answer === 'string' ? answer : (answer?.join(',') ?? '')
+
+/** The configured fields of a profile, those of the mall's own apart (contract member §5.13). */
+export function wireAnswers(answers: ProfileAnswers) {
+  const { address, industry, income, edu_background, habbit, ...custom } = answers
+  return {
+    ...{ address: textOf(address), industry: textOf(industry), income: textOf(income) },
+    ...{ edu_background: textOf(edu_background), habbit: Array.isArray(habbit) ? habbit : [] },
+    other_params: { custom_data: custom },
+  }
+}
+
 /** The profile with masked personal data (contract member §5.13). */
 export function wireMemberInfo(
   row: MemberRow,
@@ -67,6 +81,8 @@ export function wireMemberInfo(
   const mobile = maskMobile(row.mobile)
   const email = maskEmail(row.email)
   const birthday = maskBirthday(row.birthday)
+  const answers = wireAnswers(row.answers)
+  const address = maskAddress(answers.address)
   return {
     user_id: row.userId,
     company_id: 1,
@@ -94,18 +110,17 @@ export function wireMemberInfo(
     avatar: row.avatar,
     sex: sexOf(row.sex),
     birthday,
-    address: '',
     email,
-    industry: '',
-    income: '',
-    edu_background: '',
-    habbit: [],
+    ...answers,
+    address,
     have_consume: row.consumption > 0,
-    other_params: { custom_data: {} },
     open_id: '',
     is_employee: row.isStaff || row.isEmployee,
     is_relative: row.isRelative,
-    requestFields: { mobile, username: row.username, sex: row.sex === 0 ? '-' : '*', birthday, email },
+    requestFields: {
+      ...Object.fromEntries(Object.entries(row.answers).map(([key, answer]) => [key, textOf(answer)])),
+      ...{ mobile, username: row.username, sex: row.sex === 0 ? '-' : '*', birthday, email, address },
+    },
     datapassRequestFields: { mobile: [] },
     gradeInfo: { ...wireGrade(grade), grade_background: '' },
     nextGradeInfo: next ? wireGrade(next) : [],

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ProfileAnswers } from '@/lib/domain/profile'
 import type { VipPrice } from '@/lib/domain/vip'
 import { cents, id, seconds } from './columns'
 
@@ -55,6 +56,8 @@ export const members = pgTable(
     sex: integer('sex').notNull().default(0),
     birthday: text('birthday').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** The other fields of the profile form, by key. */
+    answers: jsonb('answers').$type<ProfileAnswers>().notNull().default({}),
     /** The address, in lower case, with which the member signs in; null for none. */
     loginEmail: text('login_email').unique(),
     /** When the member proved that the address is theirs; 0 for not yet. */

@@ -49,6 +49,9 @@ export const rates = pgTable(
   },
   (t) => [
     index('rates_of_goods').on(t.goodsId, t.created.desc(), t.rateId.desc()),
+    index('rates_of_member')
+      .on(t.userId, t.created.desc(), t.rateId.desc())
+      .where(sql`${t.userId} <> 0`),
     uniqueIndex('rates_once')
       .on(t.orderId, t.itemId)
       .where(sql`${t.orderId} <> ''`),

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { ProfileField } from '@/lib/contract/member'
+import { MallError } from '@/lib/domain/errors'
+import {
+  defaultQuestions,
+  invalidMessage,
+  parseAnswer,
+  requiredMessage,
+  type ProfileAnswers,
+  type ProfileQuestion,
+} from '@/lib/domain/profile'
+import type { ProfileSetting } from '@/lib/domain/site'
+
+const fieldTypes = { input: 1, numeric: 2, date: 3, select: 4, checkbox: 5 } as const
+
+/** The fields of a setting beside those with a column of their own: the default ones, then those of the mall. */
+export function questionsOf({ questions = [] }: ProfileSetting): ProfileQuestion[] {
+  const isDefault = ({ key }: ProfileQuestion) => defaultQuestions.some((one) => one.key === key)
+  return [
+    ...defaultQuestions.map((one) => ({ ...one, ...questions.find(({ key }) => key === one.key) })),
+    ...questions.filter((one) => !isDefault(one)),
+  ]
+}
+
+/** A field as `member/setting` shows it (contract member §5.14). */
+export const wireQuestion = (question: ProfileQuestion): ProfileField => {
+  const { key, name, element, open, required, options = [], range } = question
+  return {
+    ...{ key, name, is_open: open, is_required: required, is_edit: true },
+    is_default: defaultQuestions.some((one) => one.key === key),
+    element_type: element,
+    field_type: fieldTypes[element],
+    required_message: requiredMessage(question),
+    validate_message: invalidMessage(question),
+    range: range ?? [],
+    select: element === 'select' ? [...options] : [],
+    checkbox: element === 'checkbox' ? options.map((option) => ({ name: option, ischecked: false })) : [],
+  }
+}
+
+/** A value as the form shows it, which the form also sends back: an address is masked. */
+const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('******')
+
+/**
+ * The values of open fields in a form; what was not sent or is masked is absent.
+ * @throws MallError with the message of an invalid value, or of a required one that is empty
+ */
+export function parseAnswers(
+  questions: readonly ProfileQuestion[],
+  form: Readonly<Record<string, unknown>>,
+): ProfileAnswers {
+  const sent = questions.filter(
+    ({ key, open }) => open && form[key] !== undefined && form[key] !== null && !isMasked(form[key]),
+  )
+  return Object.fromEntries(
+    sent.map((question) => {
+      const answer = parseAnswer(question, form[question.key])
+      if (answer === null) throw new MallError(invalidMessage(question))
+      if (question.required && answer.length === 0) throw new MallError(requiredMessage(question))
+      return [question.key, answer]
+    }),
+  )
+}
