@@ -3,15 +3,16 @@ import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import { transitions } from '@/lib/domain/aftersale/states'
 import { returnCoupon } from '@/lib/server/coupon/return-coupon'
 import type { Queries } from '@/lib/server/db/connection'
+import { giveBackAftersale } from '@/lib/server/purchase-budget/give-back'
 import { takeReward } from '@/lib/server/reward/move-reward'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { loadFacts } from './load-facts'
 import { settleAftersale as settleRow } from './sql/settle'
 
 /**
- * Records what follows from the paid refund of an after-sale: units and points of its line, the subsidy given back, the
- * reward taken back, and the coupon once the whole order is refunded (contract trade §12.4). It runs in the transaction that
- * completes the refund, with the order locked; repeating it changes nothing.
+ * Records what follows from the paid refund of an after-sale: units and points of its line, the subsidy and the amount of
+ * employee purchase given back, the reward taken back, and the coupon once the whole order is refunded (contract trade §12.4).
+ * It runs in the transaction that completes the refund, with the order locked; repeating it changes nothing.
  */
 export async function settleAftersale(
   tx: Queries,
@@ -24,6 +25,8 @@ export async function settleAftersale(
   const { bn, orderId, userId, lineId } = facts
   const unit = [{ orderItemId: lineId, units: 1 }]
   await Promise.all([
+    // Before the settlement, which makes it count once.
+    giveBackAftersale(tx, bn),
     tx.run(settleRow, [bn, now, status]),
     giveBackSubsidy(tx, orderId, unit, `aftersale:${bn}`, now),
     takeReward(tx, orderId, userId, now),

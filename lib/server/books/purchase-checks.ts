@@ -6,14 +6,20 @@ export const purchases: readonly Check[] = [
   compare(
     'budgets of employee purchase',
     `select activity_id || ' ' || enterprise_id || ' ' || owner_id, used, '' from purchase_budgets where used > 0`,
-    `select activity_id || ' ' || enterprise_id || ' ' || owner_id, sum(num * price), '' from purchase_lines
-      where num > 0 group by 1`,
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id, sum(num * price - returned_fee), '' from purchase_lines
+      where num * price > returned_fee group by 1`,
   ),
   compare(
     'quotas of employee purchase',
     `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, num, '' from purchase_quotas where num > 0`,
-    `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, sum(num), '' from purchase_lines
-      where num > 0 group by 1`,
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, sum(num - returned_num), '' from purchase_lines
+      where num > returned_num group by 1`,
+  ),
+  compare(
+    'amounts of quotas of employee purchase',
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, fee, '' from purchase_quotas where fee > 0`,
+    `select activity_id || ' ' || enterprise_id || ' ' || owner_id || ' ' || item_id, sum(num * price - returned_fee), ''
+       from purchase_lines where num * price > returned_fee group by 1`,
   ),
   compare(
     'pieces of employee purchase',

@@ -234,7 +234,10 @@ export const purchaseQuotas = pgTable(
   ],
 )
 
-/** What an order took from a budget and an activity; `num` sinks when units are cancelled. */
+/**
+ * What an order took from a budget and an activity. `num` sinks when units are cancelled. After-sales leave it, because their
+ * pieces stay sold: they count as `returnedNum` pieces and `returnedFee` cents that the budget has again.
+ */
 export const purchaseLines = pgTable(
   'purchase_lines',
   {
@@ -247,8 +250,17 @@ export const purchaseLines = pgTable(
     ownerId: id('owner_id').notNull(),
     num: integer('num').notNull(),
     price: cents('price').notNull(),
+    returnedNum: integer('returned_num').notNull().default(0),
+    returnedFee: cents('returned_fee').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.itemId] }), check('purchase_lines_num', sql`${t.num} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.itemId] }),
+    check('purchase_lines_num', sql`${t.num} >= 0`),
+    check(
+      'purchase_lines_returned',
+      sql`${t.returnedNum} between 0 and ${t.num} and ${t.returnedFee} between 0 and ${t.num} * ${t.price}`,
+    ),
+  ],
 )
 
 /** Carts of employee purchase; one per activity and employer. */
