@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'next/navigation'
 import { ListSkeleton } from '@/components/member/list-skeleton'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
@@ -12,6 +11,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
+import { useListPlace } from '@/lib/client/use-list-place'
 import { usePages } from '@/lib/client/use-pages'
 import { aftersaleStatuses, type AftersaleStatus } from '@/lib/domain/aftersale/values'
 import { AftersaleCard, aftersaleColumns } from './aftersale-card'
@@ -34,26 +34,8 @@ export function AftersaleList() {
   )
 }
 
-/** Tab and page of the URL; invalid values mean the first ones. */
-function useListPlace() {
-  const params = useSearchParams()
-  const status = params.get('status') ?? all
-  const tab = tabs.find(({ value }) => value === status)?.value ?? all
-  const number = Number(params.get('page'))
-  const page = Number.isInteger(number) && number > 0 ? number : 1
-  const go = (next: { tab?: Tab; page?: number }) => {
-    const search = new URLSearchParams()
-    const to = { tab, page: 1, ...next }
-    if (to.tab !== all) search.set('status', to.tab)
-    if (to.page > 1) search.set('page', String(to.page))
-    // The router adopts changes of the history without fetching the page, which is the same for every tab.
-    window.history.replaceState(null, '', `${aftersaleListHref}${search.size > 0 ? `?${search}` : ''}`)
-  }
-  return { tab, page, go }
-}
-
 function Aftersales() {
-  const { tab, page, go } = useListPlace()
+  const { tab, page, go } = useListPlace(aftersaleListHref, tabs)
   const { data: counts } = useQuery(
     query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),
   )

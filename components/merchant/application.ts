@@ -25,6 +25,14 @@ export interface PapersValues {
   bank_card_front_url: string
 }
 
+/** The four pictures, all of them required at the form (spec 3 §6, /shop/settleForm). */
+export const papers = [
+  { name: 'license_url', label: '营业执照', sample: 'licence', hint: '边框完整，文字与代码清晰' },
+  { name: 'legal_certid_front_url', label: '身份证人像面', sample: 'person', hint: '姓名与号码清晰可辨' },
+  { name: 'legal_cert_id_back_url', label: '身份证国徽面', sample: 'emblem', hint: '证件在有效期内' },
+  { name: 'bank_card_front_url', label: '银行卡正面', sample: 'card', hint: '对公账户可上传开户许可证' },
+] as const
+
 /** What all steps of the form show at the start. */
 export interface ApplicationDraft {
   trade: TradeValues

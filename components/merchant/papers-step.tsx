@@ -2,7 +2,7 @@
 import { Controller, useForm } from 'react-hook-form'
 import { loadPageAfter } from '@/components/auth/use-signed-in-redirect'
 import { confirm } from '@/lib/client/confirm'
-import type { PapersValues } from './application'
+import { papers, type PapersValues } from './application'
 import { PaperField } from './paper-field'
 import { StepFrame } from './step-frame'
 import { useSaveStep } from './use-save-step'
@@ -11,14 +11,6 @@ interface PapersStepProps {
   values: PapersValues
   onBack: (values: PapersValues) => void
 }
-
-/** The four pictures, all of them required at the form (spec 3 §6, /shop/settleForm). */
-const papers = [
-  { name: 'license_url', label: '营业执照', sample: 'licence', hint: '边框完整，文字与代码清晰' },
-  { name: 'legal_certid_front_url', label: '身份证人像面', sample: 'person', hint: '姓名与号码清晰可辨' },
-  { name: 'legal_cert_id_back_url', label: '身份证国徽面', sample: 'emblem', hint: '证件在有效期内' },
-  { name: 'bank_card_front_url', label: '银行卡正面', sample: 'card', hint: '对公账户可上传开户许可证' },
-] as const
 
 /** 证照信息: the pictures, and the submission of the application. */
 export function PapersStep({ values, onBack }: PapersStepProps) {

@@ -3,27 +3,29 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { Collapse } from '@/components/ui/collapse'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { api } from '@/lib/client/api'
+import { desk } from '@/lib/client/desk'
+import { ApplicationFacts } from './application-facts'
 
 /** Name of the merchant's shop; undefined while it is not known. */
 const readShopName = () =>
-  api.operator.shop.overview({}).then(
+  desk.shop.overview({}).then(
     ({ shop }) => shop?.name,
     () => undefined,
   )
 
-/** The state of the application; a draft has none yet. */
+/** The state of the application, and what was submitted; a draft has no state yet. */
 async function readReview() {
-  const review = await api.merchant.auditStatus({})
-  const { audit_status: state } = review
-  if (state === '2') return { ...review, isDraft: false, shopName: await readShopName() }
-  if (state === '3') return { ...review, isDraft: false }
-  const { step } = await api.merchant.step({})
-  const isDraft = step < 4 || (await api.merchant.detail({})).disabled
-  return { ...review, isDraft }
+  const [review, { step }] = await Promise.all([api.merchant.auditStatus({}), api.merchant.step({})])
+  // Nothing is saved before the first step; merchants who never applied have no application at all.
+  const saved = step === 1 ? undefined : await api.merchant.detail({}).catch(() => undefined)
+  const isDraft = review.audit_status === '1' && (step < 4 || saved?.disabled !== false)
+  const shopName = review.audit_status === '2' ? await readShopName() : undefined
+  return { ...review, isDraft, saved, shopName }
 }
 
 const formHref = '/shop/settleForm'
@@ -43,8 +45,7 @@ export function ReviewCard() {
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data || data.isDraft) return <SkeletonText lines={4} className="mx-auto max-w-160" />
-  const { audit_status: state, audit_memo: reason } = data
-  const shopName = 'shopName' in data ? data.shopName : undefined
+  const { audit_status: state, audit_memo: reason, saved, shopName } = data
   return (
     <>
       <StepBar
@@ -80,6 +81,13 @@ export function ReviewCard() {
         >
           <ButtonLink href={`${formHref}?type=return`}>重新填写</ButtonLink>
         </Outcome>
+      )}
+      {saved && (
+        <Collapse title="查看已提交资料" closeLabel="收起" className="border-line border-t">
+          <div className="pt-2">
+            <ApplicationFacts application={saved} />
+          </div>
+        </Collapse>
       )}
     </>
   )

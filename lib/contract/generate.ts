@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { browserRouteTable } from './route-table'
+import { browserRouteTable, deskRouteTable } from './route-table'
 
 // The browser needs only methods and paths; leaving the schemas out keeps zod out of its bundle.
-await writeFile('lib/client/routes.json', `${JSON.stringify(browserRouteTable(), null, 1)}\n`)
+const write = (file: string, table: object) =>
+  writeFile(`lib/client/${file}`, `${JSON.stringify(table, null, 1)}\n`)
+
+await write('routes.json', browserRouteTable())
+await write('desk-routes.json', deskRouteTable())

@@ -27,3 +27,9 @@ export const merchantName = {
   city: z.string(),
   area: z.string(),
 }
+
+const application = z.object({ ...merchantName, ...merchantPapers })
+/** What an application says, as its owner and operators read it. */
+export type MerchantApplication = z.infer<typeof application> & {
+  settled_type: z.infer<typeof settledType> | null
+}

@@ -1,7 +1,7 @@
 import type { Contract } from './index'
 
 /**
- * The calls that pages make. Only these are in the route table of the browser, which is a part of every page's scripts; the
+ * The calls that pages of shoppers and applicants make. Only these are in the route table of the browser, which is a part of every page's scripts; the
  * type of `lib/client/api` refuses all others.
  */
 export const pageCalls = {
@@ -40,7 +40,6 @@ export const pageCalls = {
     'auditStatus',
     'picture',
   ],
-  operator: ['shop'],
   vip: ['list', 'buy'],
   point: ['info', 'list', 'rule'],
   pointsMall: ['setting', 'list', 'lovely', 'detail'],
@@ -115,4 +114,20 @@ type PageCalls = typeof pageCalls
 /** The part of the contract that pages use. */
 export type PageContract = {
   [S in keyof PageCalls]: Pick<Contract[S], Extract<PageCalls[S][number], keyof Contract[S]>>
+}
+
+/** The calls that the pages of merchants and operators make, below `operator`; a table of their own (ADR 0063). */
+export const deskCalls = {
+  shop: ['overview'],
+  merchant: ['list', 'info', 'review'],
+} as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
+
+type DeskCalls = typeof deskCalls
+
+/** The part of the operators' contract that pages use. */
+export type DeskContract = {
+  [S in keyof DeskCalls]: Pick<
+    Contract['operator'][S],
+    Extract<DeskCalls[S][number], keyof Contract['operator'][S]>
+  >
 }

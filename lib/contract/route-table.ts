@@ -1,6 +1,6 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { contract } from './index'
-import { pageCalls } from './page-calls'
+import { deskCalls, pageCalls } from './page-calls'
 
 type Node = { [name: string]: Node | AnyContractProcedure }
 export type RouteTable = { [name: string]: RouteTable | [method: string, path: string] }
@@ -19,13 +19,20 @@ function tableOf(node: Node): RouteTable {
 /** Method and path of every call, in the shape of the contract. */
 export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)
 
-/** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. */
-export function browserRouteTable(): RouteTable {
-  const table = routeTable() as Record<string, RouteTable>
-  return Object.fromEntries(
-    Object.entries(pageCalls).map(([subject, names]) => [
+type Listed = Readonly<Record<string, readonly string[]>>
+
+const partOf = (table: Record<string, RouteTable>, calls: Listed): RouteTable =>
+  Object.fromEntries(
+    Object.entries(calls).map(([subject, names]) => [
       subject,
       Object.fromEntries(names.map((name) => [name, table[subject]?.[name] ?? {}])),
     ]),
   )
-}
+
+/** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. */
+export const browserRouteTable = (): RouteTable =>
+  partOf(routeTable() as Record<string, RouteTable>, pageCalls)
+
+/** Those of pages of merchants and operators, for `lib/client/desk-routes.json`. */
+export const deskRouteTable = (): RouteTable =>
+  partOf(routeTable().operator as Record<string, RouteTable>, deskCalls)

@@ -5,11 +5,11 @@ import { ApplyForm } from '@/components/merchant/apply-form'
 import { draftOf } from '@/components/merchant/application'
 import { DetailsStep } from '@/components/merchant/details-step'
 import { EntryCard } from '@/components/merchant/entry-card'
-import { MerchantHome } from '@/components/merchant/merchant-home'
 import { PapersStep } from '@/components/merchant/papers-step'
 import { ReviewCard } from '@/components/merchant/review-card'
 import { StoreGuard } from '@/components/merchant/store-guard'
 import { notifySignedOut } from '@/lib/client/signed-out'
+import { application, overview } from '../fixtures/components/merchant-answers'
 import { merchantDetails } from '../fixtures/engine/merchant-details'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
@@ -207,21 +207,12 @@ describe('the application form', () => {
   })
 })
 
-const orders = { wait_pay: 1, wait_ship: 12, part_shipped: 0, wait_receive: 3, wait_cancel_review: 0 }
-/** The shop of an approved merchant in numbers. */
-const overview = {
-  shop: { distributor_id: 7, name: '临江电器', logo: '', is_open: true },
-  orders: { ...orders, wait_offline_review: 0, open_aftersales: 2 },
-  goods: { on_sale: 20, sold_out: 1, off_sale: 4 },
-  today: { orders: 5, amount: 1_234_500 },
-}
-
 describe('the review page', () => {
   const review = (answer: Record<string, unknown>) => {
     mallDouble({
       'GET /merchant/settlementapply/auditstatus': answer,
       'GET /merchant/settlementapply/step': { step: 4 },
-      'GET /merchant/settlementapply/detail': { disabled: false },
+      'GET /merchant/settlementapply/detail': application,
       'GET /operator/shop/overview': overview,
     })
     showPage(<ReviewCard />)
@@ -232,6 +223,18 @@ describe('the review page', () => {
     expect(await screen.findByText('已提交申请，请耐心等待~')).toBeInTheDocument()
     expect(screen.getByText('预计会在1~5个工作日完成审核')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回商城' })).toHaveAttribute('href', '/')
+  })
+
+  it('shows what was submitted, and each picture large', async () => {
+    review({ audit_status: '1', audit_memo: '' })
+    await userEvent.click(await screen.findByText('查看已提交资料'))
+    const facts = screen.getByRole('region', { name: '商户信息' })
+    expect(within(facts).getByText('临江电器有限公司')).toBeVisible()
+    expect(within(facts).getByText('福建省 福州市 鼓楼区')).toBeVisible()
+    expect(screen.getByRole('region', { name: '联系与结算' })).toHaveTextContent('负责人姓名沈知远')
+    await userEvent.click(screen.getByRole('button', { name: '营业执照' }))
+    const large = await screen.findByRole('dialog', { name: '营业执照' })
+    expect(within(large).getByAltText('营业执照')).toHaveAttribute('src', application.license_url)
   })
 
   it('shows the reason of a refusal, and leads back to the form', async () => {
@@ -251,19 +254,4 @@ describe('the review page', () => {
     expect(screen.getByText('临江电器')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '进入商家中心' })).toHaveAttribute('href', '/shopadmin/index')
   })
-})
-
-it('the home of a merchant shows the numbers of the shop', async () => {
-  mallDouble({
-    'GET /merchant/settlementapply/auditstatus': { audit_status: '2', audit_memo: '' },
-    'GET /operator/shop/overview': overview,
-  })
-  showPage(<MerchantHome />)
-  const todo = await screen.findByRole('region', { name: '待办订单' })
-  expect(within(todo).getByText('待发货').parentElement).toHaveTextContent('12')
-  expect(screen.getByRole('region', { name: '今日成交' })).toHaveTextContent('12,345.00')
-  expect(screen.getByRole('link', { name: '店铺首页' })).toHaveAttribute(
-    'href',
-    '/shops/info?distributor_id=7',
-  )
 })

@@ -1,31 +1,39 @@
 import { glob, readFile } from 'node:fs/promises'
-import { pageCalls } from '@/lib/contract/page-calls'
-import { browserRouteTable, routeTable, type RouteTable } from '@/lib/contract/route-table'
+import { deskCalls, pageCalls } from '@/lib/contract/page-calls'
+import { browserRouteTable, deskRouteTable, routeTable, type RouteTable } from '@/lib/contract/route-table'
 import { answerDocs } from '@/lib/server/http/docs'
 
 const callsOf = (table: RouteTable): [method: string, path: string][] =>
   Object.values(table).flatMap((node) => (Array.isArray(node) ? [node] : callsOf(node)))
 
 describe('the documents of the contract', () => {
-  it('list every call of pages in the route table of the browser', async () => {
-    const written = JSON.parse(await readFile('lib/client/routes.json', 'utf8')) as RouteTable
-    expect(written).toEqual(browserRouteTable())
+  it.each([
+    ['routes.json', browserRouteTable()],
+    ['desk-routes.json', deskRouteTable()],
+  ])('list every call of pages in %s, a route table of the browser', async (file, table) => {
+    expect(JSON.parse(await readFile(`lib/client/${file}`, 'utf8'))).toEqual(table)
   })
 
-  it('leave calls that no page makes out of the route table of the browser', async () => {
-    let source = ''
-    for await (const path of glob('{app,components,lib/client,widgets}/**/*.{ts,tsx}'))
-      source += await readFile(path, 'utf8')
-    const listed = Object.entries(pageCalls).flatMap(([subject, names]) =>
-      names.map((name) => `${subject}.${name}`),
-    )
-    const made = new Set(
-      [...source.matchAll(/\b(?:api|query)\s*\.\s*(\w+)\s*\.\s*(\w+)/g)].map(
-        ([, subject, name]) => `${subject}.${name}`,
-      ),
-    )
-    expect(listed.filter((call) => !made.has(call))).toEqual([])
-  })
+  it.each([
+    ['shoppers', pageCalls, 'api|query'],
+    ['staff', deskCalls, 'desk|deskQuery'],
+  ])(
+    'leave calls that no page of %s makes out of the route table of the browser',
+    async (_who, calls, clients) => {
+      let source = ''
+      for await (const path of glob('{app,components,lib/client,widgets}/**/*.{ts,tsx}'))
+        source += await readFile(path, 'utf8')
+      const listed = Object.entries<readonly string[]>(calls).flatMap(([subject, names]) =>
+        names.map((name) => `${subject}.${name}`),
+      )
+      const made = new Set(
+        [...source.matchAll(new RegExp(`\\b(?:${clients})\\s*\\.\\s*(\\w+)\\s*\\.\\s*(\\w+)`, 'g'))].map(
+          ([, subject, name]) => `${subject}.${name}`,
+        ),
+      )
+      expect(listed.filter((call) => !made.has(call))).toEqual([])
+    },
+  )
 
   it('contain no method and path twice', () => {
     const calls = callsOf(routeTable()).map((call) => call.join(' '))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
 import { call } from '../call'
 import { seconds, wireDecimal, wireId, wireText } from '../fields'
 import { merchantName, merchantPapers, settledType } from '../merchant-shape'
@@ -49,10 +50,10 @@ export const operatorMerchantContract = {
       z.object({
         id: wireId(missing),
         agree: wireDecision(),
-        reason: wireText(200, '原因不能超过200个字').optional().default(''),
+        reason: wireText(maxReason, decisionTexts.longReason).optional().default(''),
         /** Where the shop stands, in degrees on the grid of Chinese maps; needed to agree. */
-        lng: wireDecimal(-180, 180, '店铺位置不正确').optional(),
-        lat: wireDecimal(-90, 90, '店铺位置不正确').optional(),
+        lng: wireDecimal(-180, 180, decisionTexts.wrongPlace).optional(),
+        lat: wireDecimal(-90, 90, decisionTexts.wrongPlace).optional(),
       }),
     )
     .output(row),

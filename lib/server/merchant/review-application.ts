@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { nextApplicationState } from '@/lib/domain/merchant/application-states'
+import { decisionTexts } from '@/lib/domain/merchant/decision'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -29,7 +30,7 @@ async function admit(
   application: ApplicationRow,
   { lng, lat }: MerchantDecision,
 ): Promise<number> {
-  if (lng === undefined || lat === undefined) throw new MallError('请填写店铺位置')
+  if (lng === undefined || lat === undefined) throw new MallError(decisionTexts.place)
   const { merchantName: name, province, city, area, address } = application
   const shopId = await openShop(mall, tx, { name, province, city, area, address, lng, lat })
   const [made] = await tx.run(makeMerchant, [application.userId, shopId, mall.now()])
@@ -54,7 +55,7 @@ export async function reviewApplication(
     if (!application) throw noApplication()
     const state = nextApplicationState(application.state, decision.agree ? 'approve' : 'refuse')
     if (!state) throw new MallError('入驻申请状态不能审核')
-    if (!decision.agree && decision.reason === '') throw new MallError('拒绝原因必填')
+    if (!decision.agree && decision.reason === '') throw new MallError(decisionTexts.reason)
     const shopId = decision.agree ? await admit(mall, tx, application, decision) : null
     const reason = decision.agree ? '' : decision.reason
     await tx.orm

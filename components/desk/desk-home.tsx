@@ -1,35 +1,14 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
-import { Skeleton } from '@/components/ui/skeleton'
-import { api } from '@/lib/client/api'
 import { shopHref } from '@/lib/web/shop-href'
-
-/** The shop in numbers; null for applicants, who have no shop yet. */
-async function readHome() {
-  const { audit_status: state } = await api.merchant.auditStatus({})
-  return state === '2' ? api.operator.shop.overview({}) : null
-}
+import { useDesk } from './use-desk'
 
 /** 商家中心: what has to be done, the products and the sales of today, from the mall itself (spec 3 §6, /shopadmin/index). */
-export function MerchantHome() {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['merchant-home'],
-    queryFn: readHome,
-    refetchOnWindowFocus: 'always',
-    meta: { silent: true },
-  })
-  const hasNoShop = data === null
-  useEffect(() => {
-    if (hasNoShop) location.replace('/shop/review')
-  }, [hasNoShop])
-
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-80" />
+export function DeskHome() {
+  const { data, isFetching, refetch } = useDesk()
+  if (!data) return null
   const { shop, orders, goods, today } = data
   return (
     <div className="grid gap-8">

@@ -1,0 +1,50 @@
+'use client'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApplicationFacts } from '@/components/merchant/application-facts'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { deskQuery } from '@/lib/client/desk'
+import { applicationStates } from '@/lib/domain/merchant/application-states'
+import { DecisionForm } from './decision-form'
+
+interface ApplicationDialogProps {
+  /** The application that is open; null for none. */
+  id: number | null
+  onClose: () => void
+}
+
+/** An application with its pictures, and the decision about it. */
+export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
+  // While it fades out, the dialog shows what it showed.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  const { data, isError, refetch } = useQuery(
+    deskQuery.merchant.info.queryOptions({
+      input: shown === null ? skipToken : { id: shown },
+      staleTime: 0,
+      meta: { silent: true },
+    }),
+  )
+  const isShown = data?.id === shown
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      dismissable={false}
+      title={isShown ? `入驻申请 · ${applicationStates[data.state].label}` : '入驻申请'}
+      width={800}
+    >
+      {isError && <ErrorState small onRetry={() => void refetch()} />}
+      {!isError && !isShown && <Skeleton className="h-80" />}
+      {isShown && (
+        <div className="grid gap-6">
+          <ApplicationFacts application={data} />
+          {data.reason && <p className="text-text text-sm break-words">审批意见: {data.reason}</p>}
+          {data.state === 'review' && <DecisionForm id={data.id} onDecided={onClose} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}

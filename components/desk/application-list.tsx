@@ -1,0 +1,66 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { deskQuery } from '@/lib/client/desk'
+import type { MerchantRow } from '@/lib/contract/operator/merchant'
+import {
+  applicationStates,
+  settledTypes,
+  type ApplicationState,
+} from '@/lib/domain/merchant/application-states'
+import { dateTimeText } from '@/lib/domain/text'
+import { ApplicationDialog } from './application-dialog'
+import { DeskList } from './desk-list'
+
+/** What waits for a decision comes first. */
+const states: readonly ApplicationState[] = ['review', 'refused', 'approved', 'draft']
+const tabs = states.map((value) => ({ value, label: applicationStates[value].label }))
+
+/** 入驻审核: the applications of merchants by state; each opens with its papers (contract operator). */
+export function ApplicationList() {
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <DeskList
+        path="/shopadmin/applications"
+        label="申请状态"
+        tabs={tabs}
+        optionsOf={(state, page) =>
+          deskQuery.merchant.list.queryOptions({ input: { ...page, state }, meta: { silent: true } })
+        }
+        emptyText="没有这个状态的入驻申请"
+      >
+        {(row) => <ApplicationRow key={row.id} row={row} onOpen={() => setOpen(row.id)} />}
+      </DeskList>
+      <ApplicationDialog id={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function ApplicationRow({ row, onOpen }: { row: MerchantRow; onOpen: () => void }) {
+  const name = row.merchant_name || row.mobile
+  const about = [
+    row.settled_type && settledTypes[row.settled_type],
+    row.merchant_type_name,
+    [row.province, row.city].filter(Boolean).join(' '),
+    row.mobile,
+  ]
+  return (
+    <li className="rounded-card border-line flex flex-wrap items-center gap-x-6 gap-y-2 border p-4">
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <p className="text-ink truncate font-semibold">{name}</p>
+        <p className="text-muted mt-1 text-sm">{about.filter(Boolean).join(' · ')}</p>
+        {row.reason && <p className="text-text mt-1 text-sm break-words">审批意见: {row.reason}</p>}
+      </div>
+      <time className="nums text-muted text-xs">{dateTimeText(row.submitted)}</time>
+      <Button
+        variant={row.state === 'review' ? 'primary' : 'ghost'}
+        aria-haspopup="dialog"
+        aria-label={`${row.state === 'review' ? '审核' : '查看'}${name}`}
+        onClick={onOpen}
+      >
+        {row.state === 'review' ? '审核' : '查看'}
+      </Button>
+    </li>
+  )
+}

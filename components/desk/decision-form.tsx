@@ -1,0 +1,123 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { errorId, Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Radio } from '@/components/ui/radio'
+import { Textarea } from '@/components/ui/textarea'
+import { confirm } from '@/lib/client/confirm'
+import { desk, deskQuery } from '@/lib/client/desk'
+import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
+
+interface DecisionFormProps {
+  id: number
+  onDecided: () => void
+}
+
+interface DecisionValues {
+  result: '' | 'approve' | 'refuse'
+  lng: string
+  lat: string
+  reason: string
+}
+
+const results = { approve: '通过', refuse: '驳回' } as const
+
+const degrees = (max: number) => (typed: string) => {
+  if (typed.trim() === '') return decisionTexts.place
+  const value = Number(typed)
+  return Math.abs(value) <= max || decisionTexts.wrongPlace
+}
+
+/** 审核结果: approved with the place of the shop, or refused with a reason. */
+export function DecisionForm({ id, onDecided }: DecisionFormProps) {
+  const { register, control, handleSubmit, formState } = useForm<DecisionValues>({
+    mode: 'onTouched',
+    // What is not shown is not asked for.
+    shouldUnregister: true,
+    defaultValues: { result: '', lng: '', lat: '', reason: '' },
+  })
+  const { errors } = formState
+  const [result, reason] = useWatch({ control, name: ['result', 'reason'] })
+  const client = useQueryClient()
+  const review = useSingleMutation({
+    mutationFn: (input: Parameters<typeof desk.merchant.review>[0]) => desk.merchant.review(input),
+    onSettled: () => client.invalidateQueries({ queryKey: deskQuery.merchant.key() }),
+  })
+
+  const submit = handleSubmit(async (typed) => {
+    const agree = typed.result === 'approve'
+    const text = agree ? '通过后将开通该商户的店铺，请确认' : '驳回后商户可修改资料重新提交，请确认'
+    if (!(await confirm({ text }))) return
+    const decision = agree
+      ? { agree, lng: Number(typed.lng), lat: Number(typed.lat) }
+      : { agree, reason: typed.reason.trim() }
+    review.mutate(
+      { id, ...decision },
+      {
+        onSuccess: () => {
+          toast.success(agree ? '已通过' : '已驳回')
+          onDecided()
+        },
+      },
+    )
+  })
+
+  const number = (name: 'lng' | 'lat', max: number) => ({
+    ...register(name, { validate: degrees(max) }),
+    ...fieldControl(name, errors[name]?.message),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  })
+  return (
+    <form aria-label="审核" onSubmit={submit} noValidate className="border-line grid gap-4 border-t pt-5">
+      <Field id="result" label="审核结果" required error={errors.result?.message}>
+        <div
+          role="radiogroup"
+          aria-label="审核结果"
+          aria-describedby={errors.result ? errorId('result') : undefined}
+          className="flex gap-6"
+        >
+          {Object.entries(results).map(([value, label], index) => (
+            <Radio
+              key={value}
+              {...register('result', { required: decisionTexts.result })}
+              {...(index === 0 && { id: 'result' })}
+              value={value}
+            >
+              {label}
+            </Radio>
+          ))}
+        </div>
+      </Field>
+      {result === 'approve' && (
+        <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+          <Field id="lng" label="店铺经度" required error={errors.lng?.message}>
+            <Input {...number('lng', 180)} placeholder="如 119.3062" />
+          </Field>
+          <Field id="lat" label="店铺纬度" required error={errors.lat?.message}>
+            <Input {...number('lat', 90)} placeholder="如 26.0753" />
+          </Field>
+        </div>
+      )}
+      {result === 'refuse' && (
+        <Field id="reason" label="驳回原因" required error={errors.reason?.message}>
+          <Textarea
+            {...register('reason', { validate: (typed) => typed.trim() !== '' || decisionTexts.reason })}
+            {...fieldControl('reason', errors.reason?.message)}
+            rows={3}
+            maxLength={maxReason}
+            used={reason?.length ?? 0}
+            placeholder="商户会在入驻进度中看到"
+          />
+        </Field>
+      )}
+      <Button type="submit" loading={review.isPending} className="justify-self-end max-md:w-full">
+        提交审核结果
+      </Button>
+    </form>
+  )
+}

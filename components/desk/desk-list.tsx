@@ -1,0 +1,84 @@
+'use client'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListSkeleton } from '@/components/member/list-skeleton'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { ListPages } from '@/components/ui/list-pages'
+import { defaultPageSize } from '@/components/ui/page-window'
+import { Tabs } from '@/components/ui/tabs'
+import { usePhone } from '@/components/ui/use-phone'
+import { useListPlace } from '@/lib/client/use-list-place'
+import { usePages } from '@/lib/client/use-pages'
+
+interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
+  /** Of the page; tab and number of the list are in its query. */
+  path: string
+  /** Accessible name of the tabs. */
+  label: string
+  /** The first one is open without a query. */
+  tabs: readonly { value: Tab; label: string; count?: number }[]
+  /** The query of a page of a tab. */
+  optionsOf: (
+    tab: Tab,
+    page: { page: number; pageSize: number },
+  ) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
+  emptyText: string
+  /** A list item. */
+  children: (row: Row) => ReactNode
+}
+
+type Rows<Row> = { list: Row[]; total_count: number }
+
+/** A list of the desk by state, with its pages. */
+export function DeskList<Tab extends string, Row, Key extends QueryKey>({
+  path,
+  label,
+  tabs,
+  optionsOf,
+  emptyText,
+  children,
+}: DeskListProps<Tab, Row, Key>) {
+  const { tab, page, go } = useListPlace(path, tabs)
+  const found = usePages({
+    optionsOf: (at) => ({ ...optionsOf(tab, { page: at, pageSize: defaultPageSize }), staleTime: 0 }),
+    page,
+    isScrolled: usePhone(),
+  })
+  const { pages, isPending, isError, isRefetching, isPlaceholderData, refetch } = found
+  const rows = pages.flatMap(({ list }) => list)
+  const last = pages.at(-1)
+  return (
+    <>
+      <Tabs
+        label={label}
+        items={tabs}
+        value={tab}
+        onChange={(next) => go({ tab: next })}
+        className="border-line mb-4 border-b"
+      />
+      {isPending && <ListSkeleton />}
+      {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}
+      {last && rows.length === 0 && <Empty occasion="order" text={emptyText} />}
+      {last && rows.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <ul className="grid gap-3">{rows.map(children)}</ul>
+          <ListPages
+            page={page}
+            count={last.total_count}
+            list={found}
+            onMore={(next) => go({ page: next })}
+            onTurn={(next) => {
+              go({ page: next })
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

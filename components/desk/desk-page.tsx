@@ -1,0 +1,68 @@
+'use client'
+import { useEffect, type ReactNode } from 'react'
+import { MerchantPage } from '@/components/merchant/merchant-page'
+import { cx } from '@/components/ui/cx'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useDesk } from './use-desk'
+
+const home = '/shopadmin/index'
+
+/** The pages of the desk, in the sequence of its menu. */
+const places = {
+  home: { href: home, label: '概况', title: '商家中心', isForOperators: false },
+  applications: {
+    ...{ href: '/shopadmin/applications', label: '入驻审核', title: '入驻审核' },
+    isForOperators: true,
+  },
+} as const
+type Place = keyof typeof places
+
+/** A page of merchants and operators: where they can go, and the page once it is known who works. */
+export function DeskPage({ place, children }: { place: Place; children: ReactNode }) {
+  const { title, isForOperators } = places[place]
+  const { data, isError, refetch } = useDesk()
+  const isOperator = data?.shop === null
+  const leaveTo = data === null ? '/shop/review' : data && isForOperators && !isOperator ? home : null
+  useEffect(() => {
+    if (leaveTo) location.replace(leaveTo)
+  }, [leaveTo])
+
+  return (
+    <MerchantPage title={title}>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && (!data || leaveTo) && <Skeleton className="h-80" />}
+      {data && !leaveTo && (
+        <>
+          <DeskMenu place={place} isOperator={isOperator} />
+          {children}
+        </>
+      )}
+    </MerchantPage>
+  )
+}
+
+function DeskMenu({ place, isOperator }: { place: Place; isOperator: boolean }) {
+  return (
+    <nav aria-label="商家中心" className="border-line mb-6 flex gap-6 overflow-x-auto border-b">
+      {Object.entries(places)
+        .filter(([, { isForOperators }]) => isOperator || !isForOperators)
+        .map(([name, { href, label }]) => (
+          <Link
+            key={name}
+            href={href}
+            aria-current={name === place ? 'page' : undefined}
+            className={cx(
+              'flex h-11 shrink-0 items-center border-b-2 text-sm whitespace-nowrap',
+              name === place
+                ? 'border-brand text-brand font-semibold'
+                : 'text-text hover:text-brand border-transparent',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '@/lib/client/api'
+import { desk } from '@/lib/client/desk'
+
+/** The shop of a merchant in numbers, or all shops for an operator; null for applicants, who have no shop yet. */
+async function readDesk() {
+  const { audit_status: state } = await api.merchant.auditStatus({})
+  return state === '2' ? desk.shop.overview({}) : null
+}
+
+/** Who works at the desk, and what has to be done. */
+export const useDesk = () =>
+  useQuery({
+    queryKey: ['desk'],
+    queryFn: readDesk,
+    refetchOnWindowFocus: 'always',
+    meta: { silent: true },
+  })

@@ -1,0 +1,25 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+
+/**
+ * Tab and page of a list, in the query of its URL: `status` and `page`, absent for the first ones. Invalid values mean the first
+ * ones.
+ * @param path of the list
+ */
+export function useListPlace<Tab extends string>(path: string, tabs: readonly { value: Tab }[]) {
+  const params = useSearchParams()
+  const status = params.get('status')
+  const first = tabs[0]?.value as Tab
+  const tab = tabs.find(({ value }) => value === status)?.value ?? first
+  const number = Number(params.get('page'))
+  const page = Number.isInteger(number) && number > 0 ? number : 1
+  const go = (next: { tab?: Tab; page?: number }) => {
+    const search = new URLSearchParams()
+    const to = { tab, page: 1, ...next }
+    if (to.tab !== first) search.set('status', to.tab)
+    if (to.page > 1) search.set('page', String(to.page))
+    // The router adopts changes of the history without fetching the page, which is the same for every tab.
+    window.history.replaceState(null, '', `${path}${search.size > 0 ? `?${search}` : ''}`)
+  }
+  return { tab, page, go }
+}

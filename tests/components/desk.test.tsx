@@ -1,0 +1,133 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApplicationList } from '@/components/desk/application-list'
+import { DeskHome } from '@/components/desk/desk-home'
+import { DeskPage } from '@/components/desk/desk-page'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { application, overview } from '../fixtures/components/merchant-answers'
+import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+
+beforeAll(supportDialogs)
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const approved = { audit_status: '2', audit_memo: '' }
+const merchant = {
+  'GET /merchant/settlementapply/auditstatus': approved,
+  'GET /operator/shop/overview': overview,
+}
+const operator = { ...merchant, 'GET /operator/shop/overview': { ...overview, shop: null } }
+
+describe('the home of the desk', () => {
+  it('shows a merchant the numbers of the shop', async () => {
+    mallDouble(merchant)
+    showPage(
+      <DeskPage place="home">
+        <DeskHome />
+      </DeskPage>,
+    )
+    const todo = await screen.findByRole('region', { name: '待办订单' })
+    expect(within(todo).getByText('待发货').parentElement).toHaveTextContent('12')
+    expect(screen.getByRole('region', { name: '今日成交' })).toHaveTextContent('12,345.00')
+    expect(screen.getByRole('link', { name: '店铺首页' })).toHaveAttribute(
+      'href',
+      '/shops/info?distributor_id=7',
+    )
+  })
+
+  it('offers the review of applications to operators only', async () => {
+    const links = async () =>
+      within(await screen.findByRole('navigation', { name: '商家中心' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    mallDouble(merchant)
+    const { container } = showPage(<DeskPage place="home">{null}</DeskPage>)
+    expect(await links()).not.toContain('入驻审核')
+    container.remove()
+    mallDouble(operator)
+    showPage(<DeskPage place="home">{null}</DeskPage>)
+    expect(await links()).toContain('入驻审核')
+  })
+})
+
+describe('the review of applications', () => {
+  const row = {
+    ...application,
+    id: 7,
+    user_id: 9,
+    mobile: '139****9001',
+    state: 'review',
+    reason: '',
+    submitted: 1_790_000_000,
+    reviewed: null,
+    distributor_id: null,
+  }
+  const open = async (answer: unknown = { ...row, state: 'approved' }) => {
+    const mall = mallDouble({
+      ...operator,
+      'GET /operator/merchants': { total_count: 1, list: [row] },
+      'GET /operator/merchants/info': row,
+      'POST /operator/merchants/review': answer,
+    })
+    showPage(<ApplicationList />)
+    await userEvent.click(await screen.findByRole('button', { name: '审核临江电器有限公司' }))
+    await screen.findByRole('form', { name: '审核' })
+    return mall
+  }
+  const submit = () => userEvent.click(screen.getByRole('button', { name: '提交审核结果' }))
+  const agreeTo = async (text: string) => {
+    const question = (await screen.findByText(text)).closest('dialog') as HTMLElement
+    await userEvent.click(within(question).getByRole('button', { name: '确定' }))
+  }
+
+  it('begins with those that wait, and shows everything that is checked', async () => {
+    const mall = await open()
+    expect(mall.sent('GET', '/operator/merchants')[0]?.fields).toMatchObject({ state: 'review', page: '1' })
+    const dialog = screen.getByRole('dialog', { name: '入驻申请 · 审核中' })
+    for (const text of [application.legal_cert_id, application.card_id_mask, application.address])
+      expect(within(dialog).getByText(text)).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: '身份证人像面' })).toBeInTheDocument()
+  })
+
+  it('asks for a result, for a reason to refuse, and for the place of the shop to approve', async () => {
+    const mall = await open()
+    await submit()
+    await waitFor(() => expect(alerts()).toEqual(['请选择处理结果']))
+    await userEvent.click(screen.getByRole('radio', { name: '驳回' }))
+    await submit()
+    await waitFor(() => expect(alerts()).toEqual(['拒绝原因必填']))
+    await userEvent.click(screen.getByRole('radio', { name: /通过/ }))
+    await userEvent.type(screen.getByLabelText(/店铺经度/), '181')
+    await submit()
+    await waitFor(() => expect(alerts()).toEqual(['店铺位置不正确', '请填写店铺位置']))
+    expect(mall.sent('POST', '/operator/merchants/review')).toEqual([])
+  })
+
+  it('refuses with a reason', async () => {
+    const mall = await open()
+    await userEvent.click(screen.getByRole('radio', { name: '驳回' }))
+    await userEvent.type(screen.getByLabelText(/驳回原因/), ' 营业执照不清晰 ')
+    await submit()
+    await agreeTo('驳回后商户可修改资料重新提交，请确认')
+    expect(await screen.findByText('已驳回')).toBeInTheDocument()
+    const [sent] = mall.sent('POST', '/operator/merchants/review')
+    expect(sent?.fields).toMatchObject({ id: '7', agree: 'false', reason: '营业执照不清晰' })
+    expect(mall.sent('GET', '/operator/merchants').length).toBeGreaterThan(1)
+  })
+
+  it('approves with the place of the shop, and stays open when the mall refuses that', async () => {
+    const mall = await open(refuse('店铺名称已存在，请与商户确认后重新提交'))
+    await userEvent.click(screen.getByRole('radio', { name: /通过/ }))
+    await userEvent.type(screen.getByLabelText(/店铺经度/), '119.3')
+    await userEvent.type(screen.getByLabelText(/店铺纬度/), '26.08')
+    await submit()
+    await agreeTo('通过后将开通该商户的店铺，请确认')
+    expect(await screen.findByText('店铺名称已存在，请与商户确认后重新提交')).toBeInTheDocument()
+    expect(mall.sent('POST', '/operator/merchants/review')[0]?.fields).toMatchObject({
+      agree: 'true',
+      lng: '119.3',
+      lat: '26.08',
+    })
+    expect(screen.getByRole('form', { name: '审核' })).toBeInTheDocument()
+  })
+})
