@@ -1,0 +1,13 @@
+import type { StoredSettings } from '@/lib/domain/design/document'
+
+/** What the commands need to know of the widget types. The screens make it from the contracts of the widgets. */
+export interface Catalogue {
+  /** The settings of a new widget; undefined for unknown types. */
+  defaultsOf: (type: string) => StoredSettings | undefined
+  /** Chinese name; the type itself for unknown ones. */
+  nameOf: (type: string) => string
+  /** Whether the type may be a child of a free panel. */
+  fitsPanel: (type: string) => boolean
+  /** Whether the type may stand directly on a page. */
+  fitsPage: (type: string) => boolean
+}

@@ -1,0 +1,100 @@
+import {
+  pageType,
+  panelType,
+  positionOf,
+  widgetOf,
+  type DesignDocument,
+  type StoredSettings,
+  type Zone,
+} from '@/lib/domain/design/document'
+import { pageWidth } from '@/widgets/measure'
+import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
+import type { Box } from '../geometry/box'
+import { boxesIn, childBox, panelSize, paddingsOf } from '../geometry/child-box'
+import { freePlace } from '../geometry/overlap'
+
+/** Shown when a type that may not be a child is dropped into a free panel (spec 2 §4). */
+export const notInPanel = '不可放入自由面板'
+export const noSpace = '自由面板没有足够的空间'
+
+/** A place directly in a zone. */
+export interface Slot {
+  zone: Zone
+  index: number
+}
+
+/** After the selected widget, or after the panel around it; else at the end of the body, which is before the footer. */
+export function slotAfter(document: DesignDocument, id: string | undefined): Slot {
+  const place = id === undefined ? undefined : positionOf(document, id)
+  const top = place?.panel ?? id
+  if (place && top !== undefined && widgetOf(document, top)?.settings.type !== pageType)
+    return { zone: place.zone, index: document.zones[place.zone].indexOf(top) + 1 }
+  return { zone: 'body', index: document.zones.body.length }
+}
+
+/** The settings of a new widget of a type, with its own id. */
+export function newWidget(defaults: StoredSettings, id: string): WidgetDraft {
+  // The draft must not share lists with the defaults, which later widgets begin with, too.
+  const settings = structuredClone(defaults) as WidgetDraft['settings']
+  settings.uuid = id
+  return settings.type === panelType ? { settings, children: [] } : { settings }
+}
+
+/** Adds a widget to a zone: as wide as the page (spec 4 §B3), by default after the selection. */
+export const insertWidget =
+  (type: string, slot?: Slot) =>
+  ({ document, selection, catalogue, newId }: Context): Command | Refusal => {
+    const defaults = catalogue.defaultsOf(type)
+    if (!defaults || !catalogue.fitsPage(type)) return refuse(`不能添加${catalogue.nameOf(type)}`)
+    const found = slot ?? slotAfter(document, selection.at(-1))
+    // Header and footer consist of free panels, which name their zone; other widgets go to the end of the body.
+    const place =
+      found.zone === 'body' || type === panelType
+        ? found
+        : { zone: 'body' as const, index: document.zones.body.length }
+    const id = newId()
+    return {
+      label: `添加${catalogue.nameOf(type)}`,
+      select: [id],
+      recipe: (draft) => {
+        const widget = newWidget(defaults, id)
+        widget.settings.width = pageWidth
+        if (type === panelType) widget.settings.comptyle = place.zone
+        draft.widgets[id] = widget
+        draft.zones[place.zone].splice(place.index, 0, id)
+      },
+    }
+  }
+
+/**
+ * Adds a widget to a free panel in its own default size (spec 4 §W0006), at a point of the panel or at the nearest free
+ * place.
+ */
+export const insertChild =
+  (type: string, panel: string, at: Pick<Box, 'x' | 'y'>) =>
+  ({ document, catalogue, newId }: Context): Command | Refusal => {
+    const defaults = catalogue.defaultsOf(type)
+    const settings = widgetOf(document, panel)?.settings
+    if (!defaults || !settings || !catalogue.fitsPanel(type)) return refuse(notInPanel)
+    const size = panelSize(settings)
+    const own = childBox(defaults)
+    const box = { ...own, x: Math.round(at.x), y: Math.round(at.y), width: Math.min(own.width, size.width) }
+    const free = freePlace(
+      box,
+      boxesIn(document, panel).map(([, sibling]) => sibling),
+      size,
+    )
+    if (!free) return refuse(noSpace)
+    const id = newId()
+    return {
+      label: `添加${catalogue.nameOf(type)}`,
+      select: [id],
+      recipe: (draft) => {
+        const widget = newWidget(defaults, id)
+        const width = free.width - paddingsOf(widget.settings).x
+        Object.assign(widget.settings, { x: free.x, y: free.y, width, leaf: true })
+        draft.widgets[id] = widget
+        draft.widgets[panel]?.children?.push(id)
+      },
+    }
+  }

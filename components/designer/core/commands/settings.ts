@@ -1,0 +1,31 @@
+import { panelType, positionOf, widgetOf, zoneOfPanel } from '@/lib/domain/design/document'
+import { refuse, type Command, type Context, type Refusal } from '../command'
+import { detach } from './remove'
+
+/**
+ * Changes settings of a widget; `undefined` removes a key. The letters of one field become one step. A panel whose zone
+ * changes (`comptyle`) moves to the end of that zone.
+ */
+export const changeSettings =
+  (id: string, values: Readonly<Record<string, unknown>>, label?: string) =>
+  ({ document, catalogue }: Context): Command | Refusal => {
+    const settings = widgetOf(document, id)?.settings
+    if (!settings) return refuse('挂件不存在')
+    return {
+      label: label ?? `修改${catalogue.nameOf(settings.type)}`,
+      merge: `${id}:${Object.keys(values).join()}`,
+      recipe: (draft) => {
+        const own = draft.widgets[id]?.settings
+        if (!own) return
+        for (const [key, value] of Object.entries(values)) {
+          if (value === undefined) delete own[key]
+          else own[key] = value
+        }
+        const place = positionOf(document, id)
+        const zone = zoneOfPanel(own)
+        if (own.type !== panelType || !('comptyle' in values) || !place || place.zone === zone) return
+        detach(draft, id)
+        draft.zones[zone].push(id)
+      },
+    }
+  }
