@@ -1,6 +1,7 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { findGoods } from '@/lib/server/goods/find-goods'
+import { suggestWords } from '@/lib/server/search/suggest-words'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
@@ -70,6 +71,44 @@ describe('a search of the demo mall', () => {
       for (const { item_name } of data.list) expect(item_name).toContain('55英寸')
     },
   )
+
+  it.each(['1.5匹', '一匹半', '大1.5匹', '500升'])('finds products for the size %s', async (keywords) => {
+    expect((await find(keywords)).total).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['55寸', '55英寸电视'],
+    ['55', '55英寸电视'],
+    ['五十五英寸', '55英寸电视'],
+    ['1.5匹', '1.5匹空调'],
+    ['1.5P', '1.5匹空调'],
+    ['一匹半', '1.5匹空调'],
+    ['大1.5匹', '1.5匹空调'],
+    ['大1匹', '大1匹空调'],
+    ['500升', '500升冰箱'],
+    ['10公斤', '10公斤洗衣机'],
+  ])('suggests for %s the word %s, which finds products', async (typed, word) => {
+    const words = await suggestWords(mall.db, typed)
+    expect(words.map((one) => one.word)).toContain(word)
+    expect(await find(word)).toMatchObject({ isNear: false })
+  })
+
+  it('never takes 15匹 for 1.5匹', async () => {
+    expect(await suggestWords(mall.db, '15匹')).toEqual([])
+  })
+
+  it('lists for 手机 nothing but phones', async () => {
+    const { ids } = await find('手机')
+    const others = await mall.rows<{ name: string }>(
+      `select g.item_name as name from goods g join categories c on c.category_id = g.main_category_id
+        where g.goods_id in (${ids.join(',')})
+          and not exists (select 1 from goods_categories gc join categories f on f.category_id = gc.category_id
+                            join categories a on a.category_id = any(f.path)
+                           where gc.goods_id = g.goods_id and a.category_name = '手机')`,
+    )
+    expect(ids.length).toBeGreaterThan(10)
+    expect(others).toEqual([])
+  })
 
   it('finds what each of its hot words promises', async () => {
     const { data } = await mall.call<{ content: string[] }>('GET', '/goods/keywords')

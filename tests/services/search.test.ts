@@ -77,6 +77,18 @@ describe('a search', () => {
   it('finds by words of the name, best sellers first', async () =>
     expect(await found({ keywords: '冰箱' })).toEqual([ids.french, ids.door]))
 
+  it('lists products that are in the category before those whose name mentions it', async () => {
+    const filed = { categoryName: '烤箱', level: 1, isMain: false, created: 1, updated: 1 }
+    await mall.db.orm.insert(tables.categories).values({ categoryId: 3, path: [3], ...filed })
+    const [oven, glove] = [
+      await make.goods({ price: 100, store: 5 }, { itemName: '嵌入式烤箱', sales: 1 }),
+      await make.goods({ price: 100, store: 5 }, { itemName: '烤箱手套', sales: 9000 }),
+    ]
+    await mall.db.orm.insert(tables.goodsCategories).values({ goodsId: oven, categoryId: 3 })
+    await indexGoods(mall.db, [oven, glove])
+    expect(await found({ keywords: '烤箱' })).toEqual([oven, glove])
+  })
+
   it('lists names with the whole keyword first', async () =>
     expect(await found({ keywords: '云杉冰箱' })).toEqual([ids.door]))
 

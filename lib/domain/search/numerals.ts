@@ -25,6 +25,8 @@ const unitSpellings = /(?<=\d\s*)(?:英吋|吋|寸|千克)/g
  * 匹: 1080P is a resolution.
  */
 const letterUnits = /(?<![a-z\d.-])(\d+(?:\.\d+)?)\s*(?:(kg)|(l))(?![a-z\d])/gi
+/** Half a 匹 more, the only unit of appliances that is counted so: 一匹半 is 1.5匹. */
+const andHalf = /(?<![\d.])(\d+)\s*匹半/g
 const horsepower = /(?<![a-z\d.-])(\d(?:\.\d)?)\s*p(?![a-z\d])/gi
 
 /**
@@ -96,4 +98,5 @@ export function inNumerals(text: string): string {
     .replaceAll(unitSpellings, (unit) => (unit === '千克' ? '公斤' : '英寸'))
     .replaceAll(letterUnits, (_, size: string, isKilogram?: string) => size + (isKilogram ? '公斤' : '升'))
     .replaceAll(horsepower, '$1匹')
+    .replaceAll(andHalf, '$1.5匹')
 }

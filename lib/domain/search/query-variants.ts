@@ -33,6 +33,8 @@ export interface QueryVariants {
   number: Reading | null
   /** The whole keyword in: the name; also brand and article number; also categories; any field. */
   exact: readonly [Reading, Reading, Reading, Reading]
+  /** The whole keyword in categories and tags alone: what the product is, where a name may only mention it. */
+  filed: Reading
   /** Tried one after the other when nothing else was found. */
   near: NearReading[]
 }
@@ -145,6 +147,7 @@ export function queryVariants(typed: string): QueryVariants | null {
     text,
     number: isCode(text) ? { queries: [wholeNumber(text)], codes: [], inName: false } : null,
     exact: [reading('A'), reading('AB'), reading('ABC'), whole],
+    filed: reading('C'),
     near: near.filter(({ queries }) => queries.length > 0 && queries[0] !== whole.queries[0]),
   }
 }

@@ -15,6 +15,15 @@ export const plain = (text: string): string =>
 /** The plain form in which the search compares texts: figures are in numerals. */
 export const comparable = (text: string): string => plain(inNumerals(text))
 
+/**
+ * The form in which suggested words are compared with what was typed: the plain form with figures in numerals, which keep
+ * their point, so that 1.5匹 is not 15匹.
+ */
+export const withSizes = (text: string): string =>
+  inNumerals(text)
+    .toLowerCase()
+    .replaceAll(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, '')
+
 /** The pairs of neighbouring characters of a plain text, and its last character, so that a prefix of one character finds all. */
 export function grams(plainText: string): string[] {
   const characters = [...plainText]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pinyin } from 'pinyin-pro'
-import { codesIn, comparable, indexText, plain } from '@/lib/domain/search/words'
+import { codesIn, comparable, indexText, plain, withSizes } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   deleteFromIndex,
@@ -10,6 +10,7 @@ import {
   leaveCategories,
   refreshAllFigures,
   refreshFiguresOf,
+  sizeSources,
   wordSources,
   writeIndex,
   writeWords,
@@ -66,13 +67,18 @@ const pinyinOf = (word: string, pattern: 'pinyin' | 'first'): string =>
 
 /** Replaces the words that the search box suggests by those of the current products. */
 export async function writeSearchWords(tx: Queries): Promise<void> {
-  const sources = await tx.run(wordSources, [])
-  const words = sources.map(({ word }) => word)
+  const weights = new Map<string, number>()
+  for (const { word, weight } of [
+    ...(await tx.run(wordSources, [])),
+    ...(await tx.run(sizeSources, [])).map((size) => ({ ...size, word: withSizes(size.word) })),
+  ])
+    weights.set(word, (weights.get(word) ?? 0) + weight)
+  const words = [...weights.keys()]
   await tx.run(writeWords, [
     words,
     words.map((word) => pinyinOf(word, 'first')),
     words.map((word) => pinyinOf(word, 'pinyin')),
-    sources.map(({ weight }) => weight),
+    [...weights.values()],
   ])
   await tx.run(deleteOtherWords, [words])
 }

@@ -71,12 +71,17 @@ function sortBy(levels: SQL[]): SQL {
   return sql`case${sql.join(cases)} else ${sql.raw(String(levels.length))} end, i.sales desc, i.goods_id desc`
 }
 
-/** The whole article number first, then the whole keyword in the name, then by field (ADR 0013). */
-function levelsOf({ text, number, exact }: QueryVariants): SQL[] {
+/**
+ * The whole article number first, then the whole keyword in the name of products whose category or tag it is, then in any
+ * name, then by field (ADR 0013). Without the category a water heater that is set by 手机 stands among the phones.
+ */
+function levelsOf({ text, number, exact, filed }: QueryVariants): SQL[] {
   const [inName, inNumber, inCategory] = exact.map((reading) => conditionOf(reading).tested)
+  const inWholeName = sql`position(${text} in i.plain_name) > 0`
   return [
     number && conditionOf(number).tested,
-    sql`position(${text} in i.plain_name) > 0`,
+    sql`${inWholeName} and ${conditionOf(filed).tested}`,
+    inWholeName,
     inName,
     inNumber,
     inCategory,

@@ -153,6 +153,21 @@ export const wordSources = statement(
   { word: text, weight: number },
 )
 
+/** The first size in the name of each product, with its top category: 55英寸电视; each with its number of products. */
+export const sizeSources = statement(
+  'search_size_sources',
+  `select size || category_name as word, count(*)::int as weight from (
+     select distinct i.goods_id, a.category_name,
+            substring(g.item_name from '大?[0-9]+(?:\\.[0-9]+)?\\s*(?:英寸|寸|匹|升|公斤)') as size
+       from goods_index i join goods g on g.goods_id = i.goods_id
+       join goods_categories gc on gc.goods_id = i.goods_id
+       join categories c on c.category_id = gc.category_id
+       join categories a on a.category_id = c.path[1]
+      where not i.staff_goods) sized
+    where size is not null group by 1`,
+  { word: text, weight: number },
+)
+
 export const writeWords = statement(
   'search_words_write',
   `insert into search_words (word, initials, pinyin, weight)

@@ -149,10 +149,10 @@ export const heaters = [
     own: [['与市售同款', '为同事省下渠道费用，售后政策与市售完全一致。', 'scene']], features: ['rapid', 'shield'],
   }),
   heater({
-    key: 'heater-tank-smart', name: '云杉智能电热水器60升手机预约谷电加热双胆超薄', brief: '谷电自动烧水，月省几十度',
+    key: 'heater-tank-smart', name: '云杉智能电热水器60升远程预约谷电加热双胆超薄', brief: '谷电自动烧水，月省几十度',
     category: 'heater-tank', brand: '云杉', model: 'YS-D60S', form: 'twin', price: 1799, colors: ['石墨灰', '杏仁米'],
     soldOut: ['杏仁米'], energy: 1, size: [895, 490, 285], weight: 28, sales: 1960, sort: 80, age: 36,
-    params: '额定容量 60 升；额定功率 3300 W；内胆 双胆；联网 手机预约；防护等级 IPX4',
+    params: '额定容量 60 升；额定功率 3300 W；内胆 双胆；联网 远程预约；防护等级 IPX4',
     own: [['它记得你几点洗澡', '学习一周用水习惯，避开峰电提前烧好，出差模式只保防冻。', 'scene']], features: ['rapid', 'anode'],
   }),
 ]
