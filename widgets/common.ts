@@ -7,11 +7,14 @@ const colorPattern = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,
 export const color = () => z.string().regex(colorPattern, '颜色不正确')
 
 /** Accepts numbers that were stored as text. */
-const numeric = <S extends z.ZodType<number>>(schema: S) =>
+export const numeric = <S extends z.ZodType<number>>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
 
 /** A length in pixels. */
 export const px = (min = 0, max = 10_000) => numeric(z.number().min(min).max(max))
+
+/** A part of a whole, 0 to 1. */
+export const fraction = () => numeric(z.number().min(0).max(1))
 
 /** A length in pixels, or `auto`. */
 export const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { W0000 } from './W0000/contract'
 import { W0001 } from './W0001/contract'
 import { W0002 } from './W0002/contract'
+import { W0003 } from './W0003/contract'
+import { W0004 } from './W0004/contract'
+import { W0005 } from './W0005/contract'
 import { W0011 } from './W0011/contract'
 import { W0013 } from './W0013/contract'
 import { W0014 } from './W0014/contract'
@@ -10,7 +13,20 @@ import { W0017 } from './W0017/contract'
 import { W0021 } from './W0021/contract'
 
 /** The contracts of all widget types, for the server. A shopper's bundle must not contain them. */
-export const contracts = { W0000, W0001, W0002, W0011, W0013, W0014, W0015, W0017, W0021 } as const
+export const contracts = {
+  W0000,
+  W0001,
+  W0002,
+  W0003,
+  W0004,
+  W0005,
+  W0011,
+  W0013,
+  W0014,
+  W0015,
+  W0017,
+  W0021,
+} as const
 
 export type WidgetType = keyof typeof contracts
 export type SettingsOf<T extends WidgetType> = z.output<(typeof contracts)[T]['schema']>

@@ -3,7 +3,7 @@ import { color, commonDefaults, commonShape, link, list, px, storedGoods } from 
 import { parseId, type GoodsCard, type WidgetLoader } from './loader'
 import type { ListLimits } from './setting-fields'
 
-/** What the showcases W0014, W0015 and W0017 share: a title and tabs of products. */
+/** What the showcases W0005, W0014, W0015 and W0017 share: a title and tabs of products. */
 
 /** How many tabs a showcase has, and products a tab: one message for both (spec 2 §5). */
 export const tabLimits: ListLimits = { min: 1, tooFew: '请至少添加1个商品' }
@@ -22,22 +22,18 @@ const goodsTabs = () =>
     tabLimits,
   )
 
-/** The settings of a showcase, besides those of its own type. */
-export const showcaseShape = {
-  ...commonShape,
+/** Title, tabs and the link 更多 of a showcase. */
+export const tabsShape = {
   text: z.string(),
-  wgtTextColor: color(),
-  wgtBackgroundColor: color(),
-  wgtBorderRadius: z.boolean(),
   showMore: z.boolean(),
   moreText: z.string(),
   moreLinkData: link(),
   data: goodsTabs(),
 }
-export type ShowcaseSettings = z.output<z.ZodObject<typeof showcaseShape>>
+export type TabsSettings = z.output<z.ZodObject<typeof tabsShape>>
 
 /** The products of a new tab. */
-const sampleGoods = (count: number): ShowcaseSettings['data'][number]['data'] =>
+const sampleGoods = (count: number): TabsSettings['data'][number]['data'] =>
   Array.from({ length: count }, () => ({
     goods_id: '',
     goods_pic: '',
@@ -48,6 +44,24 @@ const sampleGoods = (count: number): ShowcaseSettings['data'][number]['data'] =>
     linkPageLabel: '商品',
   }))
 
+/** A new tab. */
+export const sampleTab = (text: string, count: number): TabsSettings['data'][number] => ({
+  text,
+  data: sampleGoods(count),
+})
+
+export const tabsDefaults = { showMore: false, moreText: '更多', moreLinkData: {} }
+
+/** The settings of a showcase with a badge as its title, besides those of its own type. */
+export const showcaseShape = {
+  ...commonShape,
+  ...tabsShape,
+  wgtTextColor: color(),
+  wgtBackgroundColor: color(),
+  wgtBorderRadius: z.boolean(),
+}
+export type ShowcaseSettings = z.output<z.ZodObject<typeof showcaseShape>>
+
 /** The default settings of a showcase, with one tab of `count` sample products. */
 export const showcaseDefaults = (
   type: string,
@@ -55,14 +69,12 @@ export const showcaseDefaults = (
   { tab, count }: { tab: string; count: number },
 ): ShowcaseSettings => ({
   ...commonDefaults(type, name),
+  ...tabsDefaults,
   text: `${name} >`,
   wgtTextColor: '#ffffffff',
   wgtBackgroundColor: '#FF5D02',
   wgtBorderRadius: false,
-  showMore: false,
-  moreText: '更多',
-  moreLinkData: {},
-  data: [{ text: tab, data: sampleGoods(count) }],
+  data: [sampleTab(tab, count)],
 })
 
 /** Colours and sizes of a product's texts that some showcases have. */
@@ -82,7 +94,7 @@ export interface ShowcaseData {
  *
  * @param countOf products that a tab shows
  */
-export function showcaseLoader<S extends ShowcaseSettings>(
+export function showcaseLoader<S extends TabsSettings>(
   countOf: (settings: S) => number,
 ): WidgetLoader<S, ShowcaseData> {
   const tabsOf = (settings: S): ShowcaseData['tabs'] =>

@@ -3,6 +3,9 @@ import type { SettingPanel } from './setting-fields'
 import { panel as W0000 } from './W0000/settings'
 import { panel as W0001 } from './W0001/settings'
 import { panel as W0002 } from './W0002/settings'
+import { panel as W0003 } from './W0003/settings'
+import { panel as W0004 } from './W0004/settings'
+import { panel as W0005 } from './W0005/settings'
 import { panel as W0011 } from './W0011/settings'
 import { panel as W0013 } from './W0013/settings'
 import { panel as W0014 } from './W0014/settings'
@@ -15,6 +18,9 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0000,
   W0001,
   W0002,
+  W0003,
+  W0004,
+  W0005,
   W0011,
   W0013,
   W0014,

@@ -4,6 +4,8 @@ import { frameViews } from './frame-views'
 import type { DataOf } from './loaders'
 import type { HeroProps, ViewProps } from './widget'
 import { CarouselBody } from './W0001/view'
+import { View as W0004 } from './W0004/view'
+import { View as W0005 } from './W0005/view'
 import { View as W0013 } from './W0013/view'
 import { View as W0014 } from './W0014/view'
 import { View as W0015 } from './W0015/view'
@@ -16,7 +18,7 @@ export type Views = {
 }
 
 /** A module of its own, because a shopper's page imports the views and nothing else of the widgets. */
-export const views: Views = { ...frameViews, W0013, W0014, W0015, W0017, W0021 }
+export const views: Views = { ...frameViews, W0004, W0005, W0013, W0014, W0015, W0017, W0021 }
 
 /** Views without their box for types that the home page shows in its top when they come first. */
 export const heroViews: { [T in WidgetType]?: (props: HeroProps<SettingsOf<T>>) => ReactNode } = {

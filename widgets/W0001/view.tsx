@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
+import { linkTitle } from '@/widgets/parts/link-title'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { HeroProps } from '@/widgets/widget'
 import { Carousel } from './islands/carousel'
@@ -53,14 +54,14 @@ export function CarouselBody({ settings, mode, themeColor, first = false }: Hero
           key={`${imgUrl}-${index}`}
           to={pathData}
           mode={mode}
-          label={titleOf(pathData, index)}
+          label={linkTitle(pathData, `轮播图 ${index + 1}`)}
           className="block h-full"
         >
           {imgUrl ? (
             <Picture
               src={imgUrl}
               phoneSrc={phoneImgUrl}
-              alt={titleOf(pathData, index)}
+              alt={linkTitle(pathData, `轮播图 ${index + 1}`)}
               width={width > 960 ? 1920 : 960}
               priority={first && index === 0}
               className="h-full"
@@ -75,6 +76,3 @@ export function CarouselBody({ settings, mode, themeColor, first = false }: Hero
     </Carousel>
   )
 }
-
-const titleOf = (link: Record<string, unknown>, index: number) =>
-  typeof link.title === 'string' && link.title ? link.title : `轮播图 ${index + 1}`

@@ -1,10 +1,10 @@
 import { moreFields } from './common'
-import { tabLimits, type ShowcaseSettings } from '@/widgets/goods-tabs'
+import { tabLimits, type TabsSettings } from '@/widgets/goods-tabs'
 import type { GoodsField, SettingField, SettingGroup } from '@/widgets/setting-fields'
 
 /** The tabs of products of a showcase; a new tab is that of the defaults (spec 4 §W0005). */
 export const tabGroup = (
-  { data: [initial] }: Pick<ShowcaseSettings, 'data'>,
+  { data: [initial] }: Pick<TabsSettings, 'data'>,
   extra: GoodsField['extra'] = [],
 ): SettingGroup => ({
   title: '标签列表',

@@ -57,7 +57,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
 }
 
 /** Three strokes and a dot, 28 × 24. */
-function Ornament({ mirrored = false }: { mirrored?: boolean }) {
+export function Ornament({ mirrored = false }: { mirrored?: boolean }) {
   return (
     <svg
       viewBox="0 0 28 24"

@@ -1,4 +1,5 @@
-import type { ShowcaseData, ShowcaseSettings } from '@/widgets/goods-tabs'
+import type { CommonSettings } from '@/widgets/common'
+import type { ShowcaseData, ShowcaseSettings, TabsSettings } from '@/widgets/goods-tabs'
 import { rem } from '@/widgets/measure'
 import { storedCard } from '@/widgets/stored-card'
 import type { GoodsCard } from '@/widgets/loader'
@@ -11,25 +12,23 @@ const badgeRadius = 15
 /** The orange of the tabs (spec 4 §W0014), in a shade that can be read on white. */
 const tabColor = '#d94800'
 
-interface ShowcaseInput {
-  settings: ShowcaseSettings
+interface Input<S> {
+  settings: S
   data: ShowcaseData | undefined
   mode: WidgetMode
 }
 
-/** What the head of a showcase needs of its settings, and its tabs: loaded on pages, stored elsewhere. */
-export function showcaseProps({
+/** What a showcase needs of its settings, and its tabs: loaded on pages, stored elsewhere. */
+export function tabProps({
   settings: s,
   data,
   mode,
-}: ShowcaseInput): Omit<ShowcaseProps<unknown>, 'look' | 'children'> {
+}: Input<TabsSettings & Pick<CommonSettings, 'customerThemeEnabled' | 'wgtTheme'>>): Omit<
+  ShowcaseProps<unknown>,
+  'badge' | 'look' | 'children'
+> {
   return {
     title: s.text,
-    badge: {
-      color: s.wgtTextColor || undefined,
-      backgroundColor: s.wgtBackgroundColor || undefined,
-      borderRadius: s.wgtBorderRadius ? rem(badgeRadius) : undefined,
-    },
     accent: (s.customerThemeEnabled && s.wgtTheme) || tabColor,
     more: s.showMore ? s.moreText : '',
     moreLink: s.moreLinkData,
@@ -40,9 +39,24 @@ export function showcaseProps({
   }
 }
 
+/** The same with a badge as the title. */
+export function showcaseProps(
+  input: Input<ShowcaseSettings>,
+): Omit<ShowcaseProps<unknown>, 'look' | 'children'> {
+  const { settings: s } = input
+  return {
+    ...tabProps(input),
+    badge: {
+      color: s.wgtTextColor || undefined,
+      backgroundColor: s.wgtBackgroundColor || undefined,
+      borderRadius: s.wgtBorderRadius ? rem(badgeRadius) : undefined,
+    },
+  }
+}
+
 /** The products of the first tab. */
 export const firstGoods = ({
   settings,
   data,
-}: Pick<ShowcaseInput, 'settings' | 'data'>): readonly GoodsCard[] =>
+}: Pick<Input<TabsSettings>, 'settings' | 'data'>): readonly GoodsCard[] =>
   data?.goods ?? (settings.data[0]?.data ?? []).map(storedCard)

@@ -33,6 +33,7 @@ export interface ShowcaseProps<L> {
   tabs: readonly ShowcaseTab[]
   look: L
   mode: WidgetMode
+  className?: string
   /** Beside the tabs' products, such as the main picture. */
   side?: ReactNode
   /** The products of the first tab. */
@@ -44,13 +45,13 @@ export interface ShowcaseProps<L> {
  * keeps its place while another tab is shown over it, so that nothing below moves.
  */
 export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabProps<L>> }) {
-  const { title, badge, accent, more, moreLink, tabs, look, mode, side, children, Tab } = props
+  const { title, badge, accent, more, moreLink, tabs, look, mode, className, side, children, Tab } = props
   const [selected, setSelected] = useState(0)
   const tab = tabs[selected]
   const isFirst = selected === 0
 
   return (
-    <section aria-label={title} style={{ '--accent': accent } as CSSProperties}>
+    <section aria-label={title} className={className} style={{ '--accent': accent } as CSSProperties}>
       <div className="showcase-head">
         <h2 className="showcase-badge" style={badge}>
           {title}

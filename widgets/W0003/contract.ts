@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { commonDefaults, commonShape, fraction, link } from '@/widgets/common'
+import { defineContract } from '@/widgets/widget'
+
+const schema = z.looseObject({
+  ...commonShape,
+  imgUrl: z.string(),
+  /** Rectangles as fractions of the picture. */
+  data: z.array(
+    z.looseObject({
+      pathData: link().catch({}),
+      leftPer: fraction(),
+      topPer: fraction(),
+      widthPer: fraction(),
+      heightPer: fraction(),
+    }),
+  ),
+})
+export type HotZoneSettings = z.output<typeof schema>
+
+/** A picture with links on parts of it. */
+export const W0003 = defineContract({
+  type: 'W0003',
+  name: '热区图',
+  group: '基础挂件',
+  placement: 'both',
+  schema,
+  defaults: {
+    ...commonDefaults('W0003', '热区图'),
+    height: 200,
+    proportion: true,
+    proportionDisabled: false,
+    imgUrl: '',
+    data: [],
+  },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { commonDefaults, commonShape, link, numeric, px } from '@/widgets/common'
+import { defineContract } from '@/widgets/widget'
+import { logoSize } from './geometry'
+
+/** Logos in a row (spec 2 §5). */
+export const columns = [3, 4, 5] as const
+
+const size = logoSize(1190, 5)
+
+const schema = z.looseObject({
+  ...commonShape,
+  text: z.string(),
+  showMore: z.boolean(),
+  moreText: z.string(),
+  moreLinkData: link(),
+  column: numeric(z.literal(columns)),
+  /** The size of a logo, which follows from width and columns; stored for other clients. */
+  logoWidth: px(),
+  logoHeight: px(),
+  data: z.array(z.looseObject({ imgUrl: z.string().catch(''), pathData: link().catch({}) })),
+})
+export type LogoWallSettings = z.output<typeof schema>
+
+/** Logos of brands, each with a link. */
+export const W0004 = defineContract({
+  type: 'W0004',
+  name: 'Logo墙',
+  group: '业务组件',
+  placement: 'page',
+  schema,
+  defaults: {
+    ...commonDefaults('W0004', 'Logo墙'),
+    height: size.height + 60,
+    widthDisabled: true,
+    heightDisabled: true,
+    text: 'Logo墙',
+    showMore: false,
+    moreText: '更多',
+    moreLinkData: {},
+    column: 5,
+    logoWidth: size.width,
+    logoHeight: size.height,
+    data: [],
+  },
+  texts: ({ text }) => [text],
+})

@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
+import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
+import type { ShowcaseData } from '@/widgets/goods-tabs'
+import { firstGoods, tabProps } from '@/widgets/parts/showcase/showcase-props'
+import type { ViewProps } from '@/widgets/widget'
+import { Cells } from './cells'
+import { GoodsShowcase } from './islands/goods-showcase'
+
+/** A title, tabs at its right, and seven products, the first of them large; four on phones. */
+export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0005'>, ShowcaseData>) {
+  const goods = firstGoods({ settings, data })
+  if (mode === 'render' && goods.length === 0) return null
+  const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
+  return (
+    <WidgetBox settings={settings} autoHeight renderLate>
+      <GoodsShowcase
+        {...tabProps({ settings, data, mode })}
+        badge={{}}
+        look={null}
+        className="goods-showcase"
+      >
+        <Static>
+          <Cells goods={goods} mode={mode} />
+        </Static>
+      </GoodsShowcase>
+    </WidgetBox>
+  )
+}
