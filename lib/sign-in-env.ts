@@ -32,6 +32,7 @@ export const signInVariables = {
   MALL_WECHAT_LOGIN: z
     .enum(['none', 'simulated', 'wechat'], { error: 'must be none, simulated or wechat' })
     .optional(),
+  MALL_EMAIL_LOGIN: z.enum(['none', 'console'], { error: 'must be none or console' }).optional(),
   MALL_WECHAT_LOGIN_APP_ID: z
     .string()
     .regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' })
@@ -61,7 +62,7 @@ export function missingSignInKeys(env: Variables): { name: keyof Variables; beca
   )
 }
 
-/** The settings of sign-in. @param isDemo the demo mall simulates WeChat */
+/** The settings of sign-in. @param isDemo the demo mall simulates WeChat, and writes its mails to a file */
 export const signInSettings = (env: Variables, isDemo: boolean) => ({
   sms: env.MALL_SMS,
   /** Account at the SMS service of Aliyun, with the code of the template of each message. */
@@ -73,6 +74,7 @@ export const signInSettings = (env: Variables, isDemo: boolean) => ({
     templates: env.MALL_ALIYUN_SMS_TEMPLATES ?? new Map<string, string>(),
   },
   wechatLogin: env.MALL_WECHAT_LOGIN ?? (isDemo ? ('simulated' as const) : ('none' as const)),
+  emailLogin: env.MALL_EMAIL_LOGIN ?? (isDemo ? ('console' as const) : ('none' as const)),
   /** The website application at WeChat's open platform. */
   wechatApp: {
     gateway: env.MALL_WECHAT_LOGIN_GATEWAY,

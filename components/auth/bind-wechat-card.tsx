@@ -56,7 +56,11 @@ export function BindWechatCard({ user, target, site, showDemo }: BindWechatCardP
         {method === 'code' ? (
           <CodeForm onDone={onDone} submit={bind} label="绑定" />
         ) : (
-          <PasswordForm onDone={onDone} submit={bind} label="绑定" />
+          <PasswordForm
+            onDone={onDone}
+            submit={({ account, password }) => bind({ mobile: account, password })}
+            label="绑定"
+          />
         )}
       </Tabs>
       {showDemo && method === 'code' && <DemoSmsHint />}

@@ -1,19 +1,16 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText, ShieldCheck } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { TimerButton } from '@/components/ui/timer-button'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import { CaptchaPicture } from './captcha-picture'
+import { CaptchaField, noPicture, useCaptchaPicture, type CaptchaValues } from './captcha-field'
 
 /** Form values of a captcha and an sms code. */
-export interface CodeValues {
-  captcha: string
+export interface CodeValues extends CaptchaValues {
   vcode: string
 }
 
@@ -43,14 +40,7 @@ export function CodeFields({
   const { register, getValues, resetField, setError, setFocus, formState } = useFormContext<CodeValues>()
   const { errors } = formState
   const [isSent, setSent] = useState(false)
-  const picture = useQuery(
-    query.session.imageCode.queryOptions({
-      input: { type },
-      staleTime: Infinity,
-      gcTime: 0,
-      meta: { silent: true },
-    }),
-  )
+  const picture = useCaptchaPicture(type)
 
   const showError = (message: string) => {
     if (showFailure(message)) return
@@ -63,7 +53,7 @@ export function CodeFields({
     const yzm = getValues('captcha').trim()
     const isChecked = await onCheck()
     if (yzm === '') setError('captcha', { message: missing.captcha })
-    else if (!picture.data) setError('captcha', { message: '图形验证码没有加载，请点击图片重试' })
+    else if (!picture.data) setError('captcha', { message: noPicture })
     if (!isChecked || yzm === '' || !picture.data) return false
     try {
       await onSend({ token: picture.data.imageToken, yzm })
@@ -82,34 +72,20 @@ export function CodeFields({
     return true
   }
 
-  const control = (name: keyof CodeValues) => fieldControl(`${type}-${name}`, errors[name]?.message)
+  const error = errors.vcode?.message
   return (
     <>
-      <Field id={`${type}-captcha`} error={errors.captcha?.message}>
-        <Input
-          {...register('captcha', { validate: (text) => isSent || text.trim() !== '' || missing.captcha })}
-          {...control('captcha')}
-          size="large"
-          maxLength={8}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder={`请输入${words.captcha}`}
-          aria-label={words.captcha}
-          prefix={<ShieldCheck className="size-5" aria-hidden />}
-          suffix={
-            <CaptchaPicture
-              src={picture.data?.imageData}
-              broken={picture.isError && !picture.isFetching}
-              onRenew={() => void picture.refetch()}
-            />
-          }
-        />
-      </Field>
-      <Field id={`${type}-vcode`} error={errors.vcode?.message}>
+      <CaptchaField
+        type={type}
+        label={words.captcha}
+        missing={missing.captcha}
+        picture={picture}
+        isOptional={isSent}
+      />
+      <Field id={`${type}-vcode`} error={error}>
         <Input
           {...register('vcode', { validate: (text) => text.trim() !== '' || missing.vcode })}
-          {...control('vcode')}
+          {...fieldControl(`${type}-vcode`, error)}
           size="large"
           inputMode="numeric"
           maxLength={8}

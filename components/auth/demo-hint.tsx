@@ -11,3 +11,10 @@ export const DemoSmsHint = () => (
     演示商城不发送短信，验证码写入数据目录的 <span className="whitespace-nowrap">outbox.jsonl</span> 文件
   </DemoHint>
 )
+
+/** The demo mall sends no mails: says where they are written. */
+export const DemoMailHint = () => (
+  <DemoHint>
+    演示商城不发送邮件，邮件内容写入数据目录的 <span className="whitespace-nowrap">outbox.jsonl</span> 文件
+  </DemoHint>
+)

@@ -17,8 +17,8 @@ const Done = ({ title, text }: { title: string; text: string }) => (
   <DonePanel
     title={title}
     actions={
-      <a href="/" className={buttonClass({ size: 'large', block: true })}>
-        去购物
+      <a href="/auth/email" className={buttonClass({ size: 'large', block: true })}>
+        去登录
       </a>
     }
   >
@@ -26,13 +26,42 @@ const Done = ({ title, text }: { title: string; text: string }) => (
   </DonePanel>
 )
 
+interface DeadLinkProps {
+  title: string
+  /** What happened. */
+  problem: string
+  /** Why that may be. */
+  reason: string
+  /** The page that sends another mail. */
+  again: { href: string; label: string }
+}
+
+/** A link that does not work: what happened, and how to get another one. */
+const DeadLink = ({ title, problem, reason, again }: DeadLinkProps) => (
+  <AuthCard title={title}>
+    <div role="alert" className="py-8 text-center">
+      <p className="text-ink text-lg font-semibold">{problem}</p>
+      <p className="text-muted mt-1 text-sm">{reason}</p>
+    </div>
+    <div className="grid gap-3">
+      <a href={again.href} className={buttonClass({ size: 'large', block: true })}>
+        {again.label}
+      </a>
+      <a href="/auth/email" className={buttonClass({ size: 'large', block: true, variant: 'ghost' })}>
+        去登录
+      </a>
+    </div>
+  </AuthCard>
+)
+
 /**
  * 激活邮箱: where the link of an activation mail leads. It takes a press, because mail programs open links to look at them
  * (contract member §5.6).
+ * @param token empty for a link that lost it
  */
 export function ActivateCard({ token }: { token: string }) {
   const [done, setDone] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState(token ? '' : '激活链接不完整')
   const activate = useAction(async () => {
     try {
       setDone((await api.emailAccount.activate({ token })).message)
@@ -41,11 +70,18 @@ export function ActivateCard({ token }: { token: string }) {
     }
   })
   if (done) return <Done title="激活邮箱" text={done} />
+  if (problem)
+    return (
+      <DeadLink
+        title="激活邮箱"
+        problem={problem}
+        reason="链接24小时内有效，只能使用一次。已经激活的邮箱可以直接登录。"
+        again={{ href: '/auth/email/resend', label: '重新发送激活邮件' }}
+      />
+    )
   return (
     <AuthCard title="激活邮箱">
-      <p role={problem ? 'alert' : undefined} className="text-ink py-8 text-center">
-        {problem || '点击下方按钮，完成邮箱验证'}
-      </p>
+      <p className="text-ink py-8 text-center">点击下方按钮，完成邮箱验证</p>
       <Button size="large" block loading={activate.busy} onClick={() => activate.go(undefined)}>
         激活
       </Button>
@@ -53,9 +89,16 @@ export function ActivateCard({ token }: { token: string }) {
   )
 }
 
-/** 设置新密码: where the link of a reset mail leads (contract member §5.6). */
+/** The answer for a token that is wrong, used or expired. */
+const deadToken = '链接无效或已过期'
+
+/**
+ * 设置新密码: where the link of a reset mail leads (contract member §5.6).
+ * @param token empty for a link that lost it
+ */
 export function EmailResetCard({ token }: { token: string }) {
   const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState(token ? '' : '链接不完整')
   const form = useForm<NewPasswordValues>({
     mode: 'onTouched',
     defaultValues: { password: '', password2: '' },
@@ -65,10 +108,21 @@ export function EmailResetCard({ token }: { token: string }) {
       await api.emailAccount.reset({ token, password: await protect(password) })
       setDone(true)
     } catch (error) {
-      form.setError('password', { message: messageOf(error) }, { shouldFocus: true })
+      const message = messageOf(error)
+      if (message === deadToken) setProblem(message)
+      else form.setError('password', { message }, { shouldFocus: true })
     }
   })
   if (done) return <Done title="设置新密码" text="新密码已经设置成功" />
+  if (problem)
+    return (
+      <DeadLink
+        title="设置新密码"
+        problem={problem}
+        reason="链接20分钟内有效，只能使用一次。"
+        again={{ href: '/auth/email/forget-password', label: '重新发送邮件' }}
+      />
+    )
   return (
     <AuthCard title="设置新密码">
       <FormProvider {...form}>

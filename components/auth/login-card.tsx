@@ -11,6 +11,8 @@ import { loadPageAfter, useSignedInRedirect } from './use-signed-in-redirect'
 interface LoginCardProps {
   /** Path to open after sign-in. */
   target: string
+  /** Whether the mall has accounts of e-mail addresses. */
+  hasEmail: boolean
   /** Shows the demo accounts. */
   showDemo: boolean
 }
@@ -21,10 +23,15 @@ const methods = [
 ] as const
 
 /** Sign-in. Members who are already signed in are redirected. */
-export function LoginCard({ target, showDemo }: LoginCardProps) {
+export function LoginCard({ target, hasEmail, showDemo }: LoginCardProps) {
   const [method, setMethod] = useState<(typeof methods)[number]['value']>('password')
   useSignedInRedirect(target)
 
+  const links = [
+    { path: '/auth/wx-login', label: '微信 / 扫码登录' },
+    ...(hasEmail ? [{ path: '/auth/email', label: '邮箱登录' }] : []),
+    { path: '/auth/forget-password', label: '忘记密码' },
+  ]
   const onDone = () => loadPageAfter('登录成功', target)
 
   return (
@@ -39,18 +46,15 @@ export function LoginCard({ target, showDemo }: LoginCardProps) {
         {method === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
       </Tabs>
       <p className="mt-4 flex justify-between text-sm">
-        <Link
-          href={`/auth/wx-login?redirectUrl=${encodeURIComponent(target)}`}
-          className="text-muted hover:text-brand max-md:py-2"
-        >
-          微信 / 扫码登录
-        </Link>
-        <Link
-          href={`/auth/forget-password?redirectUrl=${encodeURIComponent(target)}`}
-          className="text-muted hover:text-brand max-md:py-2"
-        >
-          忘记密码
-        </Link>
+        {links.map(({ path, label }) => (
+          <Link
+            key={path}
+            href={`${path}?redirectUrl=${encodeURIComponent(target)}`}
+            className="text-muted hover:text-brand max-md:py-2"
+          >
+            {label}
+          </Link>
+        ))}
       </p>
       {showDemo && method === 'password' && (
         <DemoHint>

@@ -7,12 +7,14 @@ import { Input } from '@/components/ui/input'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signIn } from '@/lib/client/sign-in'
 import { mobileProblem } from '@/lib/domain/validate'
+import { EmailInput, typedEmailProblem } from './email-input'
 import { MobileInput } from './mobile-input'
 import { PasswordEye } from './password-eye'
 import { SubmitButton } from './submit-button'
 
 interface FormValues {
-  mobile: string
+  /** Mobile number or e-mail address. */
+  account: string
   password: string
 }
 
@@ -22,18 +24,27 @@ interface PasswordFormProps {
   submit?: (values: FormValues) => Promise<void>
   /** Of the button. */
   label?: string
+  /** What the account is named by. */
+  by?: 'mobile' | 'email'
 }
 
 /** 账号登录. Errors are shown under the password, not as a toast (spec 1 §8). */
-export function PasswordForm({ onDone, submit: send = signIn, label = '登录' }: PasswordFormProps) {
+export function PasswordForm({
+  onDone,
+  submit: send = signIn,
+  label = '登录',
+  by = 'mobile',
+}: PasswordFormProps) {
   const [shown, setShown] = useState(false)
   // No default values: they would replace what was typed or autofilled before hydration.
   const { register, handleSubmit, setError, formState } = useForm<FormValues>({ mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const AccountInput = by === 'email' ? EmailInput : MobileInput
+  const problemOf = by === 'email' ? typedEmailProblem : mobileProblem
 
-  const submit = handleSubmit(async ({ mobile, password }) => {
+  const submit = handleSubmit(async ({ account, password }) => {
     try {
-      await send({ mobile: mobile.trim(), password })
+      await send({ account: account.trim(), password })
       onDone()
     } catch (error) {
       setError('password', { message: error instanceof ApiError ? error.message : fallbackMessage })
@@ -42,10 +53,10 @@ export function PasswordForm({ onDone, submit: send = signIn, label = '登录' }
 
   return (
     <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-      <Field id="login-mobile" error={errors.mobile?.message}>
-        <MobileInput
-          {...register('mobile', { validate: (text) => mobileProblem(text.trim()) ?? true })}
-          {...fieldControl('login-mobile', errors.mobile?.message)}
+      <Field id={`login-${by}`} error={errors.account?.message}>
+        <AccountInput
+          {...register('account', { validate: (text) => problemOf(text.trim()) ?? true })}
+          {...fieldControl(`login-${by}`, errors.account?.message)}
         />
       </Field>
       <Field id="login-password" error={errors.password?.message}>

@@ -26,10 +26,11 @@ export async function loadMember(): Promise<void> {
 
 /**
  * Signs in with a password.
+ * @param input.account mobile number or e-mail address
  * @throws ApiError with the message for the shopper
  */
-export async function signIn(input: { mobile: string; password: string }): Promise<void> {
-  await api.session.login({ username: await protect(input.mobile), password: await protect(input.password) })
+export async function signIn(input: { account: string; password: string }): Promise<void> {
+  await api.session.login({ username: await protect(input.account), password: await protect(input.password) })
   await loadMember()
 }
 

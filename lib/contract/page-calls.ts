@@ -26,7 +26,7 @@ export const pageCalls = {
   article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'resetPassword', 'info', 'setting'],
-  emailAccount: ['activate', 'reset'],
+  emailAccount: ['register', 'activate', 'resend', 'code', 'requestReset', 'reset'],
   account: ['security', 'setPassword', 'close'],
   merchant: [
     'login',

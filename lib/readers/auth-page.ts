@@ -31,6 +31,10 @@ export const hasWechatLogin = async (): Promise<boolean> => {
 /** Fields that the registration asks for although they may stay empty. */
 const asked = ['username', 'sex', 'birthday', 'email']
 
+/** Whether the mall has accounts that sign in with an e-mail address. */
+export const hasEmailLogin = async (): Promise<boolean> =>
+  (await nullIfNotFound(mallApi.emailAccount.setting({})))?.is_open ?? false
+
 /**
  * The profile fields of the registration form beside number and password: those that identify a person, and what the mall
  * requires. Not cached, because the page is rendered

@@ -19,7 +19,14 @@ const unlisted = [
   '/auth/forget-password',
   '/auth/wx-login',
   '/auth/bindwechat?open_id=o&unionid=u',
+  '/auth/redirect',
+  '/auth/email',
+  '/auth/email/reg',
+  '/auth/email/resend',
+  '/auth/email/forget-password',
   '/auth/email?activate=x',
+  '/auth/email?activate=',
+  '/auth/email?reset=x',
   '/nothing/at/all',
 ]
 

@@ -68,13 +68,13 @@ beforeEach(supportDialogs)
 
 test('the login page has the tabs 账号登录 and 验证码登录', () => {
   setupMall()
-  showPage(<LoginCard target="/" showDemo={false} />)
+  showPage(<LoginCard target="/" hasEmail={false} showDemo={false} />)
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['账号登录', '验证码登录'])
 })
 
 test('登录成功 is read on the login page before the page changes, and its button stays busy', async () => {
   setupMall({ 'POST /login': { token: 'token' } })
-  showPage(<LoginCard target="#signed-in" showDemo={false} />)
+  showPage(<LoginCard target="#signed-in" hasEmail={false} showDemo={false} />)
   await user.type(box('登录密码'), 'Mall2026')
   await user.type(screen.getByRole('textbox'), mobile)
   await press('登录')
@@ -89,7 +89,7 @@ test('登录成功 is read on the login page before the page changes, and its bu
 })
 
 describe('sign-in with an sms code', () => {
-  const show = () => showPage(<LoginCard target="/" showDemo={false} />)
+  const show = () => showPage(<LoginCard target="/" hasEmail={false} showDemo={false} />)
   const openCodeTab = () => user.click(screen.getByRole('tab', { name: '验证码登录' }))
 
   it('shows a message under each empty field and sends nothing', async () => {

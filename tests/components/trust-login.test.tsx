@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BindPhoneCard } from '@/components/auth/bind-phone-card'
 import { BindWechatCard } from '@/components/auth/bind-wechat-card'
-import { EmailResetCard } from '@/components/auth/email-link-card'
 import { RedirectCard } from '@/components/auth/redirect-card'
 import { ScanConfirm } from '@/components/member/security/scan-confirm'
 import { deobfuscate } from '@/lib/domain/obfuscate'
@@ -153,13 +152,4 @@ describe('扫码登录 on the phone', () => {
     expect(await screen.findByText('授权码已过期')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull()
   })
-})
-
-test('the link of a reset mail sets a password, and says when it is over', async () => {
-  setupMall({ 'POST /member/email/password/reset': refuse('链接无效或已过期') })
-  showPage(<EmailResetCard token="t" />)
-  await user.type(box('请输入新密码'), 'Fresh2026')
-  await user.type(box('请再次输入新密码'), 'Fresh2026')
-  await press('确认修改')
-  await waitFor(() => expect(box('请输入新密码')).toHaveAccessibleDescription('链接无效或已过期'))
 })

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { solvedCaptcha } from '../fixtures/engine/sign-up'
-import { testMall } from '../fixtures/engine/test-mall'
+import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-email-'))
 const mall = testMall({ MALL_DATA_DIR: folder, MALL_PUBLIC_URL: 'https://mall.test' })
@@ -208,4 +208,17 @@ it('counts mails of a device', async () => {
   for (let i = 0; i < 200; i++) await ask(fresh())
   expect(await ask(fresh())).toMatchObject({ status_code: 429 })
   expect(await ask(fresh(), { 'x-client-device-id': 'phone-2' })).not.toHaveProperty('status_code')
+})
+
+it('a mall without e-mail accounts says so, and refuses their calls', async () => {
+  const without = await openTestMall({ MALL_EMAIL_LOGIN: 'none' })
+  expect((await mall.call('GET', '/member/email/setting')).data).toEqual({ is_open: true })
+  expect((await without.call('GET', '/member/email/setting')).data).toEqual({ is_open: false })
+  const form = { email: fresh(), password, ...(await solvedCaptcha(without, 'sign')) }
+  expect((await without.call('POST', '/member/email/register', form)).data).toEqual({
+    message: '商城未开启邮箱登录',
+    status_code: 422,
+  })
+  expect(await without.rows('select user_id from members')).toEqual([])
+  await without.close()
 })

@@ -1,18 +1,26 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { ActivateCard, EmailResetCard } from '@/components/auth/email-link-card'
+import { EmailLoginCard } from '@/components/auth/email-login-card'
+import { isDemoMall } from '@/lib/readers/mall-api'
+import { safeRedirect } from '@/lib/web/redirect'
 
-export const metadata: Metadata = { title: '邮箱账号', referrer: 'no-referrer' }
+export const metadata: Metadata = { title: '邮箱登录', referrer: 'no-referrer' }
 
 interface Props {
-  searchParams: Promise<{ activate?: string | string[]; reset?: string | string[] }>
+  searchParams: Promise<{
+    activate?: string | string[]
+    reset?: string | string[]
+    redirectUrl?: string | string[]
+  }>
 }
 
-/** Where the links of mails lead: activation of an e-mail account, or its new password. */
+/** Sign-in with an e-mail address; the links of mails lead here too, to activate an account or to set a new password. */
 export default async function EmailPage({ searchParams }: Props) {
-  const { activate, reset } = await searchParams
-  const [activation, newPassword] = [[activate].flat()[0], [reset].flat()[0]]
-  if (activation) return <ActivateCard token={activation} />
-  if (newPassword) return <EmailResetCard token={newPassword} />
-  redirect('/auth/login')
+  const query = await searchParams
+  const [activate, reset, redirectUrl] = [query.activate, query.reset, query.redirectUrl].map(
+    (value) => [value].flat()[0],
+  )
+  if (activate !== undefined) return <ActivateCard token={activate} />
+  if (reset !== undefined) return <EmailResetCard token={reset} />
+  return <EmailLoginCard target={safeRedirect(redirectUrl)} showDemo={isDemoMall()} />
 }

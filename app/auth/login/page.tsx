@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginCard } from '@/components/auth/login-card'
+import { hasEmailLogin } from '@/lib/readers/auth-page'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 
@@ -11,6 +12,7 @@ interface Props {
 
 /** Sign-in; continues at `redirectUrl` (spec 1 §2). */
 export default async function LoginPage({ searchParams }: Props) {
-  const { redirectUrl } = await searchParams
-  return <LoginCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />
+  const [{ redirectUrl }, hasEmail] = await Promise.all([searchParams, hasEmailLogin()])
+  const target = safeRedirect([redirectUrl].flat()[0])
+  return <LoginCard target={target} hasEmail={hasEmail} showDemo={isDemoMall()} />
 }

@@ -53,6 +53,7 @@ export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/goods/suggest', emptyList],
   // Our pages then obfuscate their fields, which the proxy undoes.
   ['/member/field/key', constant({ key: '', time: 0 } satisfies Outputs<'session'>['fieldKey'])],
+  ['/member/email/setting', constant({ is_open: false } satisfies Outputs<'emailAccount'>['setting'])],
   ['/promotions/package', constant({ list: [], total_count: 0 })],
   ['/pctemplate/getHeaderOrFooter', constant([])],
   ['/pctemplate/getTemplateContent', constant([])],

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { EmailRegisterCard } from '@/components/auth/email-register-card'
+import { isDemoMall } from '@/lib/readers/mall-api'
+import { safeRedirect } from '@/lib/web/redirect'
+
+export const metadata: Metadata = { title: '邮箱注册' }
+
+interface Props {
+  searchParams: Promise<{ redirectUrl?: string | string[] }>
+}
+
+/** Registration of an e-mail address; sign-in continues at `redirectUrl`. */
+export default async function EmailRegisterPage({ searchParams }: Props) {
+  const { redirectUrl } = await searchParams
+  return <EmailRegisterCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />
+}
