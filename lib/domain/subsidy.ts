@@ -85,13 +85,17 @@ export function goodsSubsidy(
   }
 }
 
+/** Whether a class pays for a piece with this price: the one that pages show, in cents. */
+export const isWithinPriceLimit = (price: number, { priceLimit }: Pick<SubsidyRule, 'priceLimit'>): boolean =>
+  priceLimit === undefined || price <= priceLimit
+
 /**
  * The subsidy for one piece at a price, in cents: the rate rounded down to the cent, at most the cap, 0 above the price
  * limit. 补贴价 is the price less this amount.
  */
-export function subsidyAmount(price: number, { rate, cap, priceLimit }: SubsidyRule): number {
-  if (price <= 0 || (priceLimit !== undefined && price > priceLimit)) return 0
-  return Math.max(0, Math.min(percentOf(price, rate), cap, price))
+export function subsidyAmount(price: number, rule: SubsidyRule): number {
+  if (price <= 0 || !isWithinPriceLimit(price, rule)) return 0
+  return Math.max(0, Math.min(percentOf(price, rule.rate), rule.cap, price))
 }
 
 /** The most that a programme pays. */

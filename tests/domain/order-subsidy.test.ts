@@ -3,6 +3,8 @@ import type { Bill, BillContext, RequestedLine, SkuFacts } from '@/lib/domain/or
 import { discountInfo, priceCart, priceOrder } from '@/lib/domain/order/calculate'
 import { subsidyNote } from '@/lib/domain/order/subsidy-note'
 import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
+import type { Marketing } from '@/lib/domain/promotion'
+import { subsidyAmount } from '@/lib/domain/subsidy'
 import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
 import type { SubsidyTerms, SubsidyTermsClass } from '@/lib/domain/order/subsidy-terms'
 
@@ -87,6 +89,13 @@ const context = (values: Partial<BillContext> = {}): BillContext => ({
 const order = (lines: RequestedLine[], values: Partial<BillContext> = {}) =>
   priceOrder(lines, context(values))
 const more = { ...fridges, personPieces: null }
+/** A 满减 on everything. */
+const reduction = (rules: Marketing['rules']): Marketing => ({
+  ...{ marketingId: 5, marketingType: 'full_minus', marketingName: '满减', promotionTag: '满减' },
+  ...{ conditionType: 'totalfee', rules },
+  ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
+  ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
+})
 /** A gift worth 50 yuan with whatever is bought. */
 const withGift: Partial<BillContext> = {
   marketings: [
@@ -131,19 +140,31 @@ describe('the subsidy of an order', () => {
     expect(order([line(values)]).subsidyFee).toBe(fee)
   })
 
+  it('is paid where the page shows it, whatever promotions take off: the limit is on the shown price', () => {
+    const phone = (price: number) => line({ price, salesCategories: [20] })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 500_000, max: 700_000 }),
+        fc.integer({ min: 1, max: 200_000 }),
+        (price, minus) => {
+          const bill = order([phone(price)], { marketings: [reduction([{ full: 1, minus }])] })
+          expect(bill.promotionDiscount).toBe(minus)
+          expect(bill.subsidyFee > 0).toBe(subsidyAmount(price, phones) > 0)
+        },
+      ),
+    )
+  })
+
+  it('is paid for a member price within the limit, which the page shows', () => {
+    const viewer = { ...{ gradeId: 1, gradeName: '金卡', gradeDiscount: 5, vipGradeId: 0 }, point: 0 }
+    const member = { ...viewer, vipGradeName: '', vipDiscount: 0 }
+    const bill = order([line({ price: 610_000, salesCategories: [20] })], { viewer: member })
+    expect(bill).toMatchObject({ memberDiscount: 30_500, subsidyFee: 50_000 })
+  })
+
   it('is based on the price of a piece; the last piece takes the remainder', () => {
     const three = [line({ price: 10_000 }, 3)]
-    const cut = {
-      ...{
-        marketingId: 5,
-        marketingType: 'full_minus' as const,
-        marketingName: '满减',
-        promotionTag: '满减',
-      },
-      ...{ conditionType: 'totalfee' as const, rules: [{ full: 1, minus: 100 }] },
-      ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
-      ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
-    }
+    const cut = reduction([{ full: 1, minus: 100 }])
     // 29,900 for three pieces: 9,966, 9,966 and 9,968.
     const bill = order(three, { marketings: [cut], subsidy: terms({ classes: [more] }) })
     expect(bill.promotionDiscount).toBe(100)

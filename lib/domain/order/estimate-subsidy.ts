@@ -1,3 +1,4 @@
+import { isWithinPriceLimit } from '../subsidy'
 import type { BillLine } from './bill'
 import { shareSubsidies, type SubsidyShare } from './subsidy-share'
 import {
@@ -26,10 +27,11 @@ const smaller = (a: number | null, b: number | null) => (a === null || (b !== nu
  */
 export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerms): SubsidisedBillLine[] {
   const covered = lines.flatMap((line) => {
-    const rule = isSubsidised(line) ? ruleOf(terms, line.sku) : null
-    return rule
-      ? [{ line, rule, subsidyClassId: rule.subsidyClassId, totalFee: line.totalFee, num: line.num }]
-      : []
+    const found = isSubsidised(line) ? ruleOf(terms, line.sku) : null
+    // The price of a piece that pages show: a promotion or coupon must not bring a subsidy that no page has shown.
+    if (!found || !isWithinPriceLimit(line.memberPrice ?? line.price, found)) return []
+    const rule = { ...found, priceLimit: undefined }
+    return [{ line, rule, subsidyClassId: rule.subsidyClassId, totalFee: line.totalFee, num: line.num }]
   })
   const classes = new Map(terms.classes.map((one) => [one.subsidyClassId, one]))
   const share = (limits: 'all' | 'budget' | 'none') =>
