@@ -4,8 +4,6 @@ import { pageWidth, rem } from './measure'
 
 interface BoxProps {
   settings: CommonSettings
-  /** Whether the widget is inside a free panel, where it has no column of its own (spec 4 §A0.2). */
-  child?: boolean
   /** The height follows the content instead of the settings. */
   autoHeight?: boolean
   /** The window's width instead of the content column. */
@@ -21,7 +19,6 @@ interface BoxProps {
  */
 export function WidgetBox({
   settings: s,
-  child = false,
   autoHeight = false,
   fullWidth = false,
   renderLate,
@@ -43,8 +40,8 @@ export function WidgetBox({
   }
   const inner: CSSProperties = {
     boxSizing: 'border-box',
-    // The content column, with margins on phones.
-    width: child || fullWidth ? 'auto' : `min(${rem(pageWidth)}, 100% - 2rem)`,
+    // The content column, with margins on phones. A widget inside a free panel has none of its own (spec 4 §A0.2).
+    width: s.leaf || fullWidth ? 'auto' : `min(${rem(pageWidth)}, 100% - 2rem)`,
     marginInline: 'auto',
     padding: [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map(rem).join(' '),
     backgroundColor: s.foregroundColor || undefined,

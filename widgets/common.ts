@@ -39,6 +39,8 @@ export const commonShape = {
   type: z.string(),
   name: z.string(),
   uuid: z.string(),
+  /** Whether the widget is inside a free panel. */
+  leaf: z.boolean(),
   x: px(-2000),
   y: px(-2000),
   width: px(0, pageWidth),
@@ -78,6 +80,7 @@ export const commonDefaults = (type: string, name: string): CommonSettings => ({
   type,
   name,
   uuid: '',
+  leaf: false,
   x: 0,
   y: 0,
   width: pageWidth,

@@ -5,6 +5,7 @@ import { W0002 } from './W0002/contract'
 import { W0003 } from './W0003/contract'
 import { W0004 } from './W0004/contract'
 import { W0005 } from './W0005/contract'
+import { W0006 } from './W0006/contract'
 import { W0011 } from './W0011/contract'
 import { W0013 } from './W0013/contract'
 import { W0014 } from './W0014/contract'
@@ -20,6 +21,7 @@ export const contracts = {
   W0003,
   W0004,
   W0005,
+  W0006,
   W0011,
   W0013,
   W0014,

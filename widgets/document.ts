@@ -1,9 +1,17 @@
 import { contracts, isKnownType, type SettingsOf, type WidgetType } from './contracts'
 import { readSettings } from './settings'
-import type { StoredWidget, TemplateRow, WidgetContract } from './widget'
+import type { StoredWidget, TemplateRow, WidgetContract, Zone } from './widget'
 
 /** A widget with complete settings of its type. */
-export type PageWidget = { [T in WidgetType]: { id: string; type: T; settings: SettingsOf<T> } }[WidgetType]
+export type PageWidget = {
+  [T in WidgetType]: {
+    id: string
+    type: T
+    settings: SettingsOf<T>
+    /** The widgets inside a free panel. */
+    inside: readonly PageWidget[]
+  }
+}[WidgetType]
 
 /** A parsed page: its settings and its widgets from top to bottom. */
 export interface PageDocument {
@@ -39,29 +47,49 @@ export const pageNameOf = ({ settings: { name } }: PageDocument): string =>
   name === contracts.W0000.defaults.name ? '' : name
 
 /** Texts of a page that describe it, from top to bottom. */
-export const pageTextsOf = ({ widgets }: PageDocument): string[] =>
-  widgets.flatMap(({ type, settings }) => (contracts[type] as WidgetContract).texts?.(settings) ?? [])
+export const pageTextsOf = ({ widgets }: PageDocument): string[] => textsOf(widgets)
 
-function readWidget<T extends WidgetType>(type: T, id: string, stored: StoredWidget): PageWidget {
+const textsOf = (widgets: readonly PageWidget[]): string[] =>
+  widgets.flatMap(({ type, settings, inside }) => [
+    ...((contracts[type] as WidgetContract).texts?.(settings) ?? []),
+    ...textsOf(inside),
+  ])
+
+function readWidget(type: WidgetType, id: string, stored: StoredWidget): PageWidget {
   const contract: WidgetContract = contracts[type]
-  return { id, type, settings: readSettings(contract, stored) } as PageWidget
+  const settings: unknown = readSettings(contract, stored)
+  const inside = readWidgets(
+    (contract.inside?.(settings) ?? []).map((child) => ({ ...child, leaf: true })),
+    (child) => child.placement !== 'page',
+  )
+  return { id, type, settings, inside } as PageWidget
 }
 
-/** Reads stored widgets as a page. Unknown types are left out here and stay stored: nothing is written back. */
+/** Reads stored widgets of known types. A widget without a uuid has its index as its id. */
+const readWidgets = (
+  stored: readonly StoredWidget[],
+  isAllowed: (contract: WidgetContract) => boolean,
+): PageWidget[] =>
+  stored.flatMap((widget, index) => {
+    const { type, uuid } = widget
+    if (!isKnownType(type) || !isAllowed(contracts[type])) return []
+    return [readWidget(type, typeof uuid === 'string' && uuid ? uuid : String(index), widget)]
+  })
+
+const zones: readonly Zone[] = ['header', 'body', 'footer']
+const zoneIndex = ({ type, settings }: PageWidget): number =>
+  zones.indexOf((contracts[type] as WidgetContract).zone?.(settings) ?? 'body')
+
+/**
+ * Reads stored widgets as a page: panels of the header first, those of the footer last. Unknown types are left out here and
+ * stay stored: nothing is written back.
+ */
 export function readDocument(stored: readonly StoredWidget[]): PageDocument {
   const page = stored.find(({ type }) => type === 'W0000')
   return {
     settings: page ? readSettings(contracts.W0000, page) : contracts.W0000.defaults,
-    widgets: stored.flatMap((widget, index) =>
-      widget.type !== 'W0000' && isKnownType(widget.type)
-        ? [
-            readWidget(
-              widget.type,
-              typeof widget.uuid === 'string' && widget.uuid ? widget.uuid : String(index),
-              widget,
-            ),
-          ]
-        : [],
+    widgets: readWidgets(stored, ({ type }) => type !== 'W0000').toSorted(
+      (a, b) => zoneIndex(a) - zoneIndex(b),
     ),
   }
 }

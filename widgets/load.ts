@@ -19,9 +19,11 @@ export interface WidgetReaders {
 export interface LoadedWidget {
   widget: PageWidget
   data: unknown
-  /** The products that it shows. */
+  /** The widgets inside it. */
+  inside: readonly LoadedWidget[]
+  /** The products that it and those inside it show. */
   goodsIds: readonly number[]
-  /** The coupons that it offers. */
+  /** The coupons that they offer. */
   couponIds: readonly number[]
 }
 
@@ -40,12 +42,15 @@ async function listCardsById(
   return new Map(cards.map((card) => [card.goodsId, card]))
 }
 
+const withInside = (widget: PageWidget): PageWidget[] => [widget, ...widget.inside.flatMap(withInside)]
+
 /** Reads the data of all widgets of a page together, each product and coupon once. */
 export async function loadWidgets(
   widgets: readonly PageWidget[],
   readers: WidgetReaders,
 ): Promise<LoadedWidget[]> {
-  const requests = widgets.map((widget) => loaderOf(widget)?.request(widget.settings) ?? {})
+  const requestOf = (widget: PageWidget) => loaderOf(widget)?.request(widget.settings) ?? {}
+  const requests = widgets.flatMap(withInside).map(requestOf)
   const goodsIds = new Set(requests.flatMap((request) => request.goodsIds ?? []))
   const couponIds = new Set(requests.flatMap((request) => request.couponIds ?? []))
   const [goods, coupons] = await Promise.all([
@@ -53,10 +58,16 @@ export async function loadWidgets(
     couponIds.size > 0 ? readers.listCouponsById([...couponIds].toSorted((a, b) => a - b)) : [],
   ])
   const pageData: PageData = { goods, coupons: new Map(coupons.map((card) => [card.card_id, card])) }
-  return widgets.map((widget, index) => ({
-    widget,
-    data: loaderOf(widget)?.resolve(widget.settings, pageData),
-    goodsIds: requests[index]?.goodsIds ?? [],
-    couponIds: requests[index]?.couponIds ?? [],
-  }))
+  const resolve = (widget: PageWidget): LoadedWidget => {
+    const inside = widget.inside.map(resolve)
+    const own = requestOf(widget)
+    return {
+      widget,
+      data: loaderOf(widget)?.resolve(widget.settings, pageData),
+      inside,
+      goodsIds: [...(own.goodsIds ?? []), ...inside.flatMap((child) => child.goodsIds)],
+      couponIds: [...(own.couponIds ?? []), ...inside.flatMap((child) => child.couponIds)],
+    }
+  }
+  return widgets.map(resolve)
 }

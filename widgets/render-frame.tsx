@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { parseFrame, readDocument } from './document'
+import { contracts } from './contracts'
+import { parseFrame, readDocument, type PageWidget } from './document'
 import { frameViews } from './frame-views'
 import { loadWidgets, type WidgetReaders } from './load'
+import type { WidgetContract } from './widget'
 import { Widgets } from './widget-list'
 
 /**
@@ -10,7 +12,11 @@ import { Widgets } from './widget-list'
  */
 export async function renderFrame(params: string, readers: WidgetReaders): Promise<ReactNode> {
   const { settings, widgets } = readDocument(parseFrame(params))
-  const shown = widgets.filter(({ type }) => type in frameViews)
+  const shown = widgets.filter(isShown)
   if (shown.length === 0) return null
   return <Widgets page={settings} widgets={await loadWidgets(shown, readers)} views={frameViews} />
 }
+
+/** A free panel is shown for what is inside it. */
+const isShown = ({ type, inside }: PageWidget): boolean =>
+  type in frameViews && (!(contracts[type] as WidgetContract).inside || inside.some(isShown))

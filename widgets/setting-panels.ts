@@ -6,6 +6,7 @@ import { panel as W0002 } from './W0002/settings'
 import { panel as W0003 } from './W0003/settings'
 import { panel as W0004 } from './W0004/settings'
 import { panel as W0005 } from './W0005/settings'
+import { panel as W0006 } from './W0006/settings'
 import { panel as W0011 } from './W0011/settings'
 import { panel as W0013 } from './W0013/settings'
 import { panel as W0014 } from './W0014/settings'
@@ -21,6 +22,7 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0003,
   W0004,
   W0005,
+  W0006,
   W0011,
   W0013,
   W0014,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ReactNode } from 'react'
 import type { CommonSettings } from './common'
 
 /** One row of a stored page. `config` is the JSON text of a widget (contract goods §8.1). */
@@ -13,6 +14,9 @@ export type StoredWidget = { type: string } & Record<string, unknown>
 
 /** Where a widget can be: on the page, inside a free panel, or both. */
 export type Placement = 'page' | 'panel' | 'both'
+
+/** The parts of a page from top to bottom. */
+export type Zone = 'header' | 'body' | 'footer'
 
 /** The groups in which a page designer lists the types (spec 4 §A0.8). */
 export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
@@ -31,6 +35,10 @@ export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   schema: S
   /** The settings of a new widget. */
   defaults: z.output<S>
+  /** The stored widgets inside it; only free panels have some. */
+  inside?: (settings: z.output<S>) => readonly StoredWidget[]
+  /** The part of the page that it belongs to; the body for types that do not say. */
+  zone?: (settings: z.output<S>) => Zone
   /** The texts in its settings that describe a page to search engines; absent for types without such texts. */
   texts?: (settings: z.output<S>) => string[]
 }
@@ -46,11 +54,20 @@ export const defineContract = <S extends z.ZodType<CommonSettings>>(
  */
 export type WidgetMode = 'design' | 'preview' | 'render'
 
+/** A widget inside a free panel, drawn by its own view. */
+export interface DrawnWidget {
+  id: string
+  settings: CommonSettings
+  node: ReactNode
+}
+
 /** The properties of every view. Views are synchronous and have no hooks, so that server and browser render them alike. */
 export interface ViewProps<S, D = undefined> {
   settings: S
   /** The result of the loader; undefined for types without one, and outside `render` mode. */
   data?: D | undefined
+  /** The widgets inside a free panel. */
+  inside?: readonly DrawnWidget[]
   mode: WidgetMode
   /** Theme colour of the page (W0000). */
   themeColor: string

@@ -32,7 +32,7 @@ export function Frame({ data, header, footer, children }: FrameProps) {
       </a>
       <TopBar site={site} />
       {header && (
-        <div data-designed-header className="max-md:hidden">
+        <div data-designed-header className="relative z-30 max-md:hidden">
           {header}
         </div>
       )}

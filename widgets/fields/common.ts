@@ -144,7 +144,7 @@ export const stylePanel: SettingPanel = {
     },
   ],
   internal: [
-    ...['type', 'name', 'uuid'],
+    ...['type', 'name', 'uuid', 'leaf'],
     ...['heightShow', 'heightDisabled', 'widthDisabled', 'proportionDisabled'],
     // Types with a theme of their own have fields for both.
     ...['customerThemeEnabled', 'wgtTheme'],
