@@ -1,3 +1,4 @@
+import { ownReviewsHref } from '@/lib/web/hrefs'
 import { ownPointsHref, pointsOrdersHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
 
@@ -26,6 +27,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     entries: [
       { label: '所有订单', href: '/member/trade' },
       { label: '积分订单', href: pointsOrdersHref },
+      { label: '我的评价', href: ownReviewsHref },
       { label: '我的拼团', href: '/member/groups' },
       { label: '售后订单', href: aftersaleList },
     ],

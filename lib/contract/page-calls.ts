@@ -101,7 +101,7 @@ export const pageCalls = {
   offlinePayment: ['accounts', 'voucher', 'uploadVoucher', 'updateVoucher'],
   coupon: ['cards', 'receive', 'picker', 'mine'],
   subsidy: ['verify', 'mine'],
-  review: ['list', 'replies', 'reply', 'praise', 'praised', 'create'],
+  review: ['list', 'mine', 'replies', 'reply', 'praise', 'praised', 'create'],
   share: ['item', 'qrcode'],
   ticket: ['take'],
   upload: ['picture'],

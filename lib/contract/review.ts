@@ -60,6 +60,9 @@ const rate = z.object({
   reply: z.object({ total_count: z.int(), list: z.array(rateReply) }),
 })
 
+/** One of the member's own reviews, with its product. */
+const ownRate = rate.extend({ item_name: z.string(), item_pic: z.string() })
+
 /** Statistics of a product's reviews; our own addition. */
 export const rateStatistics = z.object({
   total: z.int(),
@@ -73,6 +76,7 @@ export const rateStatistics = z.object({
 })
 
 export type Rate = z.infer<typeof rate>
+export type OwnRate = z.infer<typeof ownRate>
 export type RateReply = z.infer<typeof rateReply>
 export type RateStatistics = z.infer<typeof rateStatistics>
 
@@ -120,6 +124,11 @@ export const reviewContract = {
       }),
     )
     .output(listOf(rate).extend({ rate_statistics: rateStatistics })),
+
+  /** The reviews that the member wrote, newest first, hidden ones too. Our own. */
+  mine: call('GET', '/order/rate/mine', '我的评价', { tags, auth: 'member' })
+    .input(z.object({ page: wirePage(), pageSize: wirePageSize(10) }))
+    .output(listOf(ownRate)),
 
   detail: call('GET', '/order/rate/detail/{rate_id}', '评价详情', {
     tags,

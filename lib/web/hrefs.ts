@@ -20,5 +20,8 @@ export const articleHref = (articleId: number | string): string => `/article/det
 /** A content page, by its path below /product; `custom` has its own URL (spec 1 §2). */
 export const contentPageHref = (path: string): string => (path === 'custom' ? '/custom' : `/product/${path}`)
 
+/** 我的评价. */
+export const ownReviewsHref = '/member/reviews'
+
 /** 领券中心. */
 export const couponCentreHref = '/member/coupon-center'

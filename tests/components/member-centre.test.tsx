@@ -62,7 +62,12 @@ const field = (key: string, name: string, more: object = {}) => ({
 describe('the profile', () => {
   const info = {
     ...{ user_id: 1, mobile: '13800138000', username: '小禾', avatar: '/media/a.webp', sex: 1 },
-    ...{ birthday: '1990-05-19', email: '' },
+    ...{
+      birthday: '1990-05-19',
+      email: '',
+      habbit: ['阅读'],
+      other_params: { custom_data: { people: '3' } },
+    },
   }
   const profile = {
     'GET /memberinfo': { info, registerSetting: {} },

@@ -86,6 +86,30 @@ const order = async (itemIds: number[], orderStatus: 'DONE' | 'PAYED' = 'DONE'):
   return orderId
 }
 
+describe("the member's own reviews", () => {
+  it("are listed newest first with their products, hidden ones too, and nobody else's", async () => {
+    const { userId } = member
+    const other = await make.member()
+    await rate({ userId, content: '第一条', orderId: '900', anonymous: true })
+    await rate({ userId, content: '第二条', orderId: '901', disabled: true, ratePic: ['/a.webp'] })
+    await rate({ userId: other.userId, content: '别人的' })
+    await rate({ content: '导入的' })
+    const own = await call<RateList>('GET', '/order/rate/mine')
+    expect(own).toMatchObject({
+      total_count: 2,
+      list: [
+        { content: '第二条', order_id: '901', disabled: 1, rate_pic: '/a.webp', item_name: `商品${goodsId}` },
+        { content: '第一条', order_id: '900', anonymous: 1, user_id: userId },
+      ],
+    })
+    expect(await call<RateList>('GET', '/order/rate/mine', { page: 2, pageSize: 1 })).toMatchObject({
+      total_count: 2,
+      list: [{ content: '第一条' }],
+    })
+    expect((await mall.call('GET', '/order/rate/mine')).status).toBe(401)
+  })
+})
+
 describe('reviews of a product', () => {
   it('are listed newest first, page by page', async () => {
     const ids = [await rate(), await rate({ content: '不错' }), await rate({ content: '喜欢' })]

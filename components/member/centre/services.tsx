@@ -6,6 +6,7 @@ import {
   Heart,
   Leaf,
   MapPin,
+  MessageSquareText,
   ReceiptText,
   ShieldCheck,
   Store,
@@ -15,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { couponCentreHref } from '@/lib/web/hrefs'
+import { couponCentreHref, ownReviewsHref } from '@/lib/web/hrefs'
 import { ownTeamsHref } from '@/lib/web/group-href'
 import { MemberPanel } from '../panel'
 import { StaffService } from './staff-service'
@@ -25,6 +26,7 @@ const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
   { label: '收货地址', href: '/member/address', Icon: MapPin },
   { label: '账号安全', href: '/member/security', Icon: ShieldCheck },
   { label: '发票抬头', href: '/member/invoice', Icon: ReceiptText },
+  { label: '我的评价', href: ownReviewsHref, Icon: MessageSquareText },
   { label: '我的拼团', href: ownTeamsHref, Icon: Users },
   { label: '会员权益', href: '/member/rights', Icon: Award },
   { label: '付费会员', href: '/member/vip', Icon: Crown },

@@ -17,6 +17,7 @@ import type { Order } from '@/lib/contract/order'
 import { orderHref } from '../order-view'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { RateLine } from './rate-line'
+import { unratedLines } from './unrated-lines'
 import { emptyReview, isBegun, reviewProblem, type ReviewDraft } from './review-draft'
 
 /** 评价订单: stars, text and pictures per product (spec 3 §5). */
@@ -71,11 +72,6 @@ export function RatePage() {
 
 type Line = Order['items'][number]
 
-/** The products without a review; a SKU that is in several lines is reviewed once. */
-const unratedLines = ({ items }: Order): Line[] => [
-  ...new Map(items.filter((item) => item.is_rate !== 1).map((item) => [item.item_id, item])).values(),
-]
-
 interface RateFormProps {
   orderId: string
   lines: readonly Line[]
@@ -111,7 +107,10 @@ function RateForm({ orderId, lines, isPoints }: RateFormProps) {
       }),
     onSuccess: async () => {
       toast.success('提交成功')
-      await client.invalidateQueries({ queryKey: query.order.key() })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: query.order.key() }),
+        client.invalidateQueries({ queryKey: query.review.key() }),
+      ])
       setRefusals(0)
       // The others stay to be reviewed.
       if (rated.length < lines.length) window.scrollTo({ top: 0 })

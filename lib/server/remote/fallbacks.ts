@@ -49,6 +49,7 @@ export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/site/faqs', emptyList],
   ['/programme/subsidies', constant(programme)],
   ['/subsidy/mine', constant(subsidies)],
+  ['/order/rate/mine', constant({ list: [], total_count: 0, count: 0 })],
   ['/distributor/regions', emptyList],
   ['/goods/suggest', emptyList],
   // Our pages then obfuscate their fields, which the proxy undoes.

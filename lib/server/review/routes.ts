@@ -4,6 +4,7 @@ import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
 import { memberOf, os } from '@/lib/server/context'
 import { createReviews } from './create-reviews'
 import { getReview } from './get-review'
+import { listOwnReviews } from './list-own-reviews'
 import { listReplies } from './list-replies'
 import { listReviews } from './list-reviews'
 import { countReviewPraise, listPraiseStates, toggleReviewPraise } from './praise-review'
@@ -27,6 +28,10 @@ export const reviewRoutes = {
     const found = await listReviews(db, filter, input, context.viewer?.userId ?? 0)
     return { ...wireList(found), rate_statistics: found.statistics }
   }),
+
+  mine: routes.mine.handler(async ({ input, context }) =>
+    wireList(await listOwnReviews(context.mall.db, memberOf(context).userId, input)),
+  ),
 
   detail: routes.detail.handler(async ({ input, context }) =>
     wireReview(await getReview(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),

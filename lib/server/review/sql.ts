@@ -81,6 +81,17 @@ export const reviewCounts = statement(
   { one: number, two: number, three: number, four: number, five: number, pictures: number, matching: number },
 )
 
+/** The reviews that member $1 wrote, with the number of all of them. */
+export const reviewsOfMember = statement(
+  'review_of_member',
+  `select ${reviewSelect}, g.item_name as "itemName", coalesce(g.pics ->> 0, '') as "itemPic",
+          (select count(*)::int from rates n where n.user_id = $1 and n.user_id <> 0) as total
+     from rates r join goods g on g.goods_id = r.goods_id
+    where r.user_id = $1 and r.user_id <> 0
+    order by r.created desc, r.rate_id desc limit $2 offset $3`,
+  { ...reviewColumns, itemName: text, itemPic: text, total: number },
+)
+
 export const reviewById = statement(
   'review_by_id',
   `select ${reviewSelect} from rates r where r.rate_id = $1 and not r.disabled`,
