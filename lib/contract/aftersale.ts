@@ -191,6 +191,19 @@ export const aftersaleContract = {
     )
     .output(z.object({ price: cents, point: z.int(), subsidy_fee: cents })),
 
+  /** Where a shop takes products back, with the shop; empty without one (contract member §11.4). */
+  shopAddresses: call('GET', '/distributor/aftersaleaddress', '店铺售后地址', { tags, auth: 'member' })
+    .input(z.object({ distributor_id: wireShopId() }))
+    .output(
+      z.union([
+        z.object({
+          address: listOf(aftersaleAddress),
+          distributor_info: z.union([z.object({ distributor_id: z.int(), name: z.string() }), z.tuple([])]),
+        }),
+        z.tuple([]),
+      ]),
+    ),
+
   /** Shops to which goods can be brought (contract trade §10.8). */
   addresses: call('GET', '/distributor/aftersaleslocation', '退货门店', { tags, auth: 'member' })
     .input(

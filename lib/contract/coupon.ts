@@ -187,6 +187,16 @@ export const couponContract = {
       }),
     ),
 
+  /** Gives up an unused coupon by its id or its code (contract member §7.6). */
+  remove: call('GET', '/user/removeCard', '删除优惠券', {
+    tags,
+    auth: 'member',
+    invalid: couponNotFound,
+    also: [{ method: 'POST', path: '/user/removeCard' }],
+  })
+    .input(z.object({ id: emptyIsAbsent(wireId()), code: emptyIsAbsent(wireText(40)) }))
+    .output(z.object({ status: z.literal(true) })),
+
   /** One card that can be claimed. */
   card: call('GET', '/getCardDetail/{card_id}', '优惠券详情', { tags, invalid: couponNotFound })
     .input(z.object({ card_id: wireId() }))

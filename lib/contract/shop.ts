@@ -234,6 +234,20 @@ export const shopContract = {
     .input(z.object({ distributor_id: wireShopId() }))
     .output(distributor),
 
+  /** How a shop hands over its products (contract member §11.4). */
+  deliveryTypes: call('GET', '/distributor/deliverytype', '店铺配送方式', { tags })
+    .input(z.object({ distributor_id: wireShopId().optional() }))
+    .output(
+      z.array(
+        z.object({
+          delivery_name: z.string(),
+          delivery_type: z.enum(['ziti', 'delivery']),
+          /** Of the shop, for a pickup. */
+          address: z.string().optional(),
+        }),
+      ),
+    ),
+
   /** Whether the merchant behind a shop may sell. */
   merchantValid: call('GET', '/merchant/isvaild', '商户是否可用', {
     tags,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { listOf, wireInt, wireText } from './fields'
+import { listOf, wireInt, wireShopId, wireText } from './fields'
 
 const tags = ['未开启的功能']
 const auth = 'member'
@@ -37,6 +37,24 @@ export const switchedOffContract = {
   shopStaff: call('GET', '/distributor/bind/checkout', '是否绑定店务', { tags, auth })
     .input(z.object({}))
     .output(z.object({ result: z.object({}), status: z.literal(false) })),
+
+  /** Shops that only their own members may enter: there are none, so everybody may enter each (contract member §11.4). */
+  shopAdmits: call('GET', '/distributor/checkUserInWhite', '是否在店铺白名单', { tags })
+    .input(z.object({ distributor_id: wireShopId().optional() }))
+    .output(z.object({ status: z.literal(true) })),
+  shopsOfMember: nothing('/distributor/whitelistByMember', '白名单店铺'),
+
+  /** Region of coordinates; the mall has no map service (contract member §11.4). */
+  regionAt: call('GET', '/distributor/areainfo', '逆地址解析', { tags })
+    .input(z.object({ lng: wireText(40).optional(), lat: wireText(40).optional() }))
+    .output(
+      z.object({
+        nation: z.literal(''),
+        province: z.literal(''),
+        city: z.literal(''),
+        district: z.literal(''),
+      }),
+    ),
 
   /** A text above the cart. */
   cartReminder: call('GET', '/cartremind/setting', '购物车提醒', { tags, kept: {} })

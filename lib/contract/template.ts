@@ -10,7 +10,8 @@ const tags = ['页面']
 const widgetParams = z.object({
   name: z.string(),
   base: z.object({ title: z.string(), uuid: z.string() }),
-  data: z.array(z.unknown()),
+  /** An object of switches in the settings of H5's member page. */
+  data: z.union([z.array(z.unknown()), z.record(z.string(), z.boolean())]),
   config: z.record(z.string(), z.unknown()),
   /** Layout of the category page of H5: the tree of categories (contract clients §2). */
   addCar: z.literal(true).optional(),

@@ -250,4 +250,19 @@ describe('lists of coupons', () => {
     expect(list).toMatchObject([{ tagClass: 'overdue', invalid_desc: '已过期' }])
     mall.travel(-2 * 86400)
   })
+
+  it('are given up by id or code, once, and only unused ones of the member', async () => {
+    const one = await buyer(mall, make)
+    const other = await buyer(mall, make)
+    const refused = { message: '优惠券不存在或不可删除' }
+    const code = await make.userCard(one.userId, await make.card())
+    const gone = (params: object) => `/user/removeCard?${new URLSearchParams({ ...params })}`
+    expect(await other.call('GET', gone({ code }))).toMatchObject(refused)
+    expect(await one.call('GET', gone({}))).toMatchObject(refused)
+    const { list } = await one.call<UserCards>('GET', '/user/getUserCardList')
+    expect(await one.call('GET', gone({ id: String(list[0]?.id), code: '' }))).toEqual({ status: true })
+    expect(await one.call('GET', gone({ code }))).toMatchObject(refused)
+    for (const status of [1, 2, 3])
+      expect(await one.call('GET', '/user/getUserCardList', { status })).toMatchObject({ list: [] })
+  })
 })

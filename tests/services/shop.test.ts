@@ -387,6 +387,18 @@ describe('other calls about shops', () => {
     expect(await call('/distributor/getDistributorInfo', { distributor_id: 98 })).toMatchObject({
       message: '店铺查询错误.',
     })
+    const carrier = { delivery_name: '快递配送', delivery_type: 'delivery' }
+    expect(await call('/distributor/deliverytype')).toEqual([carrier])
+    const pickup = await make.shop({ isZiti: true })
+    expect(await call('/distributor/deliverytype', { distributor_id: pickup })).toEqual([
+      { delivery_name: '自提', delivery_type: 'ziti', address: '浙江省杭州市西湖区文三路1号' },
+      carrier,
+    ])
+    expect(await call('/distributor/deliverytype', { distributor_id: 98 })).toMatchObject({
+      message: '店铺查询错误.',
+    })
+    expect(await call('/distributor/checkUserInWhite', { distributor_id: shop })).toEqual({ status: true })
+    expect(await call('/distributor/areainfo', { lng: 120.1, lat: '30.2' })).toMatchObject({ province: '' })
     expect(await call('/merchant/isvaild', { distributor_id: shop })).toEqual({ status: true })
     expect(await call('/merchant/isvaild', { distributor_id: 98 })).toEqual({ status: false })
   })

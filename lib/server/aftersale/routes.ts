@@ -15,7 +15,7 @@ import { closeAftersale } from './close-aftersale'
 import { getAftersale, getAftersaleInfo } from './find-aftersales'
 import { modifyAftersale } from './modify-aftersale'
 import { priceUnits } from './price-units'
-import { listReturnAddresses } from './return-addresses'
+import { addressesOfShop, listReturnAddresses } from './return-addresses'
 import { sendBack } from './send-back'
 import { wireAddress } from './wire-address'
 
@@ -124,6 +124,17 @@ export const aftersaleRoutes = {
     const { userId } = memberOf(context)
     const share = await priceUnits(context.mall, userId, input)
     return { price: share.fee, point: share.points, subsidy_fee: share.subsidyFee }
+  }),
+
+  shopAddresses: os.aftersale.shopAddresses.handler(async ({ input, context: { mall } }) => {
+    if (input.distributor_id === 0) return []
+    const rows = await addressesOfShop(mall.db, input.distributor_id)
+    const list = rows.map((row) => wireAddress(row, null))
+    const [first] = rows
+    return {
+      address: { list, total_count: list.length, count: list.length },
+      distributor_info: first ? { distributor_id: first.distributorId, name: first.name } : [],
+    }
   }),
 
   addresses: os.aftersale.addresses.handler(async ({ input, context }) => {

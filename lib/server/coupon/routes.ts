@@ -9,6 +9,7 @@ import { getCard, getOwnCard } from './get-card'
 import { claimCard } from './claim-card'
 import { listCards } from './list-cards'
 import { listUserCards, listCheckoutCards } from './list-user-cards'
+import { removeOwnCard } from './remove-own-card'
 import { wireShopCoupon } from './wire'
 
 /** `items` arrive as JSON texts, one per SKU or all in one (contract trade §0); entries without a SKU are ignored. */
@@ -107,6 +108,11 @@ export const couponRoutes = {
     })
     const code = { code: card.code, barcode_url: '' as const, qrcode_url: qrCodeUrl(card.code) }
     return { detail: card, card_info: card, shop_list: [] as [], card_code: code }
+  }),
+
+  remove: os.coupon.remove.handler(async ({ input, context }) => {
+    await removeOwnCard(context.mall, memberOf(context).userId, input)
+    return { status: true as const }
   }),
 
   card: os.coupon.card.handler(({ input, context: { mall, viewer } }) =>

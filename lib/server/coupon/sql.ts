@@ -180,9 +180,9 @@ const userCardColumns = {
 const userCardTables = `user_cards u join cards c on c.card_id = u.card_id
   left join distributors d on d.distributor_id = c.distributor_id`
 
-/** $2: 1 usable now or later · 2 used · 3 expired or void (contract member §7.4). $3 now. */
+/** $2: 1 usable now or later · 2 used · 3 expired, void ones once they would have ended (contract member §7.4). $3 now. */
 const hasStatus = `case $2::int when 2 then u.status in (2, 10)
-  when 3 then u.status in (5, 6) or (u.status = 1 and u.end_date <= $3)
+  when 3 then u.status = 5 or (u.status in (1, 6) and u.end_date <= $3)
   else u.status in (1, 4) and u.end_date > $3 end`
 
 /** A page of a member's coupons; $4 card type or null. */
@@ -202,6 +202,16 @@ export const ownUserCard = statement(
     where u.user_id = $1 and ($2::text is null or u.code = $2) and ($3::int is null or u.card_id = $3)
     order by u.status <> 1, u.id desc limit 1`,
   userCardColumns,
+)
+
+/** Voids an unused coupon of member $1 with id $2 or code $3; no row for one that is used or has ended at $4. */
+export const voidUserCard = statement(
+  'coupon_user_void',
+  `update user_cards set status = 6
+    where user_id = $1 and ($2::bigint is null or id = $2) and ($3::text is null or code = $3)
+      and status = 1 and end_date > $4
+   returning id`,
+  { id: number },
 )
 
 /** A member's coupons counted by type. */

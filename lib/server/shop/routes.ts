@@ -94,6 +94,22 @@ export const shopRoutes = {
     return wireShop(shop ?? (await loadHeadShop(mall.db)))
   }),
 
+  deliveryTypes: routes.deliveryTypes.handler(async ({ input, context: { mall } }) => {
+    const carrier = { delivery_name: '快递配送', delivery_type: 'delivery' as const }
+    if (!input.distributor_id) return [carrier]
+    const shop = await findValidShop(mall, {
+      distributorId: input.distributor_id,
+      coordinates: null,
+      noStores: true,
+    })
+    if (!shop) return [carrier]
+    const { is_ziti, is_delivery, store_address: address } = wireShop(shop)
+    return [
+      ...(is_ziti ? [{ delivery_name: '自提', delivery_type: 'ziti' as const, address }] : []),
+      ...(is_delivery ? [carrier] : []),
+    ]
+  }),
+
   merchantValid: routes.merchantValid.handler(async ({ input, context: { mall } }) => {
     if (input.distributor_id === 0) return { status: true }
     return { status: (await loadOpenShop(mall.db, input.distributor_id)) !== null }

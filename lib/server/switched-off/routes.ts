@@ -15,6 +15,10 @@ const noRows = () => ({ list: [], total_count: 0, count: 0 })
 export const switchedOffRoutes = {
   shopStaff: routes.shopStaff.handler(() => ({ result: {}, status: false as const })),
 
+  shopAdmits: routes.shopAdmits.handler(() => ({ status: true as const })),
+  shopsOfMember: routes.shopsOfMember.handler(nothing),
+  regionAt: routes.regionAt.handler(() => ({ nation: '', province: '', city: '', district: '' }) as const),
+
   cartReminder: routes.cartReminder.handler(() => ({ is_open: false, remind_content: '' }) as const),
 
   registerGifts: routes.registerGifts.handler(() => ({ general: noGift, membercard: noGift })),

@@ -56,13 +56,33 @@ const categoryLayout: PageParams['config'][number] = {
   ...{ addCar: true, classify: false, hasSeries: false },
 }
 
+/**
+ * The entries of H5's member page: those of subjects that the mall has. Without it H5 shows entries that lead nowhere
+ * (contract clients §2).
+ */
+const memberMenu: PageParams['config'][number] = {
+  ...{ name: 'base', base: { title: '会员中心', uuid: '' }, config: {} },
+  data: {
+    ...{ ziti_order: true, group: true, member_code: true, memberinfo_enable: true },
+    ...{ ext_info: false, activity: false, boost_activity: false, boost_order: false },
+    ...{ complaint: false, recharge: false, offline_order: false, share_enable: false },
+    ...{ community_activity: false, community_order: false, community_group_enable: false },
+  },
+}
+
+/** What H5 reads where nobody designed a page, by page name. */
+const h5Layouts = new Map([
+  ['category', categoryLayout],
+  ['member_center_menu_setting', memberMenu],
+])
+
 /** `template_name` of H5. */
 const h5Template = 'yykweishop'
 
 /**
  * A designed page in the older shape (contract goods §8.4) with current prices. `pageName` is `index`, `header`, `footer`,
- * `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets; `category` of H5 has its
- * layout then.
+ * `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets; some pages of H5 have
+ * their layout then.
  */
 export async function getPageParams(
   mall: Mall,
@@ -76,8 +96,8 @@ export async function getPageParams(
     widgets.map(({ widget }) => widget),
   )
   const params = shown.map(paramsOf)
-  const isH5Category = request.templateName === h5Template && request.pageName === 'category'
-  if (isH5Category && params.length === 0) params.push(categoryLayout)
+  const layout = request.templateName === h5Template ? h5Layouts.get(request.pageName) : undefined
+  if (layout && params.length === 0) params.push(layout)
   const list = params.map((one, index) => ({
     id: widgets[index]?.contentId ?? 0,
     template_name: request.templateName,

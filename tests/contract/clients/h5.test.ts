@@ -293,6 +293,12 @@ it('opens the member page with its menu, the profile and the shop’s star', asy
       { template_name: 'yykweishop', page_name: name, version: 'v1.0.1', name },
       z.union([z.array(anything), z.object({ list: z.array(anything) })]),
     )
+  const menu = await h5.get(
+    'pageparams/setting',
+    { template_name: 'yykweishop', page_name: 'member_center_menu_setting', version: 'v1.0.1' },
+    z.object({ list: z.array(z.object({ params: z.object({ data: z.record(z.string(), z.boolean()) }) })) }),
+  )
+  expect(menu.list[0]?.params.data).toMatchObject({ group: true, member_code: true, recharge: false })
   await h5.get('pointsmall/setting', {}, z.object({ entrance: z.object({ mobile_openstatus: z.boolean() }) }))
   await h5.get('member', {}, member)
   await h5.get('orderscount', { order_type: 'normal' }, anything)
