@@ -11,6 +11,7 @@ import {
 import { dateTimeText } from '@/lib/domain/text'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'
+import { places } from './places'
 
 /** What waits for a decision comes first. */
 const states: readonly ApplicationState[] = ['review', 'refused', 'approved', 'draft']
@@ -22,7 +23,7 @@ export function ApplicationList() {
   return (
     <>
       <DeskList
-        path="/shopadmin/applications"
+        path={places.applications.href}
         label="申请状态"
         tabs={tabs}
         optionsOf={(state, page) =>

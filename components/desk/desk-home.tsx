@@ -1,8 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
+import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
+import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { shopHref } from '@/lib/web/shop-href'
+import { deskGoodsHref, deskOrdersHref, places } from './places'
 import { useDesk } from './use-desk'
 
 /** 商家中心: what has to be done, the products and the sales of today, from the mall itself (spec 3 §6, /shopadmin/index). */
@@ -27,18 +32,25 @@ export function DeskHome() {
         <Figure name="成交金额" value={<Price cents={today.amount} />} />
       </Numbers>
       <Numbers title="待办订单">
-        <Figure name="待付款" value={orders.wait_pay} />
-        <Figure name="待发货" value={orders.wait_ship} />
-        <Figure name="部分发货" value={orders.part_shipped} />
-        <Figure name="待收货" value={orders.wait_receive} />
-        <Figure name="待审核取消" value={orders.wait_cancel_review} />
-        <Figure name="待审核转账" value={orders.wait_offline_review} />
-        <Figure name="处理中售后" value={orders.open_aftersales} />
+        {Object.entries(orderTodos).map(([todo, label]) => (
+          <Figure
+            key={todo}
+            name={label}
+            value={orders[todo as OrderTodo]}
+            href={deskOrdersHref(todo as OrderTodo)}
+          />
+        ))}
+        <Figure name="处理中售后" value={orders.open_aftersales} href={places.aftersales.href} />
       </Numbers>
       <Numbers title="商品">
-        <Figure name="在售" value={goods.on_sale} />
-        <Figure name="在售已售罄" value={goods.sold_out} />
-        <Figure name="未上架" value={goods.off_sale} />
+        {Object.entries(goodsStates).map(([state, label]) => (
+          <Figure
+            key={state}
+            name={label}
+            value={goods[state as GoodsState]}
+            href={deskGoodsHref(state as GoodsState)}
+          />
+        ))}
       </Numbers>
     </div>
   )
@@ -53,10 +65,25 @@ function Numbers({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: ReactNode }) {
+/** A number, and the list in which it is counted. */
+function Figure({ name, value, href }: { name: string; value: ReactNode; href?: string }) {
   return (
-    <div className="border-line flex flex-col-reverse gap-1 border-l py-1 pl-4">
-      <dt className="text-muted text-sm">{name}</dt>
+    <div
+      className={cx(
+        'border-line relative flex flex-col-reverse gap-1 border-l py-1 pl-4',
+        href && 'hover:border-brand has-[a:focus-visible]:border-brand',
+      )}
+    >
+      <dt className="text-muted text-sm">
+        {href ? (
+          // The whole figure is the target.
+          <Link href={href} className="hover:text-brand after:absolute after:inset-0">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
       <dd className="nums text-ink text-2xl font-semibold">{value}</dd>
     </div>
   )

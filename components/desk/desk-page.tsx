@@ -5,26 +5,16 @@ import { cx } from '@/components/ui/cx'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
+import { places, type Place, type PlaceName } from './places'
 import { useDesk } from './use-desk'
 
-const home = '/shopadmin/index'
-
-/** The pages of the desk, in the sequence of its menu. */
-const places = {
-  home: { href: home, label: '概况', title: '商家中心', isForOperators: false },
-  applications: {
-    ...{ href: '/shopadmin/applications', label: '入驻审核', title: '入驻审核' },
-    isForOperators: true,
-  },
-} as const
-type Place = keyof typeof places
-
 /** A page of merchants and operators: where they can go, and the page once it is known who works. */
-export function DeskPage({ place, children }: { place: Place; children: ReactNode }) {
-  const { title, isForOperators } = places[place]
+export function DeskPage({ place, children }: { place: PlaceName; children: ReactNode }) {
+  const { title, isForOperators = false }: Place = places[place]
   const { data, isError, refetch } = useDesk()
   const isOperator = data?.shop === null
-  const leaveTo = data === null ? '/shop/review' : data && isForOperators && !isOperator ? home : null
+  const leaveTo =
+    data === null ? '/shop/review' : data && isForOperators && !isOperator ? places.home.href : null
   useEffect(() => {
     if (leaveTo) location.replace(leaveTo)
   }, [leaveTo])
@@ -43,10 +33,10 @@ export function DeskPage({ place, children }: { place: Place; children: ReactNod
   )
 }
 
-function DeskMenu({ place, isOperator }: { place: Place; isOperator: boolean }) {
+function DeskMenu({ place, isOperator }: { place: PlaceName; isOperator: boolean }) {
   return (
     <nav aria-label="商家中心" className="border-line mb-6 flex gap-6 overflow-x-auto border-b">
-      {Object.entries(places)
+      {Object.entries<Place>(places)
         .filter(([, { isForOperators }]) => isOperator || !isForOperators)
         .map(([name, { href, label }]) => (
           <Link

@@ -118,7 +118,9 @@ export type PageContract = {
 
 /** The calls that the pages of merchants and operators make, below `operator`; a table of their own (ADR 0063). */
 export const deskCalls = {
-  shop: ['overview'],
+  shop: ['overview', 'goods'],
+  order: ['list'],
+  aftersale: ['list'],
   merchant: ['list', 'info', 'review'],
 } as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
 

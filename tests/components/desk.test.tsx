@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { ApplicationList } from '@/components/desk/application-list'
 import { DeskHome } from '@/components/desk/desk-home'
 import { DeskPage } from '@/components/desk/desk-page'
+import { ShopAftersales } from '@/components/desk/shop-aftersales'
+import { ShopGoods } from '@/components/desk/shop-goods'
+import { ShopOrders } from '@/components/desk/shop-orders'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { application, overview } from '../fixtures/components/merchant-answers'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
@@ -27,12 +30,26 @@ describe('the home of the desk', () => {
       </DeskPage>,
     )
     const todo = await screen.findByRole('region', { name: '待办订单' })
-    expect(within(todo).getByText('待发货').parentElement).toHaveTextContent('12')
+    expect(within(todo).getByText('待发货').closest('div')).toHaveTextContent('12')
     expect(screen.getByRole('region', { name: '今日成交' })).toHaveTextContent('12,345.00')
     expect(screen.getByRole('link', { name: '店铺首页' })).toHaveAttribute(
       'href',
       '/shops/info?distributor_id=7',
     )
+  })
+
+  it('leads from each number to the list in which it is counted', async () => {
+    mallDouble(merchant)
+    showPage(
+      <DeskPage place="home">
+        <DeskHome />
+      </DeskPage>,
+    )
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await hrefOf('待发货')).toBe('/shopadmin/orders?status=wait_ship')
+    expect(await hrefOf('处理中售后')).toBe('/shopadmin/aftersales')
+    expect(await hrefOf('在售已售罄')).toBe('/shopadmin/goods?status=sold_out')
+    expect(screen.queryByRole('link', { name: '付款订单' })).toBeNull()
   })
 
   it('offers the review of applications to operators only', async () => {
@@ -47,6 +64,49 @@ describe('the home of the desk', () => {
     mallDouble(operator)
     showPage(<DeskPage place="home">{null}</DeskPage>)
     expect(await links()).toContain('入驻审核')
+  })
+})
+
+describe('the lists of the desk', () => {
+  const product = { goods_id: 1, item_id: 11, item_bn: 'BX-1', pic: '', price: 199_900, store: 0 }
+  const goods = (state: string) => ({
+    total_count: 1,
+    count: 1,
+    list: [{ ...product, item_name: '双门冰箱', state }],
+  })
+
+  it('open the state that the address names, and another one with its tab', async () => {
+    const mall = mallDouble({
+      'GET /operator/shop/goods': ({ fields }: { fields: Record<string, string> }) =>
+        goods(fields.state ?? ''),
+    })
+    showPage(<ShopGoods />, 'status=sold_out')
+    expect(await screen.findByRole('link', { name: '双门冰箱' })).toHaveAttribute('href', '/items/11')
+    expect(screen.getByRole('tab', { name: '在售已售罄' })).toHaveAttribute('aria-selected', 'true')
+    expect(mall.sent('GET', '/operator/shop/goods')[0]?.fields).toMatchObject({
+      state: 'sold_out',
+      page: '1',
+    })
+    await userEvent.click(screen.getByRole('tab', { name: '未上架' }))
+    expect(location.search).toBe('?status=off_sale')
+  })
+
+  it('link no product that shoppers cannot see', async () => {
+    mallDouble({ 'GET /operator/shop/goods': goods('off_sale') })
+    showPage(<ShopGoods />, 'status=off_sale')
+    expect(await screen.findByText('双门冰箱')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '双门冰箱' })).toBeNull()
+  })
+
+  it('ask for orders by what has to be done, and for after-sales that are not ended', async () => {
+    const empty = { list: [], total_count: 0, count: 0 }
+    const mall = mallDouble({ 'GET /operator/orders': empty, 'GET /operator/aftersales': empty })
+    showPage(<ShopOrders />, 'status=wait_ship')
+    expect(await screen.findByText('没有这个状态的订单')).toBeInTheDocument()
+    expect(mall.sent('GET', '/operator/orders')[0]?.fields).toMatchObject({ todo: 'wait_ship' })
+    showPage(<ShopAftersales />)
+    expect(await screen.findByText('没有这个状态的售后单')).toBeInTheDocument()
+    expect(mall.sent('GET', '/operator/aftersales')[0]?.fields).toMatchObject({ open: 'true' })
   })
 })
 

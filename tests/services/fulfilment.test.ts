@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@/lib/contract/order'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import type { Parcel, Trace } from '@/lib/contract/delivery'
+import { orderTodos } from '@/lib/domain/order/todos'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
@@ -520,6 +521,39 @@ describe('merchants', () => {
     const trail = await merchant.call<{ list: { subject_id: string }[] }>('GET', '/audit')
     expect(new Set(trail.list.map(({ subject_id: id }) => id))).toEqual(new Set([mine.orderId]))
     expect(await ship(mine.orderId, {}, merchant)).toMatchObject({ delivery_status: 'DONE' })
+  })
+
+  it('find the orders and after-sales behind each number of their shop', async () => {
+    const shopId = await make.shop()
+    const merchant = await staff(mall, make, { role: 'merchant', shopId })
+    const waiting = await paidOrder([{ price: 1000, num: 2 }], { shopId })
+    const part = await paidOrder([{ price: 1000, num: 2 }], { shopId })
+    await ship(part.orderId, { items: [{ id: part.lines[0]?.id, num: 1 }] })
+    const shipped = await paidOrder([{ price: 1000, num: 1 }], { shopId })
+    await ship(shipped.orderId)
+    const asked = await paidOrder([{ price: 1000, num: 1 }], { shopId })
+    await asked.shopper.call('POST', '/order/cancel', { order_id: asked.orderId, cancel_reason: '不想要了' })
+    await paidOrder([{ price: 1000, num: 1 }], { shopId: await make.shop() })
+
+    const counts = await merchant.call<Record<string, number>>('GET', '/orders/count')
+    const found: Record<string, unknown> = {}
+    for (const todo of Object.keys(orderTodos)) {
+      const { list, total_count } = await merchant.call<{ list: OperatorOrder[]; total_count: number }>(
+        'GET',
+        '/orders',
+        { todo },
+      )
+      expect({ todo, count: total_count }).toEqual({ todo, count: counts[todo] })
+      found[todo] = list.map((order) => order.order_id)
+    }
+    expect(found).toMatchObject({
+      wait_ship: [waiting.orderId],
+      part_shipped: [part.orderId],
+      wait_receive: [shipped.orderId],
+    })
+    expect(await merchant.call('GET', '/aftersales', { open: 1 })).toMatchObject({
+      total_count: counts.open_aftersales,
+    })
   })
 
   it('are signed in, and shoppers are not staff', async () => {

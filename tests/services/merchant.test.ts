@@ -379,4 +379,32 @@ describe('the home of a merchant', () => {
     const desk = await staff(mall, make)
     expect(await desk.call('GET', '/shop/overview')).toMatchObject({ shop: null, goods: { on_sale: 2 } })
   })
+  it('leads to the products behind its numbers, and to those of no other shop', async () => {
+    const shopId = await make.shop()
+    const merchant = await staff(mall, make, { role: 'merchant', shopId })
+    const selling = await make.goods({ price: 100, store: 5 }, { distributorId: shopId })
+    const soldOut = await make.goods({ price: 200, store: 0 }, { distributorId: shopId })
+    const hidden = await make.goods(
+      { price: 300, store: 1 },
+      { distributorId: shopId, approveStatus: 'instock' },
+    )
+    await make.goods({ price: 100, store: 0 }, { distributorId: await make.shop() })
+    const { goods } = await merchant.call<{ goods: Record<string, number> }>('GET', '/shop/overview')
+    const found = async (state: string) => {
+      const { list, total_count } = await merchant.call<{ list: { item_id: number }[]; total_count: number }>(
+        'GET',
+        '/shop/goods',
+        { state },
+      )
+      expect(total_count).toBe(goods[state])
+      return list.map(({ item_id: id }) => id)
+    }
+    expect(await found('on_sale')).toEqual([soldOut, selling])
+    expect(await found('sold_out')).toEqual([soldOut])
+    expect(await found('off_sale')).toEqual([hidden])
+    expect(await merchant.call('GET', '/shop/goods', { pageSize: 1 })).toMatchObject({
+      total_count: 3,
+      list: [{ item_id: hidden, price: 300, store: 1, state: 'off_sale' }],
+    })
+  })
 })

@@ -19,6 +19,8 @@ export const operatorAftersaleContract = {
         order_id: emptyIsAbsent(wireText(30)),
         mobile: emptyIsAbsent(wireText(20)),
         aftersales_status: emptyIsAbsent(wireInt(0, 4)),
+        /** Those that wait for the shop or the buyer: states 0 and 1. */
+        open: wireBool(),
         aftersales_type: emptyIsAbsent(aftersaleType),
         distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
         create_begin: emptyIsAbsent(wireInt(0, 9_999_999_999)),

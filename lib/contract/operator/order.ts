@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { call } from '../call'
 import { parcelItem } from '../delivery'
 import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText } from '../fields'
@@ -65,6 +66,8 @@ export const orderCounts = z.object({
   open_aftersales: z.int(),
 })
 
+const wireTodo = z.enum(Object.keys(orderTodos) as OrderTodo[])
+
 /** Corp and number of a parcel; the service checks them in the sequence of the contract. */
 const parcelFields = {
   delivery_corp: wireText(30, '物流公司不正确').optional().default(''),
@@ -89,6 +92,8 @@ export const operatorOrderContract = {
         distributor_id: wireInt(0, 2_147_483_647).optional(),
         create_begin: wireInt(0, 9_999_999_999).optional(),
         create_end: wireInt(0, 9_999_999_999).optional(),
+        /** One of the numbers of `count`. */
+        todo: wireTodo.optional(),
         order: z.enum(['newest', 'oldest']).optional().catch(undefined),
       }),
     )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { call } from '../call'
-import { cents } from '../fields'
-import { forStaff } from './options'
+import { cents, listOf } from '../fields'
+import { forStaff, paging } from './options'
 import { orderCounts } from './order'
 
 /** The shop of a merchant (contract operator). */
@@ -25,5 +26,26 @@ export const operatorShopContract = {
         /** What was paid since midnight in China. */
         today: z.object({ orders: z.int(), amount: cents }),
       }),
+    ),
+
+  /** The products behind the numbers of `overview`. */
+  goods: call('GET', '/operator/shop/goods', '店铺商品', forStaff)
+    .input(z.object({ ...paging, state: z.enum(Object.keys(goodsStates) as GoodsState[]).optional() }))
+    .output(
+      listOf(
+        z.object({
+          goods_id: z.int(),
+          /** Its default SKU. */
+          item_id: z.int(),
+          item_name: z.string(),
+          item_bn: z.string(),
+          pic: z.string(),
+          /** Of the cheapest SKU. */
+          price: cents,
+          /** Of all SKUs. */
+          store: z.int(),
+          state: z.enum(Object.keys(goodsStates) as GoodsState[]),
+        }),
+      ),
     ),
 }

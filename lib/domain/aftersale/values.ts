@@ -16,6 +16,9 @@ export const aftersaleStatuses = {
 } as const
 export type AftersaleStatus = keyof typeof aftersaleStatuses
 
+/** Those that wait for the shop or the buyer. */
+export const openAftersaleStatuses: readonly AftersaleStatus[] = [0, 1]
+
 /** `progress`; 5 and 6 are written by no transition and are only shown (contract trade §12.4). */
 export const progressTexts = {
   0: '等待商家处理',

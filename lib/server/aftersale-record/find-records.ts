@@ -70,6 +70,8 @@ export interface StaffFilter {
   type?: string | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
+  /** Only those that are not ended. */
+  isOpen?: boolean
 }
 
 /**
@@ -93,6 +95,7 @@ export async function findForStaff(
     filter.type ?? null,
     filter.createdFrom ?? null,
     filter.createdTo ?? null,
+    filter.isOpen ?? false,
     size,
     (page - 1) * size,
   ])

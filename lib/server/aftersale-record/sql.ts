@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'
-import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
+import { openAftersaleStatuses, type AftersaleType, type ReturnType } from '@/lib/domain/aftersale/values'
 import type { CancelStatus, OrderStatus } from '@/lib/domain/order/states'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { jsonRows } from '@/lib/server/db/json-rows'
@@ -106,7 +106,7 @@ export const aftersaleList = statement(
 
 /**
  * Staff: shop $1, number $2, order $3, mobile $4 of receiver, contact or member, status $5, kind $6, created between $7
- * and $8; each null for any.
+ * and $8; each null for any. $9: only those that are not ended.
  */
 const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is null or a.aftersales_bn = $2)
   and ($3::text is null or a.order_id = $3)
@@ -114,12 +114,13 @@ const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is nul
        or exists (select 1 from orders c where c.order_id = a.order_id and c.receiver_mobile = $4)
        or exists (select 1 from members c where c.user_id = a.user_id and c.mobile = $4))
   and ($5::int is null or a.aftersales_status = $5) and ($6::text is null or a.aftersales_type = $6)
-  and ($7::bigint is null or a.create_time >= $7) and ($8::bigint is null or a.create_time <= $8)`
+  and ($7::bigint is null or a.create_time >= $7) and ($8::bigint is null or a.create_time <= $8)
+  and (not $9::boolean or a.aftersales_status in (${openAftersaleStatuses.join(', ')}))`
 
-/** A page of after-sales for staff, newest first: $9 from index $10, and how many there are. */
+/** A page of after-sales for staff, newest first: $10 from index $11, and how many there are. */
 export const staffList = statement(
   'aftersale_staff_list',
-  `select ${jsonRows(`${selection} where ${ofStaff} order by a.create_time desc, a.aftersales_bn desc limit $9 offset $10`)} as rows,
+  `select ${jsonRows(`${selection} where ${ofStaff} order by a.create_time desc, a.aftersales_bn desc limit $10 offset $11`)} as rows,
           (select count(*) from aftersales a where ${ofStaff}) as total`,
   { rows: json<AftersaleRow[]>(), total: number },
 )

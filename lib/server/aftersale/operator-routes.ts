@@ -20,6 +20,7 @@ export const operatorAftersaleRoutes = {
       orderId: input.order_id,
       mobile: input.mobile,
       status: input.aftersales_status,
+      isOpen: input.open,
       type: input.aftersales_type,
       distributorId: input.distributor_id,
       createdFrom: input.create_begin,

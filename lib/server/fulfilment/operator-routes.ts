@@ -37,6 +37,7 @@ export const operatorOrderRoutes = {
       distributorId: input.distributor_id,
       createdFrom: input.create_begin,
       createdTo: input.create_end,
+      todo: input.todo,
     }
     const page = { page: input.page, size: input.pageSize, isOldestFirst: input.order === 'oldest' }
     const { list, total } = await listOperatorOrders(db, scopeOf(context).shopId, filter, page, now())

@@ -1,7 +1,8 @@
 import 'server-only'
+import type { GoodsState } from '@/lib/domain/shop/goods-state'
 import type { Mall } from '@/lib/server/context'
 import { countOperatorOrders } from '@/lib/server/order/operator-orders'
-import { goodsOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
+import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
 
 const utc8 = 8 * 3600
 const day = 24 * 3600
@@ -25,4 +26,26 @@ export async function getShopOverview({ db, now }: Mall, shopId: number | null) 
     goods: { on_sale: onSale, sold_out: soldOut, off_sale: offSale },
     today,
   }
+}
+
+/** A page of the products of a shop, or of all shops for null (contract operator). */
+export async function listShopGoods(
+  { db }: Mall,
+  shopId: number | null,
+  state: GoodsState | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  const [found] = await db.run(goodsPageOfShop, [shopId, state ?? null, size, (page - 1) * size])
+  const total = found?.total ?? 0
+  const list = (found?.rows ?? []).map((row) => ({
+    goods_id: row.goodsId,
+    item_id: row.itemId,
+    item_name: row.itemName,
+    item_bn: row.itemBn,
+    pic: row.pic,
+    price: row.price,
+    store: row.store,
+    state: row.state,
+  }))
+  return { list, total_count: total, count: total }
 }

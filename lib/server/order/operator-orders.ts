@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
+import type { OrderTodo } from '@/lib/domain/order/todos'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import type { Queries } from '@/lib/server/db/connection'
 import type { OrderRow } from './find-orders'
@@ -23,6 +24,7 @@ export interface OperatorFilter {
   distributorId?: number | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
+  todo?: OrderTodo | undefined
 }
 
 type Row = OrderRow & { memberMobile: string }
@@ -58,6 +60,8 @@ export async function listOperatorOrders(
     filter.distributorId ?? null,
     filter.createdFrom ?? null,
     filter.createdTo ?? null,
+    filter.todo ?? null,
+    now,
     page.size,
     (page.page - 1) * page.size,
   ])

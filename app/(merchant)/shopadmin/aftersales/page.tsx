@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { ShopAftersales } from '@/components/desk/shop-aftersales'
+
+export const metadata: Metadata = { title: '店铺售后' }
+
+/** The after-sales of the own shop (contract operator). */
+export default function ShopAftersalesPage() {
+  return (
+    <DeskPage place="aftersales">
+      <ShopAftersales />
+    </DeskPage>
+  )
+}

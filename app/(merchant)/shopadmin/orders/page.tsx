@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { ShopOrders } from '@/components/desk/shop-orders'
+
+export const metadata: Metadata = { title: '店铺订单' }
+
+/** The orders of the own shop (contract operator). */
+export default function ShopOrdersPage() {
+  return (
+    <DeskPage place="orders">
+      <ShopOrders />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderTodo } from '@/lib/domain/order/todos'
+import type { GoodsState } from '@/lib/domain/shop/goods-state'
+
+export interface Place {
+  href: string
+  /** In the menu. */
+  label: string
+  /** Heading of the page. */
+  title: string
+  isForOperators?: boolean
+}
+
+/** The pages of the desk, in the sequence of its menu. */
+export const places = {
+  home: { href: '/shopadmin/index', label: '概况', title: '商家中心' },
+  orders: { href: '/shopadmin/orders', label: '订单', title: '店铺订单' },
+  aftersales: { href: '/shopadmin/aftersales', label: '售后', title: '店铺售后' },
+  goods: { href: '/shopadmin/goods', label: '商品', title: '店铺商品' },
+  applications: {
+    ...{ href: '/shopadmin/applications', label: '入驻审核', title: '入驻审核' },
+    isForOperators: true,
+  },
+} satisfies Record<string, Place>
+export type PlaceName = keyof typeof places
+
+/** The list of the desk in which a figure of the home is counted. */
+export const deskOrdersHref = (todo: OrderTodo): string => `${places.orders.href}?status=${todo}`
+export const deskGoodsHref = (state: GoodsState): string => `${places.goods.href}?status=${state}`
