@@ -9,6 +9,7 @@ import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { shortYuan } from '@/lib/domain/money'
+import { packageTerms } from '@/lib/domain/promotion/package'
 import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { soldGoodsHref } from '@/lib/web/points-href'
@@ -42,6 +43,9 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
           />
         ))}
       </ul>
+      {preview.items.some((item) => item.order_item_type === 'package') && (
+        <p className="text-muted mt-3 text-xs">{packageTerms}</p>
+      )}
       <div className="mt-4 flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-1.5">
         <label htmlFor={id} className="text-text shrink-0 text-sm">
           给商家留言：

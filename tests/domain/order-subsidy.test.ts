@@ -256,6 +256,16 @@ describe('the subsidy of an order', () => {
     expect(cart.map(({ subsidy }) => subsidy && subsidyNote(subsidy, known.regions))).toEqual(notes)
   })
 
+  test.each([
+    ['浙江省', '杭州市', null],
+    ['江苏省', '南京市', '国补限浙江省收货，您的默认收货地址不在范围内'],
+  ])('is compared with the default address in the cart: %s', (province, city, note) => {
+    const known = terms({ place: { province, city } })
+    const cart = priceCart([line({})], context({ subsidy: known })).lines
+    expectSubsidies(cart, [], known)
+    expect(cart.map(({ subsidy }) => subsidy && subsidyNote(subsidy, known.regions, true))).toEqual([note])
+  })
+
   it('takes what the budget has left for its last piece', () => {
     const classes = [{ ...more, budgetCents: 20_000 }]
     const bill = order([line({ price: 100_000 }, 3)], { subsidy: terms({ classes }) })

@@ -85,6 +85,7 @@ describe('a product', () => {
     const shown = await detail(goodsId)
     expect(shown.promotion_activity).toBeNull()
     expect(shown.kaquan_list.list).toHaveLength(coupons)
+    expect(await couponsOf(goodsId)).toHaveLength(coupons)
     expect(shown).not.toHaveProperty('vipgrade_guide_title')
     expect(await promotionsOf(goodsId)).toBeNull()
     const [card] = await loadCards(mall.db, [goodsId], null, mall.now())

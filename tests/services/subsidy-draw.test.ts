@@ -169,6 +169,22 @@ describe('the cart', () => {
     expect(await expected()).toEqual([undefined, undefined, undefined, undefined, 105_000])
     expect((await usedUp())?.toSorted((a, b) => a - b)).toEqual([cheap, dear])
   })
+
+  it.each([
+    ['浙江省', '杭州市', 30_000, undefined],
+    ['江苏省', '南京市', undefined, '国补限浙江省收货，您的默认收货地址不在范围内'],
+  ])('compares the region with the default address: %s', async (province, city, expected, note) => {
+    const { categoryId } = await programme.subsidyClass()
+    const item = await programme.goods(categoryId, 200_000)
+    const one = await buyer(mall, make)
+    const receiver = { username: '李明', telephone: '13900002222', county: '区', adrdetail: '路1号' }
+    await mall.db.orm
+      .insert(tables.addresses)
+      .values({ userId: one.userId, province, city, ...receiver, isDef: true, created: 1, updated: 1 })
+    await one.add(item, 1)
+    const [line] = (await one.cart()).valid_cart[0]?.list ?? []
+    expect([line?.expected_subsidy, line?.subsidy_note]).toEqual([expected, note])
+  })
 })
 
 describe('the pieces of a person', () => {

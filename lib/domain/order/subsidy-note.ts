@@ -5,12 +5,15 @@ import type { LineSubsidy } from './subsidy-terms'
  * What a line of the cart says about 国补 besides its amount: why it has none or fewer than its pieces, else where the goods
  * must go. Null without anything to say.
  * @param regions of the programme; none means everywhere
+ * @param hasPlace whether `state` compares the regions with an address
  */
 export function subsidyNote(
   { className, state, cut, wouldSave }: LineSubsidy,
   regions: readonly string[] = [],
+  hasPlace = false,
 ): string | null {
   if (state === 'ended') return null
+  if (state === 'outside') return `国补限${regionsText(regions)}收货，您的默认收货地址不在范围内`
   if (cut?.by === 'budget')
     return cut.paid === 0 ? `${className}的国补名额已用完` : `${className}的国补名额仅剩${cut.paid}件`
   if (cut) {
@@ -18,5 +21,5 @@ export function subsidyNote(
     if (cut.paid > 0) return `${rule}，此商品${cut.paid}件可享`
     return cut.hasDrawnAll ? `${rule}，您的名额已用完` : `${rule}，名额已用于其他商品`
   }
-  return wouldSave > 0 && regions.length > 0 ? `国补限${regionsText(regions)}收货` : null
+  return wouldSave > 0 && regions.length > 0 && !hasPlace ? `国补限${regionsText(regions)}收货` : null
 }

@@ -56,9 +56,9 @@ export async function readCart(
     expectSubsidies(
       groups.flatMap(({ checked }) => checked.lines),
       groups.flatMap(({ unchecked }) => unchecked.lines),
-      { ...facts.subsidy, place: null },
+      { ...facts.subsidy, place: facts.subsidy.home },
     )
-  const reader = { viewer, regions: facts.subsidy?.regions ?? [] }
+  const reader = { viewer, programme: facts.subsidy }
   return {
     ...emptyCart,
     valid_cart: groups.map(({ id, lines, checked, unchecked }) => {

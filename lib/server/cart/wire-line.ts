@@ -15,12 +15,13 @@ import {
 } from '@/lib/domain/promotion'
 import type { FactLine } from '@/lib/server/bill/load-facts'
 import { wireDiscount } from '@/lib/server/wire/discount'
+import type { SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 
-/** Who reads a line, and the regions of the programme. */
+/** Who reads a line, and the programme with the place of the member's default address. */
 interface LineReader {
   viewer: Viewer | null
-  regions: readonly string[]
+  programme: Pick<SubsidyFacts, 'regions' | 'home'> | null
 }
 
 const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => ({
@@ -35,11 +36,14 @@ const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => 
 function wireLine(
   line: BillLine,
   isChecked: boolean,
-  { viewer, regions }: LineReader,
+  { viewer, programme }: LineReader,
   problem?: string,
 ): CartLine {
   const { sku, num } = line
-  const note = problem === undefined && line.subsidy ? subsidyNote(line.subsidy, regions) : null
+  const note =
+    problem === undefined && line.subsidy && programme
+      ? subsidyNote(line.subsidy, programme.regions, programme.home !== null)
+      : null
   const limited = line.isLastPrice && sku.activity ? sku.activity : null
   const applied = line.discounts.find(({ type }) => isReduction(type))
   return {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CardType } from '@/lib/domain/coupon'
 import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
+import { isInSeckill } from '@/lib/server/goods-lookup/activity-columns'
 import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 /** Who claims and when, as SQL: ids of the member, 0 for a guest, and of the grades; epoch seconds. */
@@ -87,11 +88,11 @@ const filter = `
   and ($7::text is null or c.card_type = $7)
   and ($8::bigint[] = '{}' or exists (
         select 1 from skus s join goods g on g.goods_id = s.goods_id
-         where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))}))`
+         where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))} and not ${isInSeckill('g.goods_id', '$2')}))`
 
 /**
  * A page of claimable coupons. $1 member, $2 now, $3 grade, $4 paid grade, $5 shop or null, $6 card ids, $7 card type or
- * null, $8 SKU ids of which the card must cover one; empty arrays do not filter.
+ * null, $8 SKU ids of which the card must cover one, outside a seckill; empty arrays do not filter.
  */
 export const claimableCards = statement(
   'coupon_claimable',

@@ -62,6 +62,12 @@ export const spentInActivity = (activityId: string, userId: string) => `(
 const isOnSale = (alias: string, now: string) =>
   `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
 
+/** Whether a product is in a seckill that runs and has pieces left: its orders take no coupons (contract trade §3.1). */
+export const isInSeckill = (goodsId: string, now: string) => `exists (
+  select 1 from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+   where i.goods_id = ${goodsId} and k.seckill_type = 'normal' and i.activity_store > i.sales_store
+     and ${isOnSale('k', now)})`
+
 /** What `activityColumns` return, the pieces that a member has ordered, and the cents spent where the activity limits them. */
 const ownActivityRow = { ...activityRow, bought: number, spent: number }
 

@@ -17,6 +17,8 @@ export interface SubsidyRow {
   left: ClassLeft[]
   /** The person of the member; null for a guest and before verification. */
   personKey: string | null
+  /** Where the default address of the member is; null without one. */
+  home: { province: string; city: string } | null
 }
 
 const person = (userId: string) =>
@@ -48,6 +50,8 @@ export const subsidyIn = (userId: string, hasTags: (tagIds: string) => string): 
   sql: `(case when ${hasTags(`array(select t.tag_id from tags t where t.tag_name = '${subsidyTag}' and t.front_show)`)} then
     json_build_object(
       'left', ${jsonRows(classesLeft(userId))},
-      'personKey', ${person(userId)}) end)`,
+      'personKey', ${person(userId)},
+      'home', (select json_build_object('province', a.province, 'city', a.city)
+                 from addresses a where a.user_id = ${userId} and a.is_def limit 1)) end)`,
   column: json<SubsidyRow | null>(),
 })

@@ -10,6 +10,8 @@ import type { SubsidyRow } from './parts'
 export type SubsidyFacts = Omit<SubsidyTerms, 'place'> & {
   /** The person who draws; null before verification. */
   personKey: string | null
+  /** Where the default address of the member is, to which goods will probably go. */
+  home: SubsidyTerms['place']
   /** Pieces per person by class; 0 means no limit. */
   limits: ReadonlyMap<number, number>
 }
@@ -51,6 +53,7 @@ export function toSubsidyFacts(
       }
     }),
     personKey: row.personKey,
+    home: row.home,
     limits: new Map(classes.map((one) => [one.subsidyClassId, one.limit])),
   }
 }
