@@ -25,7 +25,7 @@ test('the browser sends number and password in envelopes of the mall’s time, n
     'POST /login': { token: 'token' },
     'GET /member': { userId: 7, grade_id: 1, is_staff: false, memberInfo: { mobile: '138****8000' } },
   })
-  showPage(<LoginCard target="#in" showDemo={false} />)
+  showPage(<LoginCard target="#in" hasEmail={false} showDemo={false} />)
   await user.type(screen.getByLabelText('手机号'), '13800138000')
   await user.type(screen.getByLabelText('登录密码'), 'Mall2026')
   await user.click(screen.getByRole('button', { name: '登录' }))
