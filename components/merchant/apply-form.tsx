@@ -7,6 +7,7 @@ import { StepBar } from '@/components/ui/step-bar'
 import { api } from '@/lib/client/api'
 import { draftOf, type ApplicationDraft, type SavedApplication } from './application'
 import { DetailsStep } from './details-step'
+import { withKeptValues } from './kept-values'
 import { PapersStep } from './papers-step'
 import { TradeStep } from './trade-step'
 
@@ -37,7 +38,7 @@ async function openForm(isReturn: boolean): Promise<Opened> {
   const { step } = await api.merchant.step({})
   // Nothing is saved before the first step; merchants who never applied have no application at all.
   const saved = step === 1 ? undefined : await api.merchant.detail({}).catch(() => undefined)
-  return { page: firstPage(step, saved, isReturn), draft: draftOf(saved) }
+  return { page: firstPage(step, saved, isReturn), draft: withKeptValues(draftOf(saved)) }
 }
 
 /** The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm). */

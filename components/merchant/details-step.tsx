@@ -1,4 +1,5 @@
 'use client'
+import { useEffect } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { isRegionComplete, regionCodes, RegionSelect, useRegions } from '@/components/address/region-select'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
@@ -16,6 +17,7 @@ import { plainCreditCode } from '@/lib/domain/merchant/credit-code'
 import { plainIdNumber } from '@/lib/domain/identity'
 import type { DetailsValues } from './application'
 import { BankPicker } from './bank-picker'
+import { forgetStep, keepDetails } from './kept-values'
 import { StepFrame } from './step-frame'
 import { useSaveStep } from './use-save-step'
 
@@ -44,11 +46,15 @@ const now = () => Math.floor(Date.now() / 1000)
 /** 商户信息: who the merchant is, and where the money goes (spec 3 §6, /shop/settleForm). */
 export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsStepProps) {
   const { data: tree } = useRegions()
-  const { register, control, handleSubmit, getValues, formState } = useForm<DetailsValues>({
+  const { register, control, handleSubmit, getValues, subscribe, formState } = useForm<DetailsValues>({
     mode: 'onTouched',
     defaultValues: values,
   })
   const { errors } = formState
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values: typed }) => keepDetails(typed) }),
+    [subscribe],
+  )
   const { save, isPending } = useSaveStep()
   const title = legalTitles[settledType]
   const accountType = useWatch({ control, name: 'bank_acct_type' })
@@ -79,7 +85,9 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
       regions_id: regionCodes(tree, chosen),
       regions: [chosen.province, chosen.city, chosen.county].filter(Boolean),
     })
-    if (isSaved) onSaved(typed)
+    if (!isSaved) return
+    forgetStep('details')
+    onSaved(typed)
   })
 
   return (

@@ -11,6 +11,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { api } from '@/lib/client/api'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { protect } from '@/lib/client/protect'
+import { forgetKeptValues } from './kept-values'
 import { SettlementAgreement } from './settlement-agreement'
 
 interface EntryCardProps {
@@ -36,6 +37,7 @@ export function EntryCard({ target, showDemo }: EntryCardProps) {
   const submit = form.handleSubmit(async ({ mobile, vcode }) => {
     try {
       await api.merchant.login({ mobile: await protect(mobile.trim()), vcode: vcode.trim() })
+      forgetKeptValues()
       loadPageAfter('登录成功', target)
     } catch (error) {
       const message = error instanceof ApiError ? error.message : fallbackMessage

@@ -1,8 +1,10 @@
 'use client'
+import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { loadPageAfter } from '@/components/auth/use-signed-in-redirect'
 import { confirm } from '@/lib/client/confirm'
 import { papers, type PapersValues } from './application'
+import { forgetKeptValues, keepPapers } from './kept-values'
 import { PaperField } from './paper-field'
 import { StepFrame } from './step-frame'
 import { useSaveStep } from './use-save-step'
@@ -14,12 +16,18 @@ interface PapersStepProps {
 
 /** 证照信息: the pictures, and the submission of the application. */
 export function PapersStep({ values, onBack }: PapersStepProps) {
-  const { control, handleSubmit, getValues } = useForm<PapersValues>({ defaultValues: values })
+  const { control, handleSubmit, getValues, subscribe } = useForm<PapersValues>({ defaultValues: values })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values: given }) => keepPapers(given) }),
+    [subscribe],
+  )
   const { save, isPending, isSuccess } = useSaveStep()
 
   const submit = handleSubmit(async (typed) => {
     if (!(await confirm({ text: '请确认是否提交审核' }))) return
-    if (await save({ step: 3, ...typed })) loadPageAfter('提交成功', '/shop/review')
+    if (!(await save({ step: 3, ...typed }))) return
+    forgetKeptValues()
+    loadPageAfter('提交成功', '/shop/review')
   })
 
   return (

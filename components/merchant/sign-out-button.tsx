@@ -2,12 +2,14 @@
 import { Button } from '@/components/ui/button'
 import { api } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
+import { forgetKeptValues } from './kept-values'
 
 /** 退出: ends the session of the merchant, not the one of a shopper in the same browser (spec 1 §4). */
 export function SignOutButton() {
   const leave = useAction(async () => {
     // A session that has ended already is left as well: its 401 deletes the cookie.
     await api.merchant.logout({}).catch(() => undefined)
+    forgetKeptValues()
     location.replace('/shop')
   })
   return (

@@ -8,6 +8,7 @@ import { EntryCard } from '@/components/merchant/entry-card'
 import { PapersStep } from '@/components/merchant/papers-step'
 import { ReviewCard } from '@/components/merchant/review-card'
 import { StoreGuard } from '@/components/merchant/store-guard'
+import { queryClient } from '@/lib/client/query-client'
 import { notifySignedOut } from '@/lib/client/signed-out'
 import { application, overview } from '../fixtures/components/merchant-answers'
 import { merchantDetails } from '../fixtures/engine/merchant-details'
@@ -127,6 +128,32 @@ describe('the application form', () => {
     await userEvent.click(screen.getByRole('button', { name: '下一页' }))
     expect(await screen.findByText('统一社会信用代码已存在，请检查后再重新提交')).toBeInTheDocument()
     expect(saved).toEqual([])
+  })
+
+  it('keeps what was typed over a reload, except the numbers of card and account', async () => {
+    mallDouble({
+      ...calls,
+      'GET /merchant/settlementapply/step': { step: 2 },
+      'GET /merchant/settlementapply/detail': { merchant_type_id: '11', settled_type: 'enterprise' },
+      'POST /merchant/settlementapply/2': { status: true },
+    })
+    const open = async () => {
+      const { container } = showPage(<ApplyForm isReturn={false} />)
+      await screen.findByRole('form', { name: '商户信息' })
+      return container
+    }
+    const page = await open()
+    const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
+    await type(/企业名称/, '临江电器')
+    await type(/身份证号码/, merchantDetails.legal_cert_id)
+    await type(/结算银行账号/, '123456789012')
+    page.remove()
+    queryClient().clear()
+    await open()
+    expect(screen.getByLabelText(/企业名称/)).toHaveValue('临江电器')
+    expect(screen.getByLabelText(/身份证号码/)).toHaveValue('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/123456789012|110101/)
+    sessionStorage.clear()
   })
 
   it('says at each field of the second step what is missing', async () => {
