@@ -1,6 +1,10 @@
 /** The mark of a product that only staff see and buy, in lists (spec 1 §4). */
 export const staffGoodsTag = '员工内购'
 
+/** Whether somebody sees a product: staff products do not exist for guests and other members (ADR 0062). */
+export const isShownTo = (goods: { staffGoods: boolean }, viewer: { isStaff: boolean } | null): boolean =>
+  !goods.staffGoods || viewer?.isStaff === true
+
 /** A work id has six characters (spec 3 §1, contract member §14.2). */
 export const workIdProblem = (text: string): string | null =>
   text === '' ? '请输入6位员工工号' : /^[A-Za-z\d]{6}$/.test(text) ? null : '员工工号填写错误'

@@ -107,7 +107,8 @@ describe('the detail of a product', () => {
     const scope = { useBound: 1, boundIds: [goodsId] }
     await make.marketing({ ...scope, marketingType: 'full_minus', rules: [{ full: 5000, minus: 500 }] })
     await make.card(scope)
-    const shown = await detail(goodsId)
+    const { token } = await make.member({ isStaff: true })
+    const shown = await detail(goodsId, token)
     expect(shown.promotion_activity).toBeNull()
     expect(shown.kaquan_list.list).toEqual([])
   })

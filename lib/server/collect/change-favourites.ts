@@ -6,6 +6,7 @@ import { lockMember } from '@/lib/server/account/lock-member'
 import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
 import type { Mall } from '@/lib/server/context'
 import { goodsCollects } from '@/lib/server/db/schema'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { countFavourites } from './list-favourites'
 import { removeFavouritesOfSkus } from './sql'
 import { wireFavourite } from './wire'
@@ -17,8 +18,9 @@ export const maxFavourites = 100
  * Adds a product to the favourites; adding it again returns the existing row.
  * @throws MallError when the SKU does not exist or the member already has 100 favourites
  */
-export async function addFavourite({ db, now }: Mall, userId: number, itemId: number): Promise<Favourite> {
-  const goods = await findGoodsOfSku(db, itemId)
+export async function addFavourite({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<Favourite> {
+  const { userId } = viewer
+  const goods = await findGoodsOfSku(db, itemId, viewer)
   if (!goods) throw new MallError('没有选择收藏的商品')
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)

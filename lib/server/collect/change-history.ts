@@ -3,17 +3,18 @@ import { MallError } from '@/lib/domain/errors'
 import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
 
 /**
  * Records that a member viewed a product; a second view only moves it to the front (contract member §10).
  * @throws MallError when the SKU does not exist
  */
-export async function saveHistory({ db, now }: Mall, userId: number, itemId: number): Promise<void> {
-  const goods = await findGoodsOfSku(db, itemId)
+export async function saveHistory({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<void> {
+  const goods = await findGoodsOfSku(db, itemId, viewer)
   if (!goods) throw new MallError('参数错误')
-  await db.run(saveHistoryEntry, [userId, goods.goodsId, now()])
-  await db.run(trimHistory, [userId])
+  await db.run(saveHistoryEntry, [viewer.userId, goods.goodsId, now()])
+  await db.run(trimHistory, [viewer.userId])
 }
 
 /**

@@ -27,8 +27,8 @@ export async function listFavourites(
   const shop = shopId ?? null
   const isPoints = itemType === undefined ? null : itemType === 'pointsmall'
   const [rows, [counted]] = await Promise.all([
-    db.run(favouritesPage, [viewer.userId, pageSize, (page - 1) * pageSize, shop, isPoints]),
-    db.run(favouritesTotal, [viewer.userId, shop, isPoints]),
+    db.run(favouritesPage, [viewer.userId, pageSize, (page - 1) * pageSize, shop, isPoints, viewer.isStaff]),
+    db.run(favouritesTotal, [viewer.userId, shop, isPoints, viewer.isStaff]),
   ])
   const ids = rows.map((row) => row.itemId)
   const cards = await loadCards(db, ids, viewer, now())

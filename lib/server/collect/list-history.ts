@@ -12,8 +12,8 @@ export async function listHistory(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: BrowsedGoods[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
-    db.run(historyPage, [viewer.userId, pageSize, (page - 1) * pageSize]),
-    db.run(historyTotal, [viewer.userId]),
+    db.run(historyPage, [viewer.userId, pageSize, (page - 1) * pageSize, viewer.isStaff]),
+    db.run(historyTotal, [viewer.userId, viewer.isStaff]),
   ])
   const ids = rows.map((row) => row.itemId)
   const cards = await loadCards(db, ids, viewer, now())

@@ -19,7 +19,7 @@ export const collectRoutes = {
   }),
 
   addGoods: routes.addGoods.handler(({ input, context }) =>
-    addFavourite(context.mall, memberOf(context).userId, input.item_id),
+    addFavourite(context.mall, memberOf(context), input.item_id),
   ),
 
   removeGoods: routes.removeGoods.handler(async ({ input, context }) => ({
@@ -56,7 +56,7 @@ export const collectRoutes = {
   ),
 
   saveHistory: routes.saveHistory.handler(async ({ input, context }) => {
-    await saveHistory(context.mall, memberOf(context).userId, input.item_id)
+    await saveHistory(context.mall, memberOf(context), input.item_id)
     return { status: true }
   }),
 

@@ -28,11 +28,12 @@ export const removeHistoryEntries = statement(
 /** The price in points of a product of the points mall; null for other products. The default SKU has the id of its product. */
 const pointsOfGoods = `case when g.points_goods then (select s.point from skus s where s.item_id = g.goods_id) end as point`
 
+/** $4, and $2 of the total: staff products too, which members who are no staff do not see any more. */
 export const historyPage = statement(
   'collect_history',
   `select h.history_id as "historyId", h.item_id as "itemId", h.created, h.updated, ${pointsOfGoods}
      from browse_history h join goods g on g.goods_id = h.item_id
-    where h.user_id = $1
+    where h.user_id = $1 and (not g.staff_goods or $4)
     order by h.updated desc, h.history_id desc
     limit $2 offset $3`,
   { historyId: number, itemId: number, created: number, updated: number, point: nullable(number) },
@@ -40,16 +41,18 @@ export const historyPage = statement(
 
 export const historyTotal = statement(
   'collect_history_total',
-  `select count(*)::int as total from browse_history h join goods g on g.goods_id = h.item_id where h.user_id = $1`,
+  `select count(*)::int as total from browse_history h join goods g on g.goods_id = h.item_id
+    where h.user_id = $1 and (not g.staff_goods or $2)`,
   { total: number },
 )
 
+/** $6, and $4 of the total: staff products too. */
 export const favouritesPage = statement(
   'collect_favourites',
   `select c.fav_id as "favId", c.item_id as "itemId", c.created, ${pointsOfGoods}
      from goods_collects c join goods g on g.goods_id = c.item_id
     where c.user_id = $1 and ($4::int is null or g.distributor_id = $4::int)
-      and ($5::boolean is null or g.points_goods = $5::boolean)
+      and ($5::boolean is null or g.points_goods = $5::boolean) and (not g.staff_goods or $6)
     order by c.created desc, c.fav_id desc
     limit $2 offset $3`,
   { favId: number, itemId: number, created: number, point: nullable(number) },
@@ -60,7 +63,7 @@ export const favouritesTotal = statement(
   `select count(*)::int as total
      from goods_collects c join goods g on g.goods_id = c.item_id
     where c.user_id = $1 and ($2::int is null or g.distributor_id = $2::int)
-      and ($3::boolean is null or g.points_goods = $3::boolean)`,
+      and ($3::boolean is null or g.points_goods = $3::boolean) and (not g.staff_goods or $4)`,
   { total: number },
 )
 

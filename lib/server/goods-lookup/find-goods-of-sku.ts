@@ -8,7 +8,7 @@ const goodsOfSku = statement(
           case when g.points_goods then ds.point end as point
      from skus s join goods g on g.goods_id = s.goods_id
      join skus ds on ds.goods_id = g.goods_id and ds.is_default
-    where s.item_id = $1`,
+    where s.item_id = $1 and (not g.staff_goods or $2)`,
   {
     /** Id of the product and of its default SKU: favourites and browse history store it (contract member §10). */
     goodsId: number,
@@ -21,11 +21,12 @@ const goodsOfSku = statement(
   },
 )
 
-/** The product that a SKU belongs to; undefined when the SKU does not exist. */
+/** The product that a SKU belongs to; undefined when it does not exist for the viewer. */
 export async function findGoodsOfSku(
   db: Queries,
   itemId: number,
+  viewer: { isStaff: boolean } | null,
 ): Promise<RowOf<typeof goodsOfSku> | undefined> {
-  const [row] = await db.run(goodsOfSku, [itemId])
+  const [row] = await db.run(goodsOfSku, [itemId, viewer?.isStaff ?? false])
   return row
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
 import { goodsNotFound } from '@/lib/domain/errors'
+import { isShownTo } from '@/lib/domain/staff-goods'
 import { priceText } from '@/lib/domain/money'
 import { isSelling, promisedPromotions, promisesOf, type Promises } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
@@ -139,8 +140,9 @@ async function groupOf(
 /**
  * A product as the detail page shows it, with the prices of a viewer (contract goods §3).
  * @param options `withSeo` adds the texts for search engines, `asBlocks` keeps an introduction of blocks as blocks,
- * `market` says where the product is sold: each has its own products
- * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
+ * `market` says where the product is sold: each has its own products; `inActivity` opens staff products to members whom an
+ * activity of employee purchase has let in
+ * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product, and for staff products of which the viewer must not know
  */
 export async function getDetail(
   mall: Mall,
@@ -150,12 +152,14 @@ export async function getDetail(
     withSeo = false,
     asBlocks = false,
     market = 'mall',
-  }: { withSeo?: boolean; asBlocks?: boolean; market?: 'mall' | 'points' },
+    inActivity = false,
+  }: { withSeo?: boolean; asBlocks?: boolean; market?: 'mall' | 'points'; inActivity?: boolean },
 ): Promise<GoodsDetail> {
   const { db } = mall
   const now = mall.now()
   await assertSku(db, itemId)
   const row = await loadDetailFacts(mall, itemId, viewer, now, market)
+  if (!inActivity && !isShownTo(row, viewer)) throw goodsNotFound()
   const { items, activity } = priceSkus({
     rows: row.skus,
     viewer,

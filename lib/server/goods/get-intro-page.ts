@@ -6,6 +6,7 @@ import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
 import type { Mall } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { introOfGoods } from './sql/detail'
 
 const style = `body{margin:0 auto;max-width:750px;color:#3b3f45;font:16px/1.6 system-ui,sans-serif}
@@ -15,8 +16,8 @@ img,video{display:block;max-width:100%;height:auto;margin:0 auto}p,h2{margin:0 1
  * The introduction of a product as a document of its own, for clients that show it in a frame (contract goods §2.5).
  * @throws MallError 商品不存在或者已下架
  */
-export async function getIntroPage({ db }: Mall, itemId: number): Promise<string> {
-  const [row] = await db.run(introOfGoods, [itemId])
+export async function getIntroPage({ db }: Mall, itemId: number, viewer: Viewer | null): Promise<string> {
+  const [row] = await db.run(introOfGoods, [itemId, viewer?.isStaff ?? false])
   if (!row) throw goodsNotFound()
   const html = Array.isArray(row.intro)
     ? blocksHtml(await refreshGoodsBlocks(db, row.intro as IntroBlock[]))

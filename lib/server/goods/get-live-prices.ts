@@ -1,5 +1,6 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
+import { isShownTo } from '@/lib/domain/staff-goods'
 import type { Mall } from '@/lib/server/context'
 import { piecesLeft } from '@/lib/domain/order/cart-line'
 import { sortedSkus } from '@/lib/server/goods-card/parts'
@@ -19,7 +20,7 @@ import { goodsActivity } from './wire/marketings'
 export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: Viewer | null) {
   const at = now()
   const [row] = await db.run(livePrices, [itemId, at, viewer?.userId ?? 0])
-  if (!row) throw goodsNotFound()
+  if (!row || !isShownTo(row, viewer)) throw goodsNotFound()
   const reference = await referenceAt(db, row.referenceVersion)
   const offers = skuOffers({ ...row, paidGrades: reference.paidGrades }, viewer, at)
   const { items, activity } = priceSkus({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { loadSkus } from '@/lib/server/goods-card/load-skus'
 import { loadGradeTable } from '@/lib/server/promotion/load-grade-table'
 import { approvedGoods } from './sql/detail'
@@ -9,8 +10,8 @@ import { approvedGoods } from './sql/detail'
  * The SKUs of a product with the price of every member grade (contract goods §2.5).
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
-export async function listGradePrices(db: Queries, itemId: number) {
-  const [goods] = await db.run(approvedGoods, [itemId])
+export async function listGradePrices(db: Queries, itemId: number, viewer: Viewer | null) {
+  const [goods] = await db.run(approvedGoods, [itemId, viewer?.isStaff ?? false])
   if (!goods) throw goodsNotFound()
   const skus = await loadSkus(db, goods.goodsId)
   const table = await loadGradeTable(db, skus)

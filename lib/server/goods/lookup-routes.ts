@@ -25,11 +25,13 @@ export const goodsLookupRoutes = {
   ),
 
   gradePrices: os.goods.gradePrices.handler(async ({ input, context }) => {
-    const list = await listGradePrices(context.mall.db, input.item_id)
+    const list = await listGradePrices(context.mall.db, input.item_id, context.viewer)
     return { total_count: list.length, list }
   }),
 
-  intro: os.goods.intro.handler(({ input, context }) => getIntroPage(context.mall, input.item_id)),
+  intro: os.goods.intro.handler(({ input, context }) =>
+    getIntroPage(context.mall, input.item_id, context.viewer),
+  ),
 
   group: os.goods.group.handler(async ({ input, context }) => {
     const { group_id, page, pageSize } = input

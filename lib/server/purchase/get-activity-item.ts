@@ -30,7 +30,7 @@ export async function getActivityItem(
     activity_info: _info,
     limit_num: _limit,
     ...goods
-  } = await getDetail(mall, itemId, viewer, { asBlocks })
+  } = await getDetail(mall, itemId, viewer, { asBlocks, inActivity: true })
   return {
     ...goods,
     activity_type: 'employee_purchase' as const,

@@ -6,9 +6,9 @@ const routes = os.restock
 
 export const restockRoutes = {
   subscribe: routes.subscribe.handler(async ({ input, context }) => {
-    const { userId } = memberOf(context)
-    const created = await subscribe(context.mall, userId, input.item_id)
-    return { user_id: userId, item_id: input.item_id, created }
+    const viewer = memberOf(context)
+    const created = await subscribe(context.mall, viewer, input.item_id)
+    return { user_id: viewer.userId, item_id: input.item_id, created }
   }),
 
   unsubscribe: routes.unsubscribe.handler(async ({ input, context }) => ({

@@ -5,10 +5,11 @@ import { goodsOnSale, inOpenShop } from '@/lib/server/goods-lookup/visible-produ
 /** `skus s` can be bought now, as long as its product is on sale: what a notice waits for. */
 const hasStock = `s.approve_status = 'onsale' and s.store >= greatest(s.start_num, 1)`
 
-/** A SKU: whether it is sold at all, and whether it can be bought now. */
+/** A SKU: whether it is sold at all to somebody who is staff ($2) or not, and whether it can be bought now. */
 export const saleOfSku = statement(
   'restock_sale_of_sku',
-  `select s.approve_status = 'onsale' and ${goodsOnSale} and ${inOpenShop('g.distributor_id')} as "isSold",
+  `select s.approve_status = 'onsale' and ${goodsOnSale} and (not g.staff_goods or $2)
+            and ${inOpenShop('g.distributor_id')} as "isSold",
           ${hasStock} as "hasStock"
      from skus s join goods g on g.goods_id = s.goods_id where s.item_id = $1`,
   { isSold: boolean, hasStock: boolean },
@@ -52,11 +53,12 @@ export const subscriptionsOfGoods = statement(
 export const tellSubscribers = statement(
   'restock_tell',
   `with back as materialized (
-     select s.item_id, s.goods_id, s.spec_text, g.item_name from skus s join goods g on g.goods_id = s.goods_id
+     select s.item_id, s.goods_id, s.spec_text, g.item_name, g.staff_goods from skus s join goods g on g.goods_id = s.goods_id
       where s.item_id in (select r.item_id from restock_subscriptions r)
         and ${hasStock} and ${goodsOnSale} and ${inOpenShop('g.distributor_id')}),
    due as materialized (
      select r.user_id, back.* from restock_subscriptions r join back on back.item_id = r.item_id
+      where not back.staff_goods or exists (select from members o where o.user_id = r.user_id and o.is_staff)
       order by r.user_id, back.goods_id limit 200 for update of r skip locked),
    told as (
      delete from restock_subscriptions r using due

@@ -2,6 +2,7 @@ import 'server-only'
 import { goodsNotFound, MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import {
   addSubscription,
   countSubscriptions,
@@ -18,8 +19,9 @@ export const maxSubscriptions = 100
  * @returns the time of the subscription, epoch seconds; a repeated call returns the first time
  * @throws MallError 商品不存在或者已下架 · 该商品有货，可直接购买 · when the member waits for 100 SKUs already
  */
-export async function subscribe({ db, now }: Mall, userId: number, itemId: number): Promise<number> {
-  const [sku] = await db.run(saleOfSku, [itemId])
+export async function subscribe({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<number> {
+  const { userId } = viewer
+  const [sku] = await db.run(saleOfSku, [itemId, viewer.isStaff])
   if (!sku?.isSold) throw goodsNotFound()
   if (sku.hasStock) throw new MallError('该商品有货，可直接购买')
   const [row] = await db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export const reviewRoutes = {
     if (input.item_id === undefined) throw new MallError('商品ID异常', { status: 400 })
     const { db } = context.mall
     // A product that does not exist has an empty list; other servers omit the list (contract goods §19).
-    const goodsId = (await findGoodsOfSku(db, input.item_id))?.goodsId ?? 0
+    const goodsId = (await findGoodsOfSku(db, input.item_id, context.viewer))?.goodsId ?? 0
     const filter = {
       goodsId,
       orderType: input.order_type ?? 'normal',

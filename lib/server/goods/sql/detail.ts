@@ -153,7 +153,7 @@ const onlyOfPrices = {
 export const livePrices = statement(
   'goods_live_prices',
   `select g.item_unit as "itemUnit", g.approve_status as "approveStatus", ${inOpenJoinedShop} as "shopValid",
-          g.goods_id as "goodsId", ${scopeColumns},
+          g.goods_id as "goodsId", g.staff_goods as "staffGoods", ${scopeColumns},
           ${selectParts(onlyOfPrices)}
      from skus requested
      join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and not g.points_goods
@@ -162,6 +162,7 @@ export const livePrices = statement(
   {
     itemUnit: text,
     goodsId: number,
+    staffGoods: boolean,
     ...scopeRow,
     approveStatus: oneOf<ApproveStatus>(),
     shopValid: boolean,
@@ -175,19 +176,19 @@ export const readLimits = (row: Pick<RowOf<typeof livePrices>, keyof typeof limi
   saleCounts: limits.saleCounts.read(row.saleCounts),
 })
 
-/** An approved product. $1 SKU. */
+/** An approved product. $1 SKU, $2 also a staff product. */
 export const approvedGoods = statement(
   'goods_approved',
   `select g.goods_id as "goodsId", g.item_name as "itemName" from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved' and not g.points_goods`,
+    where s.item_id = $1 and g.audit_status = 'approved' and not g.points_goods and (not g.staff_goods or $2)`,
   { goodsId: number, itemName: text },
 )
 
-/** The introduction of an approved product. $1 SKU. */
+/** The introduction of an approved product. $1 SKU, $2 also of a staff product. */
 export const introOfGoods = statement(
   'goods_intro',
   `select g.item_name as "itemName", g.intro from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved'`,
+    where s.item_id = $1 and g.audit_status = 'approved' and (not g.staff_goods or $2)`,
   {
     itemName: text,
     /** HTML or content blocks. */
