@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { purchaseSteps } from '@/components/checkout/purchase-steps'
+import { purchaseSteps, stepsOf } from '@/components/checkout/purchase-steps'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -11,7 +11,6 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { PayOrder } from './pay-order'
 import { VoucherView } from './voucher-view'
 
@@ -33,14 +32,16 @@ export function Cashier() {
   )
 }
 
-const Steps = () => (
-  <StepBar steps={purchaseSteps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
+const Steps = ({ steps = purchaseSteps }: { steps?: readonly string[] }) => (
+  <StepBar steps={steps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
 )
 
-/** A paid grade is bought without a cart. */
+/** The steps of the order's class. */
 function OpenSteps() {
   const { data } = usePayState(useSearchParams().get('order_id') ?? '')
-  return data && 'orderInfo' in data && data.orderInfo.order_class === vipOrderClass ? null : <Steps />
+  if (!data || !('orderInfo' in data)) return <Steps />
+  const steps = stepsOf(data.orderInfo.order_class)
+  return steps.length > 0 && <Steps steps={steps} />
 }
 
 const usePayState = (orderId: string) =>

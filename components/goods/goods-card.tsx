@@ -8,6 +8,7 @@ import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { countText } from '@/lib/domain/text'
 import { goodsHref } from '@/lib/web/hrefs'
+import { staffGoodsHref } from '@/lib/web/staff-href'
 import { CardPrice, type PriceLook } from './card-price'
 import { cardTags } from './card-tags'
 
@@ -56,6 +57,10 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
   return goods.nospec ? 'cart' : 'spec'
 }
 
+/** The page of a staff product is among those of employee purchase: `/items/:id` is the same for everybody (ADR 0062). */
+const hrefOf = ({ goods_id: id, staff_goods: staff }: CardGoods) =>
+  staff === 1 ? staffGoodsHref(id) : goodsHref(id)
+
 /**
  * The product card: picture, two-line name with 自营 for the mall's own products, tags, prices, sales and share of good
  * reviews, shop. Rendered on the server; `CardExtras` reads the data
@@ -88,7 +93,7 @@ export function GoodsCard(props: GoodsCardProps) {
         {!shop && <span className="card-own">自营</span>}
         {linked ? (
           // The link covers the whole card; buttons lie above it.
-          <Link href={goodsHref(goods.goods_id)} title={goods.item_name}>
+          <Link href={hrefOf(goods)} title={goods.item_name}>
             {goods.item_name}
           </Link>
         ) : (

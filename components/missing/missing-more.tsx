@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { SkeletonCards } from '@/components/ui/skeleton'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
+import { useStaffDoor } from './use-staff-door'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { listHref } from '@/lib/web/list-href'
 
@@ -24,6 +25,7 @@ export default function MissingMore() {
 }
 
 function More() {
+  useStaffDoor()
   const meta = { silent: true }
   const categories = useQuery(query.category.tree.queryOptions({ input: {}, meta }))
   const goods = useQuery(

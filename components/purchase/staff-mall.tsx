@@ -6,9 +6,10 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { readPurchaseRef } from '@/lib/web/staff-href'
+import { activityHref, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
 import { ActivityGoods } from './activity-goods'
 import { ActivityHead } from './activity-head'
+import { rememberActivity, rememberedActivity } from './chosen-activity'
 import { PurchaseCart } from './purchase-cart'
 import { refOf, useActivities, type Activity } from './use-activities'
 
@@ -18,12 +19,16 @@ export function StaffMall() {
   return <Suspense fallback={<MallSkeleton />}>{isHydrated ? <OwnActivities /> : <MallSkeleton />}</Suspense>
 }
 
-const keyOf = (activity: Activity) => `${activity.enterprise_id}-${activity.id}`
+const keyOf = ({ enterpriseId, activityId }: PurchaseRef) => `${enterpriseId}-${activityId}`
+
+/** The title of an activity, with the employer where the member has several. */
+const labelOf = ({ title, name, employer }: Activity, { employers }: { employers: readonly unknown[] }) =>
+  employers.length > 1 ? `${title || name} · ${employer}` : title || name
 
 function OwnActivities() {
   const { data, isError, isFetching, refetch } = useActivities()
-  const asked = readPurchaseRef(useSearchParams())
-  const [chosen, setChosen] = useState(asked ? `${asked.enterpriseId}-${asked.activityId}` : '')
+  const params = useSearchParams()
+  const [chosen, setChosen] = useState(() => readPurchaseRef(params) ?? rememberedActivity())
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <MallSkeleton />
   if (data.employers.length === 0)
@@ -37,27 +42,37 @@ function OwnActivities() {
   const [first] = data.activities
   if (!first)
     return <Empty occasion="search" text="目前没有内购活动" action={{ href: '/items', label: '去逛逛' }} />
-  const activity = data.activities.find((one) => keyOf(one) === chosen) ?? first
+  const chosenKey = chosen && keyOf(chosen)
+  const activity = data.activities.find((one) => keyOf(refOf(one)) === chosenKey) ?? first
+  const ref = refOf(activity)
+  const choose = (key: string) => {
+    const next = data.activities.map(refOf).find((one) => keyOf(one) === key)
+    if (!next) return
+    setChosen(next)
+    rememberActivity(next)
+    // The address names the choice: it can be shared, reloaded and come back to.
+    window.history.replaceState(null, '', activityHref(next))
+  }
   return (
     <>
       {data.activities.length > 1 && (
         <Tabs
-          items={data.activities.map((one) => ({ value: keyOf(one), label: one.title || one.name }))}
-          value={keyOf(activity)}
-          onChange={setChosen}
+          items={data.activities.map((one) => ({ value: keyOf(refOf(one)), label: labelOf(one, data) }))}
+          value={keyOf(ref)}
+          onChange={choose}
           label="内购活动"
           className="border-line mb-4 border-b max-md:px-4"
         />
       )}
       <div
-        key={keyOf(activity)}
+        key={keyOf(ref)}
         className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         <div className="grid min-w-0 gap-4">
           <ActivityHead activity={activity} />
-          <ActivityGoods purchase={refOf(activity)} canBuy={activity.can_buy} />
+          <ActivityGoods purchase={ref} canBuy={activity.can_buy} />
         </div>
-        <PurchaseCart purchase={refOf(activity)} canBuy={activity.can_buy} />
+        <PurchaseCart purchase={ref} canBuy={activity.can_buy} />
       </div>
     </>
   )

@@ -5,27 +5,24 @@ import { query } from '@/lib/client/query'
 import type { PurchaseRef } from '@/lib/web/staff-href'
 
 /** The running activities of all employers of the member, with what is left to spend. */
+export async function loadActivities() {
+  const employers = await api.purchase.ownEnterprises({})
+  const lists = await Promise.all(
+    employers.map(async ({ enterprise_id, name }) => {
+      const { list } = await api.purchase.activities({ enterprise_id, need_aggregate: true, pageSize: 50 })
+      return list.map((activity) => ({ ...activity, employer: name }))
+    }),
+  )
+  return { employers, activities: lists.flat() }
+}
+export type Activity = Awaited<ReturnType<typeof loadActivities>>['activities'][number]
+
 export const useActivities = () =>
   useQuery({
     queryKey: [...query.purchase.activities.key(), 'of-all-employers'],
-    queryFn: async () => {
-      const employers = await api.purchase.ownEnterprises({})
-      const lists = await Promise.all(
-        employers.map(async ({ enterprise_id, name }) => {
-          const { list } = await api.purchase.activities({
-            enterprise_id,
-            need_aggregate: true,
-            pageSize: 50,
-          })
-          return list.map((activity) => ({ ...activity, employer: name }))
-        }),
-      )
-      return { employers, activities: lists.flat() }
-    },
+    queryFn: loadActivities,
     meta: { silent: true },
   })
-export type Activities = NonNullable<ReturnType<typeof useActivities>['data']>
-export type Activity = Activities['activities'][number]
 
 export const refOf = ({ id, enterprise_id }: Activity): PurchaseRef => ({
   activityId: id,

@@ -14,9 +14,15 @@ const queryOf = ({ activityId, enterpriseId }: PurchaseRef) =>
 /** The list of an activity. */
 export const activityHref = (ref: PurchaseRef) => `${staffMallHref}?${queryOf(ref)}`
 
-/** A product as an activity sells it. */
-export const staffGoodsHref = (goodsId: number, ref: PurchaseRef) =>
-  `${staffMallHref}/items/${goodsId}?${queryOf(ref)}`
+/** A product as an activity sells it; without one as any activity of the member, or the mall to its staff. */
+export const staffGoodsHref = (goodsId: number, ref?: PurchaseRef) =>
+  `${staffMallHref}/items/${goodsId}${ref ? `?${queryOf(ref)}` : ''}`
+
+/** Where staff see the product of a missing page; null for other pages. */
+export function staffItemOf(path: string): string | null {
+  const [, id] = /^(?:\/h5)?\/items\/(\d+)$/.exec(path) ?? []
+  return id ? staffGoodsHref(Number(id)) : null
+}
 
 /** The checkout of the ticked lines of a cart, or of pieces of one SKU. */
 export const staffCheckoutHref = (ref: PurchaseRef, item?: { itemId: number; num: number }) =>

@@ -77,6 +77,15 @@ describe('the cashier', () => {
     expect(screen.queryByText('填写核对订单')).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['normal', '我的购物车'],
+    ['employee_purchase', '内购车'],
+    ['pointsmall', '选择商品'],
+  ])('begins the steps of a %s order with %s', async (order_class, first) => {
+    await openCashier({ [`GET /order_new/${orderId}`]: payState({ order_class }) })
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(first)
+  })
+
   it('fetches the order repeatedly after its time is over until it is cancelled', async () => {
     let isCancelled = false
     const cashier = await openCashier({

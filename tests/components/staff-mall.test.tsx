@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActivityItem } from '@/components/purchase/activity-item'
 import { StaffMall } from '@/components/purchase/staff-mall'
-import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
+import { goodsRecord } from '../fixtures/components/goods'
+import { mallDouble, refuse, type SentCall, showPage, signIn } from '../fixtures/components/mall-double'
 
 const activity = {
   ...{ id: 3, enterprise_id: 5, name: '内购', title: '秋冬内购', status: 'ongoing', status_desc: '进行中' },
@@ -119,6 +120,62 @@ describe('员工内购', () => {
     signIn({ staff: true })
     await showPage(page, 'activity_id=3&enterprise_id=5')
     expect((await screen.findByText('市场价')).parentElement).toHaveTextContent('市场价¥160.00')
+  })
+
+  it('lets choose among activities, keeps the choice in links and remembers it', async () => {
+    const other = { ...activity, id: 4, enterprise_id: 6, title: '特卖周' }
+    const { sent } = setupMall({
+      'GET /user/enterprises': [
+        { enterprise_id: 5, name: '焕新商城运营中心' },
+        { enterprise_id: 6, name: '云杉电器' },
+      ],
+      'GET /employeepurchase/activities': ({ fields }: SentCall) =>
+        fields.enterprise_id === '5'
+          ? { list: [activity], total_count: 1 }
+          : { list: [other], total_count: 1 },
+      'GET /employeepurchase/cart': cartOf(10000),
+    })
+    signIn({ staff: true })
+    const { container } = showPage(<StaffMall />)
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(
+      '秋冬内购 · 焕新商城运营中心',
+    )
+    await user.click(screen.getByRole('tab', { name: '特卖周 · 云杉电器' }))
+    expect(await screen.findByRole('link', { name: '去结算' })).toHaveAttribute(
+      'href',
+      '/staff/checkout?activity_id=4&enterprise_id=6',
+    )
+    expect(sent('GET', '/employeepurchase/cart').at(-1)?.fields).toMatchObject({ activity_id: '4' })
+    expect(window.location.search).toBe('?activity_id=4&enterprise_id=6')
+    container.remove()
+    showPage(<StaffMall />)
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('特卖周 · 云杉电器')
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('shows a product that no activity sells as the mall sells it to its staff, through the cart', async () => {
+    const record = goodsRecord({ item_id: 11, goods_id: 11, staff_goods: 1, item_name: '内购电饭煲' })
+    const { sent } = setupMall({
+      'GET /employeepurchase/activity/item/11': refuse('商品不存在或者已下架'),
+      'GET /goods/items/11': record,
+      'POST /cart': {},
+    })
+    signIn({ staff: true })
+    showPage(<ActivityItem itemId={11} />)
+    expect(await screen.findByText('员工价')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '加入购物车' }))
+    await waitFor(() => expect(sent('POST', '/cart')).toHaveLength(1))
+  })
+
+  it('says that a product does not exist which nobody sells to the member', async () => {
+    setupMall({
+      'GET /employeepurchase/activity/item/11': refuse('商品不存在或者已下架'),
+      'GET /goods/items/11': refuse('商品不存在或者已下架'),
+    })
+    signIn()
+    showPage(<ActivityItem itemId={11} />)
+    expect(await screen.findByText('商品不存在或者已下架')).toBeVisible()
   })
 
   it('shows the sentence of the refusal on the page of a product', async () => {

@@ -8,7 +8,7 @@ import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
-const { employee, activity, relative, buy, used, sold } = purchasing(mall, make)
+const { employee, listed, activity, relative, buy, used, sold } = purchasing(mall, make)
 
 const times = <T>(count: number, create: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => create(index))
@@ -178,6 +178,64 @@ describe('parallel orders', () => {
     const answers = await Promise.all(times(6, () => buy(one, context, itemId, 1, {}, 'same')))
     expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1)
     expect(await used(activityId)).toEqual([10000])
+  })
+})
+
+describe('activities that run at once', () => {
+  it('of one employer and of several have prices, amounts, limits and carts of their own', async () => {
+    const first = await activity({ employeeLimitfee: 30000 }, { limitNum: 1 })
+    const other = await activity({ employeeLimitfee: 15000 })
+    const one = await employee(first.enterpriseId)
+    await listed(other.enterpriseId, { userId: one.userId })
+    const [sale] = await mall.db.orm
+      .insert(tables.purchaseActivities)
+      .values({
+        ...{ activityId: 9001, name: '特卖周', displayTime: mall.now(), employeeBeginTime: mall.now() },
+        ...{
+          employeeEndTime: mall.now() + 3600,
+          employeeLimitfee: 9000,
+          created: mall.now(),
+          updated: mall.now(),
+        },
+      })
+      .returning()
+    const activityId = sale?.activityId ?? 0
+    await mall.db.orm
+      .insert(tables.purchaseEnterprises)
+      .values({ activityId, enterpriseId: first.enterpriseId })
+    const inSale = { activity_id: activityId, enterprise_id: first.enterpriseId }
+    // The same SKU in all three, each time at another price.
+    const { itemId } = first
+    await mall.db.orm.insert(tables.purchaseItems).values([
+      { activityId, itemId, price: 9000, store: 5 },
+      { activityId: other.activityId, itemId, price: 12000, store: 5 },
+    ])
+    const add = (context: object) =>
+      one.call('POST', '/employeepurchase/cart', { ...context, item_id: itemId, num: 1 })
+    for (const [context, price, left] of [
+      [first.context, 10000, 30000],
+      [inSale, 9000, 9000],
+      [other.context, 12000, 15000],
+    ] as const) {
+      expect(await one.call('GET', `/employeepurchase/activity/item/${itemId}`, context)).toMatchObject({
+        activity_price: price,
+      })
+      expect(await add(context)).toMatchObject({
+        valid_cart: [{ total_fee: price }],
+        fee: { left_fee: left },
+      })
+      const order = await one.order({ order_type: 'normal_employee_purchase', ...context })
+      expect(order).toMatchObject({ total_fee: price })
+    }
+    expect((await buy(one, first.context, itemId, 1)).message).toMatch(/超出限购数量$/)
+    expect(await buy(one, inSale, itemId, 1)).toMatchObject({ message: '超出内购额度' })
+    expect(await buy(one, other.context, itemId, 1)).toMatchObject({ message: '超出内购额度' })
+    expect(
+      await buy(one, { activity_id: activityId, enterprise_id: other.enterpriseId }, itemId, 1),
+    ).toMatchObject({ message: '企业不参与该活动' })
+    expect([await used(first.activityId), await used(activityId), await used(other.activityId)]).toEqual([
+      ...[[10000], [9000], [12000]],
+    ])
   })
 })
 

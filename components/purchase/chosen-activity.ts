@@ -1,0 +1,21 @@
+import { activityHref, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
+
+/** The activity in which the member shopped last, for pages whose address names none. */
+const key = 'staff-activity'
+
+export function rememberActivity(ref: PurchaseRef): void {
+  const href = activityHref(ref)
+  try {
+    sessionStorage.setItem(key, href.slice(href.indexOf('?')))
+  } catch {
+    // Without storage the first activity is shown.
+  }
+}
+
+export function rememberedActivity(): PurchaseRef | null {
+  try {
+    return readPurchaseRef(new URLSearchParams(sessionStorage.getItem(key) ?? ''))
+  } catch {
+    return null
+  }
+}
