@@ -6,12 +6,14 @@ import { W0003 } from './W0003/contract'
 import { W0004 } from './W0004/contract'
 import { W0005 } from './W0005/contract'
 import { W0006 } from './W0006/contract'
+import { W0007 } from './W0007/contract'
 import { W0011 } from './W0011/contract'
 import { W0013 } from './W0013/contract'
 import { W0014 } from './W0014/contract'
 import { W0015 } from './W0015/contract'
 import { W0017 } from './W0017/contract'
 import { W0021 } from './W0021/contract'
+import { W0022 } from './W0022/contract'
 
 /** The contracts of all widget types, for the server. A shopper's bundle must not contain them. */
 export const contracts = {
@@ -22,12 +24,14 @@ export const contracts = {
   W0004,
   W0005,
   W0006,
+  W0007,
   W0011,
   W0013,
   W0014,
   W0015,
   W0017,
   W0021,
+  W0022,
 } as const
 
 export type WidgetType = keyof typeof contracts

@@ -25,3 +25,37 @@ export const sampleProducts = (count: number) =>
 /** Tabs of stored products. */
 export const sampleTabs = (tabs: number, products: number) =>
   Array.from({ length: tabs }, (_, index) => ({ text: `标签${index + 1}`, data: sampleProducts(products) }))
+
+const category = (id: number, depth: number): Record<string, unknown> => ({
+  category_id: String(id),
+  category_name: `分类${id}`,
+  image_url: '/c.png',
+  children:
+    depth > 0 ? Array.from({ length: 6 }, (_, index) => category(id * 10 + index + 1, depth - 1)) : [],
+})
+
+/** The navigation menus W0007 and W0022. */
+export const categoryNavFixtures: WidgetFixtures = {
+  empty: { categoryData: [], data: [] },
+  maximal: {
+    categoryData: Array.from({ length: 12 }, (_, index) => category(index + 1, 2)),
+    data: Array.from({ length: 12 }, (_, index) => ({
+      title: `频道${index}`,
+      pathData: { linkPage: 'page', url: '/items' },
+      wgtHotKeywordTextColor: '#333333',
+    })),
+  },
+  older: [
+    // Categories without children, entries without a colour, a broken category.
+    {
+      stored: {
+        categoryData: [{ category_id: 2, category_name: '冰箱' }, null],
+        data: [{ title: '首页', pathData: [] }],
+      },
+      read: {
+        categoryData: [{ category_id: 2, category_name: '冰箱', image_url: '', children: [] }],
+        data: [{ title: '首页', pathData: {}, wgtHotKeywordTextColor: '#333333' }],
+      },
+    },
+  ],
+}

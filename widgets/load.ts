@@ -1,7 +1,8 @@
+import type { CategoryNode } from '@/lib/contract/category'
 import type { Card } from '@/lib/contract/coupon'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { PageWidget } from './document'
-import { toGoodsCard, type GoodsCard, type PageData, type WidgetLoader } from './loader'
+import { toGoodsCard, type CategoryKind, type GoodsCard, type PageData, type WidgetLoader } from './loader'
 import { loaders } from './loaders'
 
 /** Cards come in pages of at most 50 (contract goods §2.1). */
@@ -13,6 +14,8 @@ export interface WidgetReaders {
   listGoodsCards: (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
   /** Coupons that can be claimed, by their ids. */
   listCouponsById: (cardIds: readonly number[]) => Promise<Card[]>
+  /** The whole tree of sales categories, or of main categories. */
+  getCategoryTree: (main: boolean) => Promise<CategoryNode[]>
 }
 
 /** A widget with the result of its loader. */
@@ -42,6 +45,11 @@ async function listCardsById(
   return new Map(cards.map((card) => [card.goodsId, card]))
 }
 
+const flatTree = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flatTree(node.children)])
+const byId = (tree: readonly CategoryNode[]) =>
+  new Map(flatTree(tree).map((node) => [node.category_id, node]))
+
 const withInside = (widget: PageWidget): PageWidget[] => [widget, ...widget.inside.flatMap(withInside)]
 
 /** Reads the data of all widgets of a page together, each product and coupon once. */
@@ -53,11 +61,19 @@ export async function loadWidgets(
   const requests = widgets.flatMap(withInside).map(requestOf)
   const goodsIds = new Set(requests.flatMap((request) => request.goodsIds ?? []))
   const couponIds = new Set(requests.flatMap((request) => request.couponIds ?? []))
-  const [goods, coupons] = await Promise.all([
+  const categoriesOf = (kind: CategoryKind) =>
+    requests.some(({ categories }) => categories === kind) ? readers.getCategoryTree(kind === 'main') : []
+  const [goods, coupons, sales, main] = await Promise.all([
     listCardsById(goodsIds, readers),
     couponIds.size > 0 ? readers.listCouponsById([...couponIds].toSorted((a, b) => a - b)) : [],
+    categoriesOf('sales'),
+    categoriesOf('main'),
   ])
-  const pageData: PageData = { goods, coupons: new Map(coupons.map((card) => [card.card_id, card])) }
+  const pageData: PageData = {
+    goods,
+    coupons: new Map(coupons.map((card) => [card.card_id, card])),
+    categories: { sales: byId(sales), main: byId(main) },
+  }
   const resolve = (widget: PageWidget): LoadedWidget => {
     const inside = widget.inside.map(resolve)
     const own = requestOf(widget)

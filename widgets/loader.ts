@@ -1,4 +1,5 @@
 import type { CardGoods } from '@/components/goods/goods-card'
+import type { CategoryNode } from '@/lib/contract/category'
 import type { Card } from '@/lib/contract/coupon'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
@@ -21,12 +22,18 @@ export interface GoodsCard {
 export interface DataRequest {
   goodsIds?: readonly number[]
   couponIds?: readonly number[]
+  /** All sales categories, or all main categories. */
+  categories?: CategoryKind
 }
+
+export type CategoryKind = 'sales' | 'main'
 
 /** The data for all widgets of a page. Ids that do not exist any more are missing. */
 export interface PageData {
   goods: ReadonlyMap<number, GoodsCard>
   coupons: ReadonlyMap<number, Card>
+  /** Of all levels; empty for a kind that no widget requested. */
+  categories: Readonly<Record<CategoryKind, ReadonlyMap<number, CategoryNode>>>
 }
 
 /**

@@ -7,12 +7,14 @@ import { panel as W0003 } from './W0003/settings'
 import { panel as W0004 } from './W0004/settings'
 import { panel as W0005 } from './W0005/settings'
 import { panel as W0006 } from './W0006/settings'
+import { panel as W0007 } from './W0007/settings'
 import { panel as W0011 } from './W0011/settings'
 import { panel as W0013 } from './W0013/settings'
 import { panel as W0014 } from './W0014/settings'
 import { panel as W0015 } from './W0015/settings'
 import { panel as W0017 } from './W0017/settings'
 import { panel as W0021 } from './W0021/settings'
+import { panel as W0022 } from './W0022/settings'
 
 /** The settings panels of all types, for the page designer. A shopper's bundle must not contain them. */
 export const settingPanels: Record<WidgetType, SettingPanel> = {
@@ -23,10 +25,12 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0004,
   W0005,
   W0006,
+  W0007,
   W0011,
   W0013,
   W0014,
   W0015,
   W0017,
   W0021,
+  W0022,
 }

@@ -1,7 +1,8 @@
 import 'server-only'
+import { getCategoryTree } from '@/lib/readers/category'
 import { listCouponsById } from '@/lib/readers/coupon'
 import { listGoodsCards } from '@/lib/readers/goods'
 import type { WidgetReaders } from '@/widgets/load'
 
 /** Readers of the widgets on designed pages, on the home page and in the frame. */
-export const widgetReaders: WidgetReaders = { listGoodsCards, listCouponsById }
+export const widgetReaders: WidgetReaders = { listGoodsCards, listCouponsById, getCategoryTree }

@@ -1,5 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 import { categoryPanelId } from './category-panel-id'
 
 const close = (panel: HTMLElement) => {
@@ -10,16 +11,27 @@ const close = (panel: HTMLElement) => {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }
 
-/** Container of the category list; closes on link clicks and Esc. A popover on phones only, see category-menu.css. */
-export function CategoryPanel({ children }: { children: ReactNode }) {
+interface CategoryPanelProps {
+  /** Its styles in wide windows. */
+  className?: string
+  id?: string
+  children: ReactNode
+}
+
+/** Container of a category list; closes on link clicks and Esc. A popover on phones only, see category-menu.css. */
+export function CategoryPanel({
+  className = 'category-panel',
+  id = categoryPanelId,
+  children,
+}: CategoryPanelProps) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) close(event.currentTarget)
   }
   return (
     <div
-      id={categoryPanelId}
+      id={id}
       popover="auto"
-      className="category-panel"
+      className={cx('category-sheet', className)}
       onClick={onClick}
       onKeyDown={(event) => event.key === 'Escape' && close(event.currentTarget)}
       onPointerLeave={(event) => delete event.currentTarget.dataset.closed}
@@ -27,7 +39,7 @@ export function CategoryPanel({ children }: { children: ReactNode }) {
     >
       <button
         type="button"
-        popoverTarget={categoryPanelId}
+        popoverTarget={id}
         popoverTargetAction="hide"
         aria-label="关闭"
         className="category-close"

@@ -1,7 +1,6 @@
 import { phoneAddress } from '@/lib/client/phone-address'
 import { addressOfVisit } from '@/lib/client/sheet-entry'
 import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/sheet-history'
-import { categoryPanelId } from './category-panel-id'
 
 /**
  * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded after
@@ -68,10 +67,10 @@ function onClick(event: MouseEvent): void {
 
 let leaveEntry: (() => void) | undefined
 
-/** The sheet of categories is a native popover. */
+/** Sheets of categories are native popovers. */
 function onToggle(event: Event): void {
   const panel = event.target
-  if (!(panel instanceof HTMLElement) || panel.id !== categoryPanelId) return
+  if (!(panel instanceof HTMLElement) || !panel.matches('.category-sheet')) return
   leaveEntry?.()
   leaveEntry = panel.matches(':popover-open') ? pushSheetEntry(() => panel.hidePopover()) : undefined
 }

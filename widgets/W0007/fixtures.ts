@@ -1,0 +1,3 @@
+import { categoryNavFixtures } from '@/widgets/fixtures'
+
+export const fixtures = categoryNavFixtures

@@ -1,0 +1,3 @@
+import { categoryNavPanel } from '@/widgets/fields/category-nav'
+
+export const panel = categoryNavPanel({ main: false })

@@ -1,0 +1,3 @@
+import { categoryNavLoader } from '@/widgets/category-nav'
+
+export const loader = categoryNavLoader('main')
