@@ -21,6 +21,11 @@ const templates = z
   })
   .refine((map) => map.has('code'), { error: 'must name a template for code' })
 
+const wechatAppId = z
+  .string()
+  .regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' })
+  .optional()
+
 /** Variables of sign-in; the README has the table. */
 export const signInVariables = {
   MALL_SMS: z.enum(['console', 'aliyun'], { error: 'must be console or aliyun' }).default('console'),
@@ -33,11 +38,10 @@ export const signInVariables = {
     .enum(['none', 'simulated', 'wechat'], { error: 'must be none, simulated or wechat' })
     .optional(),
   MALL_EMAIL_LOGIN: z.enum(['none', 'console'], { error: 'must be none or console' }).optional(),
-  MALL_WECHAT_LOGIN_APP_ID: z
-    .string()
-    .regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' })
-    .optional(),
+  MALL_WECHAT_LOGIN_APP_ID: wechatAppId,
   MALL_WECHAT_LOGIN_SECRET: z.string().optional(),
+  MALL_WECHAT_ACCOUNT_APP_ID: wechatAppId,
+  MALL_WECHAT_ACCOUNT_SECRET: z.string().optional(),
   MALL_WECHAT_LOGIN_GATEWAY: gateway('https://api.weixin.qq.com'),
 } as const
 
@@ -55,6 +59,11 @@ export function missingSignInKeys(env: Variables): { name: keyof Variables; beca
       env.MALL_WECHAT_LOGIN === 'wechat',
       'MALL_WECHAT_LOGIN=wechat',
       ['MALL_WECHAT_LOGIN_APP_ID', 'MALL_WECHAT_LOGIN_SECRET'],
+    ],
+    [
+      env.MALL_WECHAT_ACCOUNT_APP_ID !== undefined,
+      'MALL_WECHAT_ACCOUNT_APP_ID',
+      ['MALL_WECHAT_ACCOUNT_SECRET'],
     ],
   ]
   return needed.flatMap(([applies, because, names]) =>
@@ -75,10 +84,10 @@ export const signInSettings = (env: Variables, isDemo: boolean) => ({
   },
   wechatLogin: env.MALL_WECHAT_LOGIN ?? (isDemo ? ('simulated' as const) : ('none' as const)),
   emailLogin: env.MALL_EMAIL_LOGIN ?? (isDemo ? ('console' as const) : ('none' as const)),
-  /** The website application at WeChat's open platform. */
-  wechatApp: {
-    gateway: env.MALL_WECHAT_LOGIN_GATEWAY,
-    appId: env.MALL_WECHAT_LOGIN_APP_ID ?? '',
-    secret: env.MALL_WECHAT_LOGIN_SECRET ?? '',
+  wechatGateway: env.MALL_WECHAT_LOGIN_GATEWAY,
+  /** Applications at WeChat's open platform: of the website, and of the official account inside WeChat, which may be missing. */
+  wechatApps: {
+    website: { appId: env.MALL_WECHAT_LOGIN_APP_ID ?? '', secret: env.MALL_WECHAT_LOGIN_SECRET ?? '' },
+    wechat: { appId: env.MALL_WECHAT_ACCOUNT_APP_ID ?? '', secret: env.MALL_WECHAT_ACCOUNT_SECRET ?? '' },
   },
 })

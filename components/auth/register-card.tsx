@@ -1,20 +1,19 @@
 'use client'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signUp } from '@/lib/client/sign-in'
 import type { ProfileField } from '@/lib/contract/member'
 import { Agreement, type AgreementValues } from './agreement'
 import { AuthCard } from './auth-card'
 import { DemoSmsHint } from './demo-hint'
-import { DonePanel } from './done-panel'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields'
 import { ProfileFields, type ProfileValues } from './profile-fields'
 import { errorField } from './error-field'
 import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
 import { useSignedInRedirect } from './use-signed-in-redirect'
+import { WelcomePanel } from './welcome-panel'
 
 interface RegisterCardProps {
   /** Path to open afterwards. */
@@ -63,7 +62,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
     }
   })
 
-  if (member !== undefined) return <Welcome name={member} site={site} target={target} />
+  if (member !== undefined) return <WelcomePanel name={member} site={site} target={target} />
   return (
     <AuthCard title="用户注册">
       <FormProvider {...form}>
@@ -77,37 +76,5 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
       </FormProvider>
       {showDemo && <DemoSmsHint />}
     </AuthCard>
-  )
-}
-
-/** Its links load the page: the router's cache holds pages of the guest. */
-function Welcome({ name, site, target }: { name: string; site: string; target: string }) {
-  const home = '/'
-  return (
-    <DonePanel
-      title="注册成功"
-      actions={
-        <>
-          {target !== home && (
-            <a href={target} className={buttonClass({ size: 'large', block: true })}>
-              返回之前的页面
-            </a>
-          )}
-          <a
-            href={home}
-            className={buttonClass({
-              size: 'large',
-              block: true,
-              variant: target === home ? 'primary' : 'ghost',
-            })}
-          >
-            去购物
-          </a>
-        </>
-      }
-    >
-      <p className="text-ink mt-5 text-lg font-semibold break-all">恭喜您 {name}</p>
-      <p className="text-muted mt-1 text-sm">您已成功申请为{site}的会员</p>
-    </DonePanel>
   )
 }

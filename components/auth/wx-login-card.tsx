@@ -1,7 +1,9 @@
 'use client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
-import { loginHref } from '@/lib/client/session'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import { loginHref, useSession } from '@/lib/client/session'
 import { openWechat, returnPath } from '@/lib/client/trust-login'
 import { useAction } from '@/lib/client/use-action'
 import { AuthCard } from './auth-card'
@@ -12,12 +14,15 @@ interface WxLoginCardProps {
   /** Path to open after sign-in. */
   target: string
   hasWechat: boolean
+  /** Inside WeChat its page opens by itself. */
+  isInWechat: boolean
 }
 
 /** 微信登录: through WeChat, or by a code that a signed-in phone scans. */
-export function WxLoginCard({ target, hasWechat }: WxLoginCardProps) {
+export function WxLoginCard({ target, hasWechat, isInWechat }: WxLoginCardProps) {
   useSignedInRedirect(target)
   const wechat = useAction(() => openWechat(returnPath(target)))
+  if (isInWechat && hasWechat) return <LeadToWechat target={target} />
   return (
     <AuthCard title={hasWechat ? '微信登录' : '扫码登录'}>
       <ScanCode onDone={() => loadPageAfter('登录成功', target)} />
@@ -32,11 +37,53 @@ export function WxLoginCard({ target, hasWechat }: WxLoginCardProps) {
           使用微信账号登录
         </Button>
       )}
-      <p className="mt-4 text-center text-sm">
-        <Link href={loginHref(target)} className="text-muted hover:text-brand max-md:py-2">
-          使用账号或验证码登录
-        </Link>
-      </p>
+      <OtherWay target={target} />
     </AuthCard>
   )
 }
+
+/** Opens WeChat's page at once; shows why when that fails. */
+function LeadToWechat({ target }: { target: string }) {
+  const [problem, setProblem] = useState('')
+  const session = useSession()
+  const hasStarted = useRef(false)
+  const start = useEffectEvent(() => {
+    setProblem('')
+    openWechat(returnPath(target)).catch((error: unknown) =>
+      setProblem(error instanceof ApiError ? error.message : fallbackMessage),
+    )
+  })
+  useEffect(() => {
+    // A signed-in member goes on without WeChat.
+    if (hasStarted.current || session !== null) return
+    hasStarted.current = true
+    start()
+  }, [session])
+  return (
+    <AuthCard title="微信登录">
+      {problem ? (
+        <>
+          <p role="alert" className="text-ink py-10 text-center">
+            {problem}
+          </p>
+          <Button size="large" block onClick={() => start()}>
+            重试
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="text-muted py-16 text-center">
+          正在前往微信授权…
+        </p>
+      )}
+      <OtherWay target={target} />
+    </AuthCard>
+  )
+}
+
+const OtherWay = ({ target }: { target: string }) => (
+  <p className="mt-4 text-center text-sm">
+    <Link href={loginHref(target)} className="text-muted hover:text-brand max-md:py-2">
+      使用账号或验证码登录
+    </Link>
+  </p>
+)

@@ -1,15 +1,18 @@
 'use client'
 import { api } from './api'
 import { protect } from './protect'
-import { loadMember } from './sign-in'
+import { loadMember, signUp } from './sign-in'
+import { isInWechat } from '@/lib/web/in-wechat'
 
 /** Opens WeChat's page, which leads back to a page of this mall. */
-export async function openWechat(returnTo: string, open = (url: string) => window.location.assign(url)) {
+export async function openWechat(returnTo: string): Promise<void> {
   const { redirect_url: url } = await api.trustLogin.params({
-    version_tag: 'standard',
+    version_tag: isInWechat(navigator.userAgent) ? 'touch' : 'standard',
     redirect_url: returnTo,
   })
-  open(url)
+  // `replace` inside WeChat, where nobody pressed a button: going back leads to the page before.
+  if (isInWechat(navigator.userAgent)) window.location.replace(url)
+  else window.location.assign(url)
 }
 
 /** Where `/auth/redirect` goes on to. */
@@ -40,7 +43,8 @@ const claimsOf = (token: string) =>
 export async function signInWithWechat(
   answer: WechatAnswer,
 ): Promise<{ openId: string; unionId: string } | null> {
-  const { token } = await api.session.login({ auth_type: 'pc_wxqrcode', ...answer })
+  const type = isInWechat(navigator.userAgent) ? 'wx_offiaccount' : 'pc_wxqrcode'
+  const { token } = await api.session.login({ auth_type: type, ...answer })
   const { user_id: userId, openid: openId, unionid: unionId } = claimsOf(token)
   if (userId === 0) return { openId, unionId }
   await loadMember()
@@ -69,6 +73,19 @@ export async function bindNumber(input: {
   await loadMember()
   return isNew === 1
 }
+
+/** Whether a number has no account yet. @throws ApiError with the message for the shopper */
+export const isNewNumber = async (mobile: string): Promise<boolean> =>
+  (await api.member.isNew({ mobile: await protect(mobile) })).is_new === 1
+
+/**
+ * Registers a number for the WeChat user who just agreed, with the code that was sent to bind it, and signs in.
+ * @throws ApiError with the message for the shopper
+ */
+export const registerWithWechat = (
+  user: { openId: string; unionId: string },
+  input: { mobile: string; vcode: string; password: string; username: string },
+): Promise<void> => signUp({ ...input, check_type: 'login', union_id: user.unionId, open_id: user.openId })
 
 /**
  * Moves the account to another number.

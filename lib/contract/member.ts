@@ -103,7 +103,11 @@ export const memberContract = {
         user_type: wireText(20, '用户类型必填', '用户类型必填').min(1, '用户类型必填'),
         password: wireSecret('请填写密码!'),
         vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
-        check_type: z.literal('sign', '手机验证码类型错误').optional().default('sign'),
+        /** The type of the sms code. */
+        check_type: z.enum(['sign', 'login'], '手机验证码类型错误').optional().default('sign'),
+        /** The WeChat user who just agreed is bound to the account (contract member §5.8). */
+        union_id: wireText(128, '参数有误！').optional(),
+        open_id: wireText(128, '参数有误！').optional(),
         username: wireText(30, '昵称最多30个字').optional(),
         /** A value of the field's `select` or its label. */
         sex: wireText(10, '性别有误！不存在该选项！').optional(),

@@ -25,7 +25,7 @@ export const pageCalls = {
   ],
   article: ['list', 'countReads', 'praise', 'countPraise', 'checkPraise'],
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
-  member: ['register', 'resetPassword', 'info', 'setting'],
+  member: ['register', 'isNew', 'resetPassword', 'info', 'setting'],
   emailAccount: ['register', 'activate', 'resend', 'code', 'requestReset', 'reset'],
   account: ['security', 'setPassword', 'close'],
   merchant: [

@@ -22,9 +22,9 @@ export async function getAuthPictures(host: string): Promise<SignInLook> {
   }
 }
 
-/** Whether the mall offers a sign-in with WeChat. */
-export const hasWechatLogin = async (): Promise<boolean> => {
-  const ways = await nullIfNotFound(mallApi.trustLogin.list({ version_tag: 'standard' }))
+/** Whether the mall offers a sign-in with WeChat: in browsers, or inside WeChat. */
+export const hasWechatLogin = async (place: 'standard' | 'touch'): Promise<boolean> => {
+  const ways = await nullIfNotFound(mallApi.trustLogin.list({ version_tag: place }))
   return ways?.some(({ type }) => type === 'weixin') ?? false
 }
 

@@ -4,11 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { BindPhoneCard } from '@/components/auth/bind-phone-card'
 import { BindWechatCard } from '@/components/auth/bind-wechat-card'
 import { RedirectCard } from '@/components/auth/redirect-card'
+import { WxLoginCard } from '@/components/auth/wx-login-card'
 import { ScanConfirm } from '@/components/member/security/scan-confirm'
 import { deobfuscate } from '@/lib/domain/obfuscate'
+import type { ProfileField } from '@/lib/contract/member'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
 
+const usernameField: ProfileField = {
+  ...{ key: 'username', name: '昵称', is_open: true, is_required: true, is_edit: true, is_default: true },
+  ...{ element_type: 'input', field_type: 1, required_message: '请输入昵称', validate_message: '' },
+  ...{ range: [], select: {}, checkbox: [] },
+}
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
 const member = { userId: 7, grade_id: 1, is_staff: false, memberInfo: { mobile: '139****1111' } }
 const user = userEvent.setup()
@@ -66,11 +73,47 @@ describe('coming back from WeChat', () => {
   })
 })
 
+describe('微信登录 inside WeChat', () => {
+  const agent = 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.50'
+  beforeEach(() => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('leads to WeChat at once, and back to the page that asked', async () => {
+    const mall = setupMall({ 'GET /trustlogin/params': { redirect_url: '#wechat' } })
+    showPage(<WxLoginCard target="/cart" hasWechat isInWechat />)
+    await waitFor(() => expect(window.location.hash).toBe('#wechat'))
+    expect(mall.sent('GET', '/trustlogin/params').map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({
+        version_tag: 'touch',
+        redirect_url: '/auth/redirect?redirectUrl=%2Fcart',
+      }),
+    ])
+  })
+
+  it('shows why WeChat cannot be opened, and tries again on a press', async () => {
+    const mall = setupMall({ 'GET /trustlogin/params': refuse('公众号授权信息错误，请联系服务商！') })
+    showPage(<WxLoginCard target="/" hasWechat isInWechat />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('公众号授权信息错误，请联系服务商！')
+    await press('重试')
+    await waitFor(() => expect(mall.sent('GET', '/trustlogin/params')).toHaveLength(2))
+  })
+
+  it('says to the mall that the code is one of the official account', async () => {
+    const mall = setupMall({ 'POST /login': { token: tokenOf({ user_id: 7 }) } })
+    showPage(<RedirectCard answer={{ code: 'c', state: 's' }} target="#in" isBinding={false} />)
+    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    expect(mall.sent('POST', '/login')[0]?.fields).toMatchObject({ auth_type: 'wx_offiaccount' })
+  })
+})
+
 describe('绑定手机号 of a new WeChat user', () => {
   const open = (answer: unknown, more: Record<string, unknown> = {}) => {
     const mall = setupMall({ 'POST /member/bind': answer, ...more })
     const wechat = { openId: 'o', unionId: 'u' }
-    showPage(<BindWechatCard user={wechat} target="#in" site="焕新商城" showDemo={false} />)
+    const fields = [usernameField]
+    showPage(<BindWechatCard user={wechat} target="#in" site="焕新商城" fields={fields} showDemo={false} />)
     return mall
   }
 
@@ -101,6 +144,45 @@ describe('绑定手机号 of a new WeChat user', () => {
     expect(await screen.findByText('您已成功申请为焕新商城的会员')).toBeInTheDocument()
     const { password = '' } = mall.sent('POST', '/member/password')[0]?.fields ?? {}
     expect(deobfuscate(password)).toBe('Fresh2026')
+  })
+
+  const pressRegister = async () => {
+    await requestCode('13900001111')
+    await press('注册')
+  }
+  const fillRegistration = async () => {
+    await user.type(await screen.findByLabelText('设置密码'), 'Fresh2026')
+    await user.type(box('确定密码'), 'Fresh2026')
+    await user.type(box('昵称'), '林晚舟')
+    await user.click(screen.getByRole('checkbox'))
+    await press('注册')
+  }
+
+  it('注册 asks a new number for password and profile, then registers and binds it', async () => {
+    const mall = open({}, { 'POST /member/is_new': { is_new: 1 }, 'POST /member': { token: 't' } })
+    await pressRegister()
+    await fillRegistration()
+    expect(await screen.findByText('恭喜您 林晚舟')).toBeInTheDocument()
+    const { mobile = '', password = '', ...sent } = mall.sent('POST', '/member')[0]?.fields ?? {}
+    expect([deobfuscate(mobile), deobfuscate(password)]).toEqual(['13900001111', 'Fresh2026'])
+    expect(sent).toMatchObject({
+      ...{ union_id: 'u', open_id: 'o', check_type: 'login', vcode: '123456', username: '林晚舟' },
+    })
+    expect(mall.sent('POST', '/member/bind')).toEqual([])
+  })
+
+  it('注册 of a number with an account says to bind it', async () => {
+    open({}, { 'POST /member/is_new': { is_new: 0 } })
+    await pressRegister()
+    await waitFor(() => expect(box('手机号')).toHaveAccessibleDescription('该手机号已注册，请直接绑定'))
+  })
+
+  it('a wrong code leads back to the code, with the number kept', async () => {
+    open({}, { 'POST /member/is_new': { is_new: 1 }, 'POST /member': refuse('短信验证码错误') })
+    await pressRegister()
+    await fillRegistration()
+    await waitFor(() => expect(box('验证码')).toHaveAccessibleDescription('短信验证码错误'))
+    expect(box('手机号')).toHaveValue('13900001111')
   })
 
   it('shows the refusal under the field', async () => {

@@ -85,6 +85,24 @@ describe('signing in with WeChat', () => {
     expect(login.token).toEqual(expect.any(String))
   })
 
+  it('registers a number with its profile in one step, and binds it', async () => {
+    const browser = visitor(mall)
+    const { data: ticket } = await signIn(browser, await agree(browser))
+    const mobile = '13922224444'
+    const form = {
+      ...{ mobile, password: 'Fresh2026', user_type: 'local', check_type: 'login', username: '林晚舟' },
+      ...{ union_id: claimsOf(ticket.token).unionid, vcode: await sentCode(mall, 'login', mobile) },
+    }
+    const register = (by: Visitor, change = {}) => by.call<Token>('POST', '/member', { ...form, ...change })
+    expect((await register(visitor(mall))).data.message).toBe('用户的微信信息有误！')
+    expect((await register(browser, { union_id: 'u-sim-zhou' })).data.message).toBe('用户的微信信息有误！')
+    const { data } = await register(browser)
+    expect(claimsOf(data.token)).toMatchObject({ is_new: 1, unionid: 'u-sim-lin' })
+    const { data: again } = await signIn(browser, await agree(browser))
+    const { data: member } = await mall.call('GET', '/member', {}, { token: again.token })
+    expect(member).toMatchObject({ memberInfo: { username: '林晚舟' } })
+  })
+
   it('accepts an answer once, within five minutes, from the browser that asked', async () => {
     const [browser, other] = [visitor(mall), visitor(mall)]
     const answer = await agree(browser)
@@ -317,6 +335,8 @@ describe('WeChat’s open platform', () => {
       MALL_WECHAT_LOGIN: 'wechat',
       MALL_WECHAT_LOGIN_APP_ID: 'wx1234567890',
       MALL_WECHAT_LOGIN_SECRET: 'app-secret',
+      MALL_WECHAT_ACCOUNT_APP_ID: 'wx0987654321',
+      MALL_WECHAT_ACCOUNT_SECRET: 'account-secret',
       MALL_WECHAT_LOGIN_GATEWAY: wechat.url,
     })
     close = () => Promise.all([real.close(), wechat.close()])
@@ -359,6 +379,41 @@ describe('WeChat’s open platform', () => {
     [{ openid: 'o1' }, 502, '登录出错，请联系服务商！'],
   ])('answers %j with %d as a sentence of the contract', async (body, status, message) => {
     expect((await answered(body, status)).answer.data).toEqual({ message, status_code: 422 })
+  })
+
+  it('is asked inside WeChat by the official account, whose codes have their own application', async () => {
+    const browser = visitor(real)
+    const { data } = await browser.call<{ oauth_url: string }>('GET', '/trustlogin/params', {
+      ...{ redirect_url: '/auth/redirect', version_tag: 'touch' },
+    })
+    const url = new URL(data.oauth_url)
+    expect(url.href).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?/)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ appid: 'wx0987654321', scope: 'snsapi_userinfo', redirect_uri: 'https://mall.test/auth/redirect' },
+    })
+    told = { status: 200, body: { openid: 'o2', unionid: 'u2' } }
+    const state = url.searchParams.get('state')
+    const form = { auth_type: 'wx_offiaccount', code: 'inside', state }
+    const { data: answer } = await browser.call<Token>('POST', '/login', form)
+    expect(claimsOf(answer.token)).toMatchObject({ user_id: 0, unionid: 'u2' })
+    expect(asked.at(-1)?.searchParams.get('appid')).toBe('wx0987654321')
+    expect(asked.at(-1)?.searchParams.get('secret')).toBe('account-secret')
+  })
+
+  it('offers nothing inside WeChat to a mall without an official account', async () => {
+    const website = await openTestMall({
+      MALL_WECHAT_LOGIN: 'wechat',
+      MALL_WECHAT_LOGIN_APP_ID: 'wx1234567890',
+      MALL_WECHAT_LOGIN_SECRET: 'app-secret',
+    })
+    const ways = async (version_tag: string) =>
+      (await website.call('GET', '/trustlogin/list', { version_tag })).data
+    expect(await ways('touch')).toEqual([])
+    expect(await ways('standard')).toHaveLength(1)
+    expect((await website.call('GET', '/oauth/getredirecturl', { url: '/' })).data).toMatchObject({
+      message: '公众号授权信息错误，请联系服务商！',
+    })
+    await website.close()
   })
 
   it('has no simulator', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { BindWechatCard } from '@/components/auth/bind-wechat-card'
+import { listProfileFields } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
@@ -13,9 +14,9 @@ interface Props {
   searchParams: Promise<Partial<Record<Name, string | string[]>>>
 }
 
-/** Binds a WeChat user without an account to a number (spec 3 §2). */
+/** Binds a WeChat user without an account to a number, or registers one (spec 3 §2). */
 export default async function BindWechatPage({ searchParams }: Props) {
-  const [query, { site }] = await Promise.all([searchParams, getFrame()])
+  const [query, { site }, fields] = await Promise.all([searchParams, getFrame(), listProfileFields()])
   const [openId, unionId, redirectUrl] = (['open_id', 'unionid', 'redirectUrl'] as const).map(
     (name) => [query[name]].flat()[0] ?? '',
   )
@@ -26,6 +27,7 @@ export default async function BindWechatPage({ searchParams }: Props) {
       user={{ openId, unionId }}
       target={target}
       site={site.brand_name}
+      fields={fields}
       showDemo={isDemoMall()}
     />
   )

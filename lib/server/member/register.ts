@@ -4,11 +4,13 @@ import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import { createMember } from '@/lib/server/account/create-member'
 import { rememberAddress } from '@/lib/server/account/known-address'
 import { isRegistered } from '@/lib/server/account/find-account'
+import type { WechatUser } from '@/lib/server/adapters/wechat-login'
 import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { signToken } from '@/lib/server/session/token'
+import { bindWechat } from '@/lib/server/session/wechat/bind'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
 import { parseAnswers } from './profile-questions'
@@ -29,16 +31,27 @@ export async function isNewMobile(mall: Mall, mobile: string, ip: string): Promi
   return !(await isRegistered(mall.db, (await readField(mall, mobile)).trim()))
 }
 
+interface RegistrationForm extends ProfileForm {
+  mobile: string
+  password: string
+  vcode: string
+  check_type: 'sign' | 'login'
+  /** The WeChat user to bind. */
+  union_id?: string | undefined
+}
+
 /**
  * Registers a number with its sms code and signs the new member in (contract member §5.5). All fields are checked before
  * the code is redeemed.
+ * @param wechat the WeChat user who just agreed in this browser
  * @param ip the caller's address; empty for requests from our own pages, which are not counted
  * @returns a token
  * @throws MallError for an invalid field, a number that already has an account, or a wrong code
  */
 export async function register(
   mall: Mall,
-  form: { mobile: string; password: string; vcode: string } & ProfileForm & Readonly<Record<string, unknown>>,
+  form: RegistrationForm & Readonly<Record<string, unknown>>,
+  wechat: WechatUser | null,
   ip: string,
 ): Promise<string> {
   await countLookup(mall, ip)
@@ -51,10 +64,13 @@ export async function register(
   const { questions } = await readProfileForm(mall.db)
   const sent = Object.entries(parseAnswers(questions, form))
   const answers = Object.fromEntries(sent.filter(([, answer]) => answer.length > 0))
+  const bound = form.union_id ? wechat : null
+  if (form.union_id && bound?.unionId !== form.union_id) throw new MallError('用户的微信信息有误！')
   // The code comes first: only the owner of a number learns that it has an account.
-  await checkSmsCode(mall, 'sign', mobile, form.vcode)
+  await checkSmsCode(mall, form.check_type, mobile, form.vcode)
   const userId = await createMember(mall, { mobile, password, ...profile, answers })
   if (userId === null) throw numberTaken()
+  if (bound) await bindWechat(mall, bound, userId)
   await rememberAddress(mall, userId, ip)
-  return signToken(mall.secret, userId, mall.now())
+  return signToken(mall.secret, userId, mall.now(), bound ? { isNew: true, wechat: bound } : {})
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
-import { addSessionCookie, dropSessionCookies } from '@/lib/server/session/cookies'
+import { addCookie, addSessionCookie, dropSessionCookies } from '@/lib/server/session/cookies'
+import { readTicket } from '@/lib/server/session/wechat/ticket'
+import { ticketCookie } from '@/lib/server/session/wechat/ticket-cookie'
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { getMember } from './get-member'
@@ -14,8 +16,11 @@ const routes = os.member
 
 export const memberRoutes = {
   register: routes.register.handler(async ({ input, context }) => {
-    const token = await register(context.mall, input, context.ip)
-    addSessionCookie(context.mall, context.reply, 'shopper', token)
+    const { mall, reply, ip } = context
+    const tickets = input.union_id ? [context.token, context.cookie?.(ticketCookie)] : []
+    const token = await register(mall, input, await readTicket(mall, tickets), ip)
+    addSessionCookie(mall, reply, 'shopper', token)
+    if (input.union_id) addCookie(mall, reply, ticketCookie, '', 0)
     return { token }
   }),
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { WechatLogin } from './provider'
+import type { WechatLogin, WechatPlace } from './provider'
 
 /** The visitor waits for it. */
 const timeoutMs = 5000
@@ -13,26 +13,33 @@ const answer = z.union([
 /** 不合法的 code, code 已被使用, code 已过期: whoever sent it can try again; all other errors are ours. */
 const badCodes = [40029, 40163, 42003]
 
-/** Website sign-in of WeChat's open platform: a page with a QR code, then one request that exchanges the code. */
-export const openPlatform: WechatLogin = {
-  appId: '',
+/** WeChat's page: a QR code for browsers, a question inside WeChat. */
+const pages: Record<WechatPlace, { path: string; scope: string }> = {
+  website: { path: '/connect/qrconnect', scope: 'snsapi_login' },
+  wechat: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },
+}
+
+/** Sign-in of WeChat's open platform: a page of WeChat, then one request that exchanges the code. */
+export const openPlatform = (place: WechatPlace): WechatLogin => ({
+  appId: ({ env }) => env.wechatApps[place].appId,
 
   authorizeUrl({ env }, state, returnTo) {
-    const url = new URL('https://open.weixin.qq.com/connect/qrconnect')
+    const { path, scope } = pages[place]
+    const url = new URL(path, 'https://open.weixin.qq.com')
     url.search = new URLSearchParams({
-      appid: env.wechatApp.appId,
+      appid: env.wechatApps[place].appId,
       redirect_uri: new URL(returnTo, env.publicUrl).href,
       response_type: 'code',
-      scope: 'snsapi_login',
+      scope,
       state,
     }).toString()
     return `${url.href}#wechat_redirect`
   },
 
   async userOf({ env }, code) {
-    const { gateway, appId, secret } = env.wechatApp
+    const { appId, secret } = env.wechatApps[place]
     const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' })
-    const response = await fetch(`${gateway}/sns/oauth2/access_token?${query.toString()}`, {
+    const response = await fetch(`${env.wechatGateway}/sns/oauth2/access_token?${query.toString()}`, {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
@@ -42,4 +49,4 @@ export const openPlatform: WechatLogin = {
     if (badCodes.includes(told.errcode)) return null
     throw new Error(`WeChat refused: ${told.errcode}`)
   },
-}
+})

@@ -7,9 +7,12 @@ export interface WechatUser {
   unionId: string
 }
 
+/** Where the visitor is: in a browser that shows a code to scan, or inside WeChat. Each has an application of its own. */
+export type WechatPlace = 'website' | 'wechat'
+
 /** A way to have WeChat tell who somebody is. Never called inside a transaction. */
 export interface WechatLogin {
-  appId: string
+  appId(mall: Mall): string
   /**
    * The page where the user scans or agrees; it leads back with `code` and `state`.
    * @param returnTo a path of this mall

@@ -25,7 +25,7 @@ export function simulatedCode(mall: Mall, userId: string): string {
 
 /** Works without a network: its page stands in for WeChat, and lets the visitor be one of three invented users. */
 export const simulatedWechat: WechatLogin = {
-  appId: 'wx0simulated0',
+  appId: () => 'wx0simulated0',
 
   authorizeUrl: (_mall, state, returnTo) =>
     `${apiPrefix}/wechat/simulator?${new URLSearchParams({ state, redirect_uri: returnTo }).toString()}`,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import { wechatLogin, type WechatUser } from '@/lib/server/adapters/wechat-login'
+import { wechatLogin, type WechatPlace, type WechatUser } from '@/lib/server/adapters/wechat-login'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
@@ -20,9 +20,13 @@ function ownPath({ env }: Mall, url: string): string {
   return target.pathname + target.search
 }
 
-/** The way to sign in with WeChat. @throws MallError when none is set up */
-function provider(mall: Mall) {
-  const wechat = wechatLogin(mall)
+/** The state names the place, because only the application of that place can exchange the code. */
+const prefixes: Record<WechatPlace, string> = { website: 'p', wechat: 'w' }
+const placeOf = (state: string): WechatPlace => (state.startsWith(prefixes.wechat) ? 'wechat' : 'website')
+
+/** The way to sign in with WeChat at a place. @throws MallError when none is set up */
+function provider(mall: Mall, place: WechatPlace) {
+  const wechat = wechatLogin(mall, place)
   if (!wechat) throw new MallError('公众号授权信息错误，请联系服务商！')
   return wechat
 }
@@ -35,21 +39,25 @@ function provider(mall: Mall) {
  */
 export async function startAuthorization(
   mall: Mall,
-  returnTo: string,
+  { place, returnTo }: { place: WechatPlace; returnTo: string },
   browser: string,
   ip: string,
 ): Promise<{ appId: string; url: string }> {
-  const wechat = provider(mall)
+  const wechat = provider(mall, place)
   const path = ownPath(mall, returnTo)
   if (ip) await takeHit(mall.db, `wechat-ip:${addressBlock(ip)}`, perAddress, mall.now())
-  const state = randomBytes(16).toString('hex')
+  const state = prefixes[place] + randomBytes(16).toString('hex')
   await storeCode(mall.db, mall, keyOf(state), browser)
-  return { appId: wechat.appId, url: wechat.authorizeUrl(mall, state, path) }
+  return { appId: wechat.appId(mall), url: wechat.authorizeUrl(mall, state, path) }
 }
 
 /** The user behind a code. @throws MallError for a code that is not valid, and when WeChat cannot be asked */
-export async function userOfCode(mall: Mall, code: string | undefined): Promise<WechatUser> {
-  const wechat = provider(mall)
+export async function userOfCode(
+  mall: Mall,
+  place: WechatPlace,
+  code: string | undefined,
+): Promise<WechatUser> {
+  const wechat = provider(mall, place)
   if (!code) throw new MallError('请您检查是否已经授权！')
   const user = await wechat.userOf(mall, code).catch((error: unknown) => {
     log.error({ err: error }, 'WeChat could not be asked')
@@ -68,8 +76,9 @@ export async function finishAuthorization(
   { code, state }: { code?: string | undefined; state?: string | undefined },
   browser: string | undefined,
 ): Promise<WechatUser> {
-  provider(mall)
+  const place = placeOf(state ?? '')
+  provider(mall, place)
   if (!state || !browser || !(await redeemCode(mall, keyOf(state), browser)))
     throw new MallError('请您检查是否已经授权！')
-  return userOfCode(mall, code)
+  return userOfCode(mall, place, code)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wechatLogin } from '@/lib/server/adapters/wechat-login'
+import { wechatLogin, type WechatPlace } from '@/lib/server/adapters/wechat-login'
 import { memberOf, os, type CallContext } from '@/lib/server/context'
 import { browserSecretOf, keepBrowserSecret } from '../browser-secret'
 import { addCookie, addSessionCookies } from '../cookies'
@@ -11,23 +11,26 @@ import { ticketCookie } from './ticket-cookie'
 
 const routes = os.trustLogin
 
-const start = (context: CallContext, returnTo: string) =>
-  startAuthorization(context.mall, returnTo, keepBrowserSecret(context), context.ip)
+const start = (context: CallContext, place: WechatPlace, returnTo: string) =>
+  startAuthorization(context.mall, { place, returnTo }, keepBrowserSecret(context), context.ip)
+
+/** `touch` are pages inside WeChat (contract member §5.10). */
+const placeOf = (version: string | undefined): WechatPlace => (version === 'touch' ? 'wechat' : 'website')
 
 export const trustLoginRoutes = {
-  list: routes.list.handler(({ context }) => {
-    const wechat = wechatLogin(context.mall)
+  list: routes.list.handler(({ input, context }) => {
+    const wechat = wechatLogin(context.mall, placeOf(input.version_tag))
     if (!wechat) return []
     return [
       {
         ...{ type: 'weixin' as const, name: '微信' as const, flag: 'weixin' as const, status: true as const },
-        ...{ app_id: wechat.appId, url: '/auth/wx-login' },
+        ...{ app_id: wechat.appId(context.mall), url: '/auth/wx-login' },
       },
     ]
   }),
 
   params: routes.params.handler(async ({ input, context }) => {
-    const { appId, url } = await start(context, input.redirect_url)
+    const { appId, url } = await start(context, placeOf(input.version_tag), input.redirect_url)
     return {
       config_info: {
         ...{ type: 'weixin' as const, name: '微信' as const, secret: '' as const, status: true },
@@ -39,11 +42,11 @@ export const trustLoginRoutes = {
   }),
 
   redirectUrl: routes.redirectUrl.handler(async ({ input, context }) => ({
-    redirect_url: (await start(context, input.url)).url,
+    redirect_url: (await start(context, 'wechat', input.url)).url,
   })),
 
   openId: routes.openId.handler(async ({ input, context }) => ({
-    open_id: (await userOfCode(context.mall, input.code)).openId,
+    open_id: (await userOfCode(context.mall, 'wechat', input.code)).openId,
   })),
 
   bindNumber: routes.bindNumber.handler(async ({ input, context }) => {
