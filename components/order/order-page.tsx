@@ -15,6 +15,8 @@ import { OrderRefunds } from './order-refunds'
 import { OrderStatus } from './order-status'
 import { OrderParcels } from './parcel/order-parcels'
 import { OrderTotals } from './order-totals'
+import { isVipOrder } from './order-view'
+import { VipPurchase } from './vip-purchase'
 import { returnToList } from './use-list-position'
 
 /** 订单详情: status, receiver, payment, goods, totals. */
@@ -42,10 +44,16 @@ export function OrderPage({ orderId }: { orderId: string }) {
             reread={() => void refetch()}
           />
           <OrderRefunds detail={data} />
-          <OrderParcels order={data.orderInfo} />
-          <OrderFacts detail={data} />
-          <OrderGoods order={data.orderInfo} />
-          <OrderTotals order={data.orderInfo} />
+          {isVipOrder(data.orderInfo) ? (
+            <VipPurchase detail={data} />
+          ) : (
+            <>
+              <OrderParcels order={data.orderInfo} />
+              <OrderFacts detail={data} />
+              <OrderGoods order={data.orderInfo} />
+              <OrderTotals order={data.orderInfo} />
+            </>
+          )}
         </div>
       )}
     </MemberPanel>

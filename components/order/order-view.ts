@@ -1,6 +1,7 @@
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import type { Order, OrderDetail } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
@@ -59,9 +60,9 @@ export function shownActions(
   const moving = actionsOf(order)
   const isDone = order.order_status === 'DONE'
   const given: [ShownAction, boolean][] = [
-    ['rate', isDone && order.is_rate === 0 && rateOpen],
-    // Carts hold no points products.
-    ['rebuy', (isDone || order.order_status === 'CANCEL') && !isPointsOrder(order)],
+    ['rate', isDone && order.is_rate === 0 && rateOpen && !isVipOrder(order)],
+    // Carts hold no points products and no paid grades.
+    ['rebuy', (isDone || order.order_status === 'CANCEL') && !isPointsOrder(order) && !isVipOrder(order)],
     ['logistics', order.delivery_info.length > 0],
     ['team', order.team_id !== null && order.order_status !== 'NOTPAY'],
     ['aftersale', eligibleLines(order).length > 0],
@@ -71,6 +72,10 @@ export function shownActions(
   const others = given.flatMap(([action, isOffered]) => (isOffered ? [action] : []))
   return [...moving.filter((action) => action !== 'cancel'), ...others]
 }
+
+/** Whether the order buys a paid grade: it has no lines, no receiver and no parcels. */
+export const isVipOrder = ({ order_class }: Pick<Order, 'order_class'>): boolean =>
+  order_class === vipOrderClass
 
 /** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>

@@ -243,6 +243,16 @@ export const order = z.object({
   invoice_amount: cents,
   /** Money and points that go back to the buyer, oldest first. Our own, so an ECShopX server lacks it. */
   refund_list: z.array(orderRefund).optional(),
+  /** What the purchase of a paid grade buys, and when its days were credited; 0 before the payment. Our own. */
+  vip_info: z
+    .object({
+      vip_grade_id: z.int(),
+      grade_name: z.string(),
+      lv_type: z.enum(['vip', 'svip']),
+      days: z.int(),
+      granted: seconds,
+    })
+    .optional(),
   ziti_info: z.union([pickupInfo, z.tuple([])]),
   /** Whether the shop accepts a six-digit code. */
   pickupcode_status: z.boolean(),

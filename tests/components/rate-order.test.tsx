@@ -44,6 +44,33 @@ const parcel = {
 }
 const shown = { ...parcel, items_num: 1, status_msg: '已发货', delivery_info: '快件正在派送' }
 
+describe('the page of an order that bought a paid grade', () => {
+  it('shows grade, period, amount, way of payment and state, and neither receiver nor products', async () => {
+    const bought = {
+      ...done,
+      ...{ order_class: 'membercard', title: '焕新卡 月卡', items: [], total_fee: 1990, is_rate: 0 as const },
+      vip_info: {
+        vip_grade_id: 1,
+        grade_name: '焕新卡',
+        lv_type: 'vip' as const,
+        days: 30,
+        granted: 1_760_000_000,
+      },
+    }
+    mallDouble({ 'GET /order/1001': orderDetail(bought) })
+    showPage(<OrderPage orderId="1001" />)
+    const grade = within(await screen.findByRole('region', { name: '付费会员' }))
+    expect(grade.getByRole('link', { name: '焕新卡 月卡' })).toHaveAttribute('href', '/member/vip')
+    expect(grade.getByText('有效期30天')).toBeVisible()
+    expect(grade.getByText('付款方式：')).toBeVisible()
+    expect(screen.getByText('已完成')).toBeVisible()
+    expect(screen.queryByText('收货人信息')).not.toBeInTheDocument()
+    expect(screen.queryByText('商品信息')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '评价' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '再次购买' })).not.toBeInTheDocument()
+  })
+})
+
 describe('the review page', () => {
   it('asks for stars and words before it sends the review', async () => {
     const { calls } = mallDouble({

@@ -37,6 +37,7 @@ function open(list: OfferedGrade[], vipgrade: unknown, more: Record<string, unkn
       vipgrade,
       memberInfo: { gradeInfo: { grade_name: '银卡会员', privileges: { discount: 2 } } },
     },
+    'GET /orders': { list: [], total_count: 0 },
     'GET /site/frame': { phone: '400-800-1234', service_hours: '9:00–21:00' },
     ...more,
   })
@@ -55,6 +56,19 @@ describe('the page of paid grades', () => {
       '季卡¥49.0090天约¥0.54/天',
       '年卡¥149.00365天约¥0.41/天',
     ])
+  })
+
+  it('lists the purchases, each with its period, amount and state', async () => {
+    const bought = {
+      ...{ order_id: '4001', order_class: 'membercard', title: '焕新卡 月卡', total_fee: 1990, items: [] },
+      ...{ order_status_des: 'DONE', create_date: '2026-05-01 10:00:00' },
+      vip_info: { vip_grade_id: 1, grade_name: '焕新卡', lv_type: 'vip', days: 30, granted: 1_777_600_000 },
+    }
+    open([grade()], none, { 'GET /orders': { list: [bought], total_count: 1 } })
+    const records = within(await screen.findByRole('region', { name: '开通记录' }))
+    const link = records.getByRole('link', { name: /焕新卡 月卡/ })
+    expect(link).toHaveTextContent('焕新卡 月卡30天¥19.90交易完成2026-05-01 10:00:00')
+    expect(link).toHaveAttribute('href', '/member/trade/4001')
   })
 
   it('orders the chosen term and leads to the cashier', async () => {

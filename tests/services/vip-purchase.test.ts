@@ -92,7 +92,21 @@ describe('a paid grade', () => {
       ...{ title: '焕新卡 月卡', total_fee: 990, payStatus: 'fail' },
       orderInfo: { order_class: 'membercard', order_status: 'NOTPAY' },
     })
+    const record = { vip_grade_id: 71, grade_name: '焕新卡', lv_type: 'vip', days: 30 }
+    const records = () => who.call('GET', '/orders', { order_class: 'membercard' })
+    expect(await records()).toMatchObject({
+      list: [{ order_id: orderId, order_status: 'NOTPAY', vip_info: { ...record, granted: 0 } }],
+    })
     await paidAs(tradeId, 990)
+    expect(await records()).toMatchObject({
+      total_count: 1,
+      list: [{ order_status: 'DONE', vip_info: { ...record, granted: mall.now() } }],
+    })
+    expect(await who.call('GET', `/order/${orderId}`)).toMatchObject({
+      orderInfo: { items: [], vip_info: record, can_apply_aftersales: 0 },
+      tradeInfo: { payType: 'test' },
+    })
+    expect(await who.call('GET', '/orders')).toMatchObject({ list: [] })
     expect(await who.vip()).toMatchObject({ is_vip: true, vip_grade_id: 71, day: 30 })
     expect(await who.priceOf(item)).toBe(9500)
     expect(await who.call('GET', `/order_new/${orderId}`)).toMatchObject({

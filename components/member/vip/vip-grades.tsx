@@ -10,6 +10,7 @@ import type { OfferedGrade } from '@/lib/contract/vip'
 import { MemberPanel } from '../panel'
 import { GradeCard } from './grade-card'
 import { HeldCard } from './held-card'
+import { PurchaseRecords } from './purchase-records'
 import { TermPicker } from './term-picker'
 
 const silent = { input: {}, meta: { silent: true } } as const
@@ -56,6 +57,7 @@ export function VipGrades() {
                   </li>
                 ))}
               </ul>
+              <PurchaseRecords />
               <Rules />
             </>
           )}

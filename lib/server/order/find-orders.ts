@@ -13,7 +13,7 @@ import {
 } from './sql/records'
 import type { CancelRow } from './sql/changes'
 
-export type { OrderItemRow, OrderRow, OrderShop, ParcelRow, TradeRow } from './sql/records'
+export type { OrderItemRow, OrderRow, OrderShop, ParcelRow, TradeRow, VipPurchaseRow } from './sql/records'
 
 /** An order with its lines and its shop; null for orders that the mall itself sells. */
 export interface OrderRecord {

@@ -16,7 +16,15 @@ import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import { wireFreight } from '@/lib/server/wire/freight'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import type { OrderItemRow, OrderRecord, OrderRow, OrderShop, ParcelRow, TradeRow } from './find-orders'
+import type {
+  OrderItemRow,
+  OrderRecord,
+  OrderRow,
+  OrderShop,
+  ParcelRow,
+  TradeRow,
+  VipPurchaseRow,
+} from './find-orders'
 import type { CancelRow } from './sql/changes'
 
 const bit = (value: boolean) => (value ? 1 : 0)
@@ -76,6 +84,14 @@ const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined, reward: num
   refundable_amount: aftersaleNum(item) > 0 ? item.totalFee : 0,
   is_rate: bit(item.isRate),
   act_id: item.activityId ?? 0,
+})
+
+const wirePurchase = ({ vipGradeId, gradeName, lvType, days, granted }: VipPurchaseRow) => ({
+  vip_grade_id: vipGradeId,
+  grade_name: gradeName,
+  lv_type: lvType,
+  days,
+  granted: granted ?? 0,
 })
 
 /** The parcels of an order with their units. */
@@ -268,6 +284,7 @@ export function wireOrder(
       create_time: refund.createTime,
       refund_success_time: refund.successTime ?? 0,
     })),
+    ...(order.vipPurchase && { vip_info: wirePurchase(order.vipPurchase) }),
     ziti_info: pickup
       ? {
           name: pickup.name,

@@ -153,6 +153,22 @@ const linesOfOrder = jsonRows(`
          i.distributor_id as "distributorId", i.is_rate as "isRate"
     from order_items i where i.order_id = o.order_id order by i.id`)
 
+/** What an order of a paid grade buys (ADR 0058). */
+export interface VipPurchaseRow {
+  vipGradeId: number
+  gradeName: string
+  lvType: 'vip' | 'svip'
+  days: number
+  /** When its days were credited; null before the payment. */
+  granted: number | null
+}
+
+const purchaseOfOrder = `case when o.order_class = '${vipOrderClass}' then (
+           select jsonb_build_object('vipGradeId', v.vip_grade_id, 'gradeName', g.grade_name, 'lvType', g.lv_type,
+                                     'days', v.days, 'granted', v.granted)
+             from vip_orders v join vip_grades g on g.vip_grade_id = v.vip_grade_id
+            where v.order_id = o.order_id) end`
+
 /** Orders with their lines, parcels, newest invoice and their shop; null for orders that the mall itself sells. */
 export const orderSelection = `
   select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
@@ -177,7 +193,7 @@ export const orderSelection = `
            where r.order_id = o.order_id and r.refund_type <> 3
              and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')) as "refundFee",
          ${linesOfOrder} as items, ${parcelsOfOrder} as parcels, ${invoiceOfOrder} as "newestInvoice",
-         ${refundsOfOrder} as refunds,
+         ${refundsOfOrder} as refunds, ${purchaseOfOrder} as "vipPurchase",
          case when d.distributor_id is not null then
            jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
              'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
@@ -238,6 +254,7 @@ export const orderColumns = {
   parcels: json<ParcelRow[]>(),
   newestInvoice: nullable(json<OrderInvoiceRow>()),
   refunds: json<OrderRefundRow[]>(),
+  vipPurchase: nullable(json<VipPurchaseRow>()),
   shop: nullable(json<OrderShop>()),
 }
 export type OrderRow = RowOf<typeof orderColumns>
