@@ -142,6 +142,20 @@ describe('the rights', () => {
     expect(screen.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute('aria-valuenow', '45')
   })
 
+  it('say that the mall gave a grade for which the member has not spent enough', async () => {
+    const gold = {
+      ...{ grade_id: 1, grade_name: '金卡会员' },
+      promotion_condition: { total_consumption: 10_000 },
+      privileges: { discount: 2, discount_desc: 9.8 },
+    }
+    mallDouble({
+      'GET /member': member,
+      'GET /membercard/grades': { member_card_list: [gold], vip_grade_list: [], total_consumption: 0 },
+    })
+    showPage(<Rights />)
+    expect(await screen.findByText('等级由商城授予，累计消费 ¥0')).toBeInTheDocument()
+  })
+
   it('show the end of the paid grade that the member has', async () => {
     const paid = (vip_grade_id: number, grade_name: string, lv_type: string) => ({
       ...{ vip_grade_id, grade_name, lv_type, guide_title: `开通${grade_name}`, description: '' },

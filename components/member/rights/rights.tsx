@@ -56,6 +56,8 @@ const thresholdOf = (grade: Grade) => Math.round(grade.promotion_condition.total
 function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: number; spent: number }) {
   const own = grades.find(({ grade_id }) => grade_id === ownId)
   const next = grades.find((grade) => thresholdOf(grade) > Math.max(spent, own ? thresholdOf(own) : 0))
+  // Operators give grades too, whatever the member has spent.
+  const isGiven = own !== undefined && spent < thresholdOf(own)
   const share = next ? Math.min(100, Math.round((spent / thresholdOf(next)) * 100)) : 100
   return (
     <section
@@ -64,7 +66,9 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{own?.grade_name}</h2>
-        <p className="nums text-sm">累计消费 ¥{shortYuan(spent)}</p>
+        <p className="nums text-sm">
+          {isGiven && '等级由商城授予，'}累计消费 ¥{shortYuan(spent)}
+        </p>
       </div>
       <div
         role="progressbar"
