@@ -57,6 +57,8 @@ const detail = z.object({
 export const aftersale = z.object({
   aftersales_bn: z.string(),
   order_id: z.string(),
+  /** Products of the points mall have pages of their own. Our own field. */
+  order_class: z.string().optional(),
   company_id: z.literal(1),
   user_id: z.int(),
   salesman_id: z.literal(0),

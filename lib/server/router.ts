@@ -63,6 +63,7 @@ import { templateRoutes } from './template/routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
 import { subsidyRoutes } from './subsidy/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
+import { operatorPointsMallRoutes } from './points-mall/operator-routes'
 import { operatorTradeSettingRoutes } from './trade-setting/operator-routes'
 import { uploadRoutes } from './upload/routes'
 import { accountCheckRoutes } from './verify/routes'
@@ -129,6 +130,7 @@ export const router = os.router({
     review: operatorReviewRoutes,
     shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
+    pointsMall: operatorPointsMallRoutes,
     tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,

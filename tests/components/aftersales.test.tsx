@@ -343,7 +343,7 @@ describe('售后订单', () => {
       'GET /aftersales': list([
         { aftersales_bn: '1' },
         { aftersales_bn: '2', aftersales_status: 2, progress: 4, refund_status: 'SUCCESS' },
-        { aftersales_bn: '3', aftersales_status: 3, progress: 3, can_reapply: 1 },
+        { aftersales_bn: '3', aftersales_status: 3, progress: 3, can_reapply: 1, order_class: 'pointsmall' },
       ]),
     })
     const user = userEvent.setup()
@@ -353,6 +353,12 @@ describe('售后订单', () => {
     expect((await row('1')).getByRole('button', { name: '撤销申请' })).toBeInTheDocument()
     expect((await row('2')).getAllByText('退款成功').length).toBeGreaterThan(0)
     expect((await row('3')).getByRole('button', { name: '再次申请' })).toBeInTheDocument()
+    const goodsLinks = async (bn: string) =>
+      (await row(bn))
+        .getAllByRole('link')
+        .flatMap((link) => /^\/\w*items\//.exec(link.getAttribute('href') ?? '') ?? [])
+    expect(await goodsLinks('1')).toEqual(['/items/'])
+    expect(await goodsLinks('3')).toEqual(['/pointitems/'])
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
         '全部',

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Checkout } from '@/components/checkout/checkout'
+import { ExchangeCheckout } from '@/components/checkout/exchange-checkout'
 import { Exchanged } from '@/components/finish/exchanged'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -43,6 +44,15 @@ async function open(handlers: Parameters<typeof mallDouble>[0] = {}, query = sea
   const summary = await screen.findByRole('complementary', { name: '结算明细' })
   return { ...page, ...double, summary: within(summary), user: userEvent.setup() }
 }
+
+it('leads to the points mall when its address names no exchange', async () => {
+  const { calls } = mallDouble({})
+  signIn()
+  const { replaced } = showPage(<ExchangeCheckout />)
+  await waitFor(() => expect(replaced).toEqual(['/pointitems']))
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  expect(calls).toEqual([])
+})
 
 /** The button beside the page; phones have another one at the bottom edge. */
 function submitButton(): HTMLElement {

@@ -29,6 +29,26 @@ describe('a closed points mall', () => {
   })
 })
 
+describe('opening and closing', () => {
+  it('is for operators, drops the pages that lead to it, and is on record', async () => {
+    const { token } = await make.member({ role: 'operator' })
+    const put = async (is_open: boolean, as = token) =>
+      (await mall.call('PUT', '/operator/pointsmall', { is_open }, { token: as })).data
+    const isOpen = async () => (await get<PointsMallAnswer>('/pointsmall/setting')).entrance.pc_openstatus
+    expect(await put(true, (await make.member()).token)).toHaveProperty('message')
+    expect(await isOpen()).toBe(false)
+    expect(await put(true)).toEqual({ is_open: true })
+    expect(await isOpen()).toBe(true)
+    expect(mall.dropped).toContain('site')
+    expect(await put(false)).toEqual({ is_open: false })
+    expect(await isOpen()).toBe(false)
+    const [entry] = await mall.rows<{ before: object; after: object }>(
+      "select before, after from audit_rows where subject_id = 'pointsmall' order by at desc, audit_id desc limit 1",
+    )
+    expect(entry).toEqual({ before: { isOpen: true }, after: { isOpen: false } })
+  })
+})
+
 describe('the points mall', () => {
   let category: number
   beforeAll(async () => {

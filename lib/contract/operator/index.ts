@@ -9,6 +9,7 @@ import { operatorMerchantContract } from './merchant'
 import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
 import { operatorPaymentContract } from './payment'
+import { operatorPointsMallContract } from './points-mall'
 import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
 import { operatorShopContract } from './shop'
@@ -31,6 +32,7 @@ export const operatorContract = {
   offlinePayment: operatorOfflinePaymentContract,
   order: operatorOrderContract,
   payment: operatorPaymentContract,
+  pointsMall: operatorPointsMallContract,
   refund: operatorRefundContract,
   review: operatorReviewContract,
   shop: operatorShopContract,

@@ -29,7 +29,7 @@ const selection = `
          i.goods_id as "goodsId", i.item_id as "itemId", i.item_bn as "itemBn", i.item_name as "itemName",
          i.item_spec_desc as "itemSpecDesc", i.pic, i.order_item_type as "orderItemType",
          i.delivered_num as "deliveredNum", i.cancelled_num as "cancelledNum", i.applied_num as "appliedNum",
-         o.order_status as "orderStatus", o.cancel_status as "cancelStatus", o.aftersale_until as "aftersaleUntil",
+         o.order_class as "orderClass", o.order_status as "orderStatus", o.cancel_status as "cancelStatus", o.aftersale_until as "aftersaleUntil",
          r.refund_bn as "refundBn", r.refund_status as "refundStatus", r.refund_channel as "refundChannel",
          r.refund_fee as "refundTotal", r.success_time as "successTime",
          coalesce(d.name, '${mallShopName}') as "shopName"
@@ -79,6 +79,7 @@ const columns = {
   deliveredNum: number,
   cancelledNum: number,
   appliedNum: number,
+  orderClass: text,
   orderStatus: oneOf<OrderStatus>(),
   cancelStatus: oneOf<CancelStatus>(),
   aftersaleUntil: nullable(number),

@@ -73,6 +73,7 @@ export function toAftersale(row: AftersaleRow, now: number): Aftersale {
   return {
     aftersales_bn: row.aftersalesBn,
     order_id: row.orderId,
+    order_class: row.orderClass,
     company_id: 1,
     user_id: row.userId,
     salesman_id: 0,

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { Checkout } from '@/components/checkout/checkout'
-import { exchangeSteps } from '@/components/checkout/purchase-steps'
+import { ExchangeCheckout } from '@/components/checkout/exchange-checkout'
 import { PageBar } from '@/components/ui/page-bar'
 import { Providers } from '@/lib/client/providers'
 import { pointsMallHref } from '@/lib/web/points-href'
@@ -16,7 +15,7 @@ export default function PointsCheckoutPage() {
     <div data-bottom-bar className="column pt-5 pb-12 max-md:pt-0 max-md:pb-6">
       <PageBar title="商品结算" back={pointsMallHref()} className="md:text-section md:mb-4" />
       <Providers>
-        <Checkout steps={exchangeSteps} />
+        <ExchangeCheckout />
       </Providers>
     </div>
   )
