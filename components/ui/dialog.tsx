@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { pushSheetEntry } from '@/lib/client/sheet-history'
+import { raiseToasts } from '@/lib/client/toast'
 import { cx } from './cx'
 import { isPhone } from './use-phone'
 
@@ -81,6 +82,7 @@ function DialogWindow({
     if (openCount++ === 0) lockPage()
     const leaveEntry = isPhone() ? pushSheetEntry(() => onBack()) : null
     dialog.showModal()
+    raiseToasts()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
     // Long content would get the focus, because it scrolls: a frame around half the dialog.
     if (first) first.focus()

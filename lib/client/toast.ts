@@ -33,6 +33,11 @@ function show(kind: ToastKind, text: string): void {
   setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastDuration)
 }
 
+/** Shows the visible messages again, above a dialog that has just opened: the top layer is in the sequence of opening. */
+export const raiseToasts = () => {
+  if (toasts.get().length > 0) toasts.set([...toasts.get()])
+}
+
 /** Removes the errors of a page that was left. */
 export const dropErrors = () => toasts.set(toasts.get().filter(({ kind }) => kind !== 'error'))
 

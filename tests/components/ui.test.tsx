@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Combobox } from '@/components/ui/combobox'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Countdown } from '@/components/ui/countdown'
+import { Dialog } from '@/components/ui/dialog'
 import { Pagination } from '@/components/ui/pagination'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
@@ -141,6 +142,19 @@ describe('toast', () => {
       toast.error('库存不足，最大库存为5件')
     })
     expect(texts()).toEqual(['请选择规格', '库存不足，最大库存为5件'])
+  })
+
+  it('stays above a dialog that opens after it', () => {
+    jest.useFakeTimers()
+    supportDialogs()
+    render(<Toaster />)
+    act(() => toast.success('登录成功'))
+    const opened: string[] = []
+    HTMLElement.prototype.showPopover = () => void opened.push('toast')
+    HTMLDialogElement.prototype.showModal = () => void opened.push('dialog')
+    render(<Dialog open onClose={() => {}} title="选择规格" children={null} />)
+    expect(opened).toEqual(['dialog', 'toast'])
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
   })
 
   it('keeps a success for the document that replaces this one, but no error', async () => {
