@@ -17,7 +17,7 @@ interface BottomBarProps {
 
 /** The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. */
 export function BottomBar({ similarHref, links, note }: BottomBarProps) {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
+  const { pick, state, canAdd, buyText, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
     useGoodsPick()
   // Stays mounted after the first opening, so that closing can fade.
   const [wasOpened, setWasOpened] = useState(false)
@@ -42,13 +42,13 @@ export function BottomBar({ similarHref, links, note }: BottomBarProps) {
           {links}
           {state.kind === 'sale' ? (
             <>
-              {!isSeckill && (
+              {canAdd && (
                 <Button variant="accent" loading={isAdding} onClick={first(add)} className={wide}>
                   加入购物车
                 </Button>
               )}
               <Button loading={isBuying} onClick={first(buyNow)} className={wide}>
-                立即购买
+                {buyText}
               </Button>
             </>
           ) : isSoldOut ? (

@@ -17,7 +17,7 @@ interface BuyBoxProps {
 
 /** Specs, quantity, stock and the two buttons; phones use the sheet and the bottom bar instead. */
 export function BuyBox({ similarHref, note }: BuyBoxProps) {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch, hasMissing } =
+  const { pick, state, canAdd, buyText, isAdding, isBuying, add, buyNow, setSheetOpen, touch, hasMissing } =
     useGoodsPick()
   const { goods } = pick
   const chosen = pick.sku
@@ -55,13 +55,13 @@ export function BuyBox({ similarHref, note }: BuyBoxProps) {
             <>
               <Button
                 size="large"
-                variant={isSeckill ? 'primary' : 'outline'}
+                variant={canAdd ? 'outline' : 'primary'}
                 loading={isBuying}
                 onClick={buyNow}
               >
-                立即购买
+                {buyText}
               </Button>
-              {!isSeckill && (
+              {canAdd && (
                 <Button size="large" loading={isAdding} onClick={add}>
                   加入购物车
                 </Button>

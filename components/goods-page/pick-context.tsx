@@ -1,6 +1,7 @@
 'use client'
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
-import { useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { isSeckill, type PickGoods } from '@/lib/domain/goods-choice'
 import type { Selection } from '@/lib/domain/sku-picker'
 import { saleState, type SaleState } from '@/lib/domain/stock'
@@ -15,6 +16,10 @@ export interface GoodsPick {
   /** It can be bought, but not in every specification: those that are sold out have a notice of their own. */
   hasMissing: boolean
   isSeckill: boolean
+  /** Whether there is 加入购物车 beside the first button: not for a seckill, nor before a sign-in that decides. */
+  canAdd: boolean
+  /** 立即购买, or what comes before it. */
+  buyText: string
   isAdding: boolean
   isBuying: boolean
   add: () => void
@@ -49,7 +54,8 @@ interface PickProviderProps {
 /** Holds the selection, with live prices and stock once the visitor is about to buy. */
 export function PickProvider({ goods: cachedGoods, start, children }: PickProviderProps) {
   const { goods, refresh } = useLiveGoods(cachedGoods)
-  const isStaff = useSession()?.isStaff === true
+  const user = useSession()
+  const router = useClientNavigation()
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
@@ -65,16 +71,20 @@ export function PickProvider({ goods: cachedGoods, start, children }: PickProvid
     go({ goods, sku: pick.sku, num: pick.num })
   }
   // A selected SKU that is sold out is treated like a product that is.
-  const state = saleState(pick.sku ? { ...goods, skus: [pick.sku] } : goods, isStaff)
+  const state = saleState(pick.sku ? { ...goods, skus: [pick.sku] } : goods, user?.isStaff === true, !user)
+  const signIn = state.kind === 'sale' && state.signIn
+  const isTicketed = isSeckill(goods)
   const value: GoodsPick = {
     pick,
     state,
     hasMissing: state.kind === 'sale' && goods.skus.some((sku) => sku.offered && sku.store <= 0),
-    isSeckill: isSeckill(goods),
+    isSeckill: isTicketed,
+    canAdd: !signIn && !isTicketed,
+    buyText: signIn ? '登录后购买' : '立即购买',
     isAdding: buy.isAdding,
     isBuying: buy.isBuying,
     add: act(buy.add),
-    buyNow: act(buy.buyNow),
+    buyNow: signIn ? () => router.push(loginHrefFromHere()) : act(buy.buyNow),
     sheetOpen,
     setSheetOpen,
     touch,

@@ -8,8 +8,19 @@ import { useGoodsPick } from './pick-context'
 
 /** The spec picker as a sheet at the bottom of the screen on phones. */
 export default function PickSheet() {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, hasMissing } =
-    useGoodsPick()
+  const {
+    pick,
+    state,
+    canAdd,
+    buyText,
+    isAdding,
+    isBuying,
+    add,
+    buyNow,
+    sheetOpen,
+    setSheetOpen,
+    hasMissing,
+  } = useGoodsPick()
   return (
     <Dialog
       open={sheetOpen}
@@ -18,13 +29,13 @@ export default function PickSheet() {
       footer={
         state.kind === 'sale' ? (
           <>
-            {!isSeckill && (
+            {canAdd && (
               <Button variant="accent" size="large" loading={isAdding} onClick={add}>
                 加入购物车
               </Button>
             )}
             <Button size="large" loading={isBuying} onClick={buyNow}>
-              立即购买
+              {buyText}
             </Button>
           </>
         ) : (

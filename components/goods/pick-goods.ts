@@ -1,5 +1,6 @@
 import type { GoodsDetail, SeckillInfo, Sku } from '@/lib/contract/goods'
 import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
+import { buyersText } from '@/lib/domain/promotion/member-only'
 import { specValueName } from '@/lib/domain/spec-value-name'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 
@@ -46,7 +47,8 @@ type PickedDetail = Pick<
   | 'point'
   | 'activity_info'
   | 'subsidy'
->
+> &
+  Partial<Pick<GoodsDetail, 'promotion_activity'>>
 
 /** The only SKU of a product without specs. */
 const ownSku = (goods: PickedDetail): PickSku => ({
@@ -82,6 +84,7 @@ export function pickGoods(goods: PickedDetail): PickGoods {
     gift: goods.is_gift === 1,
     staffOnly: goods.staff_goods === 1,
     shopOpen: goods.shop_valid !== false,
+    reserved: buyersText(goods.promotion_activity ?? []) !== '' || undefined,
     pics: goods.pics,
     groups: goods.item_spec_desc.map((group) => ({
       spec_id: group.spec_id,

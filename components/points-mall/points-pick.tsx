@@ -57,6 +57,8 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
     // 到货通知 is for products of the mall.
     hasMissing: false,
     isSeckill: false,
+    canAdd: false,
+    buyText: '',
     isAdding: false,
     // Busy until the checkout has loaded.
     isBuying: exchanging.busy || isLeaving,

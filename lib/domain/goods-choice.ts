@@ -54,7 +54,7 @@ export interface PickGoods {
   subsidy: Pick<GoodsSubsidy, 'className' | 'rate' | 'cap' | 'priceLimit'> | null
   /** The viewer has a paid grade; known with the live prices. */
   isVip?: boolean | undefined
-  /** 会员优先购 keeps it for grades that the viewer does not have; known with the live prices. */
+  /** 会员优先购 keeps it for grades that the viewer does not have. Of a guest known at once, of a member with the live prices. */
   reserved?: boolean | undefined
   /** Classes of the programme of which the viewer has used up the pieces; known with the live prices. */
   subsidyUsedUp?: string[] | undefined
@@ -153,7 +153,7 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
     activity: knowsActivity ? pickActivity(live.activity_info) : goods.activity,
     isVip: live.is_vip,
     subsidyUsedUp: live.subsidy_used_up,
-    reserved: live.is_reserved,
+    reserved: live.is_reserved ?? goods.reserved,
     skus,
   }
 }

@@ -130,15 +130,15 @@ interface ShownFacts {
   staffOnly: boolean
   /** The shop that sells it is open. */
   shopOpen: boolean
-  /** 会员优先购 keeps it for grades that this viewer does not have; unknown on cached pages, which are the same for all. */
+  /** 会员优先购 keeps it for grades that this viewer does not have; cached pages, which are the same for all, say it of guests. */
   reserved?: boolean | undefined
   /** SKUs that are not offered have no stock. */
   skus: readonly PickerSku[]
 }
 
-/** `sale` can be bought; otherwise a disabled button (`closed`) or a note says why not. */
+/** `sale` can be bought, where `signIn` is set perhaps by a member; otherwise a disabled button (`closed`) or a note says why not. */
 export type SaleState =
-  | { kind: 'sale' }
+  | { kind: 'sale'; signIn?: true }
   | { kind: 'closed'; label: string; /** It will be sold again: 到货通知 is offered. */ isSoldOut?: true }
   | { kind: 'note'; text: string }
 
@@ -150,10 +150,12 @@ export const takesQuantity = (state: SaleState): boolean =>
  * What a page shows instead of the buy buttons (spec 1 §4, contract goods §3.6). Uses the rule with which the API would
  * refuse the purchase.
  * @param isStaff whether the viewer may use employee purchase
+ * @param isGuest a guest may turn out to have one of the grades
  */
 export function saleState(
   { status, gift, staffOnly, shopOpen, reserved = false, skus }: ShownFacts,
   isStaff: boolean,
+  isGuest = false,
 ): SaleState {
   const goods = { approveStatus: status, goodsStatus: status, auditStatus: 'approved', isGift: gift }
   // A page shows only products of its own market.
@@ -161,6 +163,7 @@ export function saleState(
   const obstacle = saleObstacle(sku, isStaff)
   if (obstacle === 'offShelf' && status === 'only_show')
     return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }
+  if (obstacle === 'reserved' && isGuest) return { kind: 'sale', signIn: true }
   if (obstacle) return { kind: 'closed', label: obstacles[obstacle].button }
   if (status === 'offline_sale') return { kind: 'note', text: '该商品仅限门店购买，欢迎到店选购' }
   return isSoldOut(skus) ? { kind: 'closed', label: '已售罄', isSoldOut: true } : { kind: 'sale' }

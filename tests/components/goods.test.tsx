@@ -338,6 +338,16 @@ describe('selecting and buying', () => {
     expect(lastToast()).toBe('限购商品，您还可购买2件')
   })
 
+  it('asks guests to sign in where only some grades may buy', async () => {
+    mallDouble({})
+    const preference = { marketing_type: 'member_preference', member_grade: ['金卡会员'] }
+    const reserved = goodsRecord({ promotion_activity: [preference] as never })
+    const { user, visited } = showGoods(reserved)
+    expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument()
+    await user.click(button('登录后购买'))
+    expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`])
+  })
+
   it('buys a seckill with a ticket on a page that was cached before the announcement', async () => {
     const { spec_items, activity_info } = seckillRecord()
     const [sku] = spec_items
