@@ -12,6 +12,7 @@ import { CartShop } from './cart-shop'
 import { headColumns } from './columns'
 import { Recommend } from './recommend'
 import { hasGuestCart } from '@/lib/client/cart/guest-presence'
+import type { Cart } from '@/lib/contract/cart'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
 import { useSession } from '@/lib/client/session'
@@ -42,6 +43,13 @@ const CartHead = ({ action }: { action?: ReactNode }) => (
   <PageBar title="购物车" back="/" action={action} className="md:text-section md:mb-4" />
 )
 
+/** The products of all lines, with the parts of packages. */
+const goodsIdsOf = (cart: Cart | undefined): number[] =>
+  [...(cart?.valid_cart.flatMap(({ list }) => list) ?? []), ...(cart?.invalid_cart ?? [])].flatMap((line) => [
+    line.goods_id,
+    ...(line.packages ?? []).map(({ goods_id }) => goods_id),
+  ])
+
 /** The member's cart: a card per shop, then the lines that can no longer be ordered. */
 function MemberCart() {
   const [isManaging, setManaging] = useState(false)
@@ -63,7 +71,7 @@ function MemberCart() {
         }
       />
       <CartGroups isManaging={isManaging && hasLines} />
-      {!cart.isPending && <Recommend />}
+      {!cart.isPending && <Recommend inCart={goodsIdsOf(cart.data)} />}
     </>
   )
 }

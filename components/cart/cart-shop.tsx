@@ -11,6 +11,7 @@ import { CartCoupons } from './cart-coupons'
 import { CartRow } from './cart-row'
 import { CartShopFoot } from './cart-shop-foot'
 import { PlusBuys } from './plus-buys'
+import { missingReductions } from '@/lib/client/cart/missing-reductions'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 interface CartShopProps {
@@ -27,6 +28,7 @@ interface CartShopProps {
 /** The lines of one shop with a checkout of their own: an order belongs to one shop (spec 3 §1, /cart). */
 export function CartShop({ group, changes, ...foot }: CartShopProps) {
   const id = `shop-${group.shop_id}`
+  const missing = missingReductions(group)
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-card min-w-0 border">
       <div className="border-line flex min-h-12 items-center justify-between gap-3 border-b px-3 md:px-5">
@@ -48,7 +50,7 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
         <CartCoupons shopId={group.shop_id} itemIds={group.list.map((line) => line.item_id)} />
       </div>
 
-      {group.activity_grouping.length > 0 && (
+      {group.activity_grouping.length + missing.length > 0 && (
         <ul className="bg-brand-tint/60 grid gap-1 px-3 py-2 text-xs md:px-5">
           {group.activity_grouping.map((activity) => (
             <li key={activity.activity_id} className="flex flex-wrap items-center gap-x-2">
@@ -56,6 +58,15 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
               <span className="text-text">{shownRules(activity.condition_rules).join('；')}</span>
               <span className="text-muted">
                 已减 <Price cents={activity.discount_fee} className="font-normal!" />
+              </span>
+            </li>
+          ))}
+          {missing.map(({ promotion, missing: { of, value } }) => (
+            <li key={promotion.activity_id} className="flex flex-wrap items-center gap-x-2">
+              <Tag>{promotion.promotion_tag}</Tag>
+              <span className="text-text">{shownRules(promotion.condition_rules).join('；')}</span>
+              <span className="text-muted">
+                还差 {of === 'cents' ? <Price cents={value} className="font-normal!" /> : `${value}件`}
               </span>
             </li>
           ))}

@@ -13,14 +13,21 @@ const arrow =
 /** Part of a view that counts as a gap. */
 const tolerance = 0.1
 
+/** Products in the slider, and those that are read for it: some may be in the cart. */
+const shownCount = 12
+const readSize = 20
+
 /**
- * 你可能还需要: a slider of twelve products, three per view, two on phones (spec 1 §2). Renders nothing without products. It
+ * 你可能还需要: a slider of twelve products that are not in the cart, three per view, two on phones (spec 1 §2). Renders nothing without products. It
  * is mounted together with the loaded cart, which would push it down otherwise.
+ *
+ * @param inCart ids of products
  */
-export function Recommend() {
+export function Recommend({ inCart = [] }: { inCart?: readonly number[] }) {
   const { data } = useQuery(
-    query.goods.recommend.queryOptions({ input: { page: 1, pageSize: 12 }, meta: { silent: true } }),
+    query.goods.recommend.queryOptions({ input: { page: 1, pageSize: readSize }, meta: { silent: true } }),
   )
+  const list = (data?.list ?? []).filter(({ goods_id }) => !inCart.includes(goods_id)).slice(0, shownCount)
   const track = useRef<HTMLUListElement>(null)
   const [{ page, pages }, setPosition] = useState({ page: 0, pages: 1 })
 
@@ -41,7 +48,7 @@ export function Recommend() {
     observer.observe(list)
     return () => observer.disconnect()
   }, [data])
-  if (!data || data.list.length === 0) return null
+  if (list.length === 0) return null
 
   const scrollToPage = (page: number) =>
     track.current?.scrollTo({ left: page * track.current.clientWidth, behavior: 'smooth' })
@@ -78,7 +85,7 @@ export function Recommend() {
         onScroll={measure}
         className="recommend-slider -mx-1 flex snap-x snap-mandatory scroll-px-1 [scrollbar-width:none] gap-2.5 overflow-x-auto px-1 pb-2"
       >
-        {data.list.map((goods) => (
+        {list.map((goods) => (
           <li
             key={goods.goods_id}
             className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
@@ -87,7 +94,7 @@ export function Recommend() {
           </li>
         ))}
       </ul>
-      <ViewerPrices goodsIds={data.list.map((goods) => goods.goods_id)} />
+      <ViewerPrices goodsIds={list.map((goods) => goods.goods_id)} />
       {pages > 1 && (
         <div className="flex justify-center pt-1 max-md:hidden">
           {Array.from({ length: pages }, (_, index) => (

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CartPage } from '@/components/cart/cart-page'
 import { supportDialogs } from '../fixtures/components/dialogs'
+import { goodsRow } from '../fixtures/components/goods'
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
 
@@ -94,6 +95,30 @@ describe('the cart page', () => {
     expect(foot()).toContain('已优惠：¥300.00')
     expect(foot()).toContain('（不含运费）')
     expect(foot()).toContain('总计：¥5,098.00')
+  })
+
+  it('says what is missing to a 满减, and recommends nothing that is in it', async () => {
+    const rules = '消费满3000元，减120元;消费满5000元，减300元'
+    const promotion = { activity_id: 1, marketing_id: 1, marketing_name: '家电满减', promotion_tag: '满减' }
+    const promotions = [{ ...promotion, marketing_type: 'full_minus' as const, condition_rules: rules }]
+    const line = cartLine({ cart_id: 1, goods_id: 501, price: 269_900, total_fee: 269_900, promotions })
+    const card = (goods_id: number, item_name: string) => goodsRow({ goods_id, item_id: goods_id, item_name })
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    const double = mall({
+      'GET /promotions/recommendlike': {
+        ...{ list: [card(501, '变频空调'), card(777, '破壁机')], total_count: 2, count: 2 },
+      },
+    })
+    double.setCart(cartOf([cartGroup([line])]))
+    await openCart(double)
+    expect(shop('自营').getByText('满3000减120；满5000减300').closest('li')).toHaveTextContent('还差 ¥301.00')
+    const slider = within(await screen.findByRole('region', { name: '你可能还需要' }))
+    expect(slider.getAllByRole('listitem')).toHaveLength(1)
+    expect(slider.getByText('破壁机')).toBeInTheDocument()
   })
 
   it('is read again when the window gets the focus', async () => {

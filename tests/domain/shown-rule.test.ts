@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { ruleText, rulesText } from '@/lib/domain/promotion/marketing'
-import { shownRule, shownRules } from '@/lib/domain/promotion/shown-rule'
+import { lowestThreshold, shownRule, shownRules } from '@/lib/domain/promotion/shown-rule'
+
+it.each([
+  ['消费满5000元，减300元;消费满3000元，减120元', { of: 'cents', value: 300_000 }],
+  ['消费满199.5元，给予12%优惠', { of: 'cents', value: 19_950 }],
+  ['购买满2件，给予10%优惠', { of: 'pieces', value: 2 }],
+  ['会员优先购', null],
+])('the lowest threshold of %s is %j', (rules, threshold) =>
+  expect(lowestThreshold(rules)).toEqual(threshold),
+)
 
 describe('a rule as pages show it', () => {
   it.each([

@@ -25,5 +25,24 @@ export function shownRule(rule: string): string {
   return `${repeats ? '每' : ''}${condition}${shortBenefit(benefit)}${repeats ? '，上不封顶' : ''}`
 }
 
+/** What a tier asks for: cents or pieces. */
+export interface Threshold {
+  of: 'cents' | 'pieces'
+  value: number
+}
+
+/** The lowest tier of a promotion (`condition_rules` of the contract); null for texts of other forms. */
+export function lowestThreshold(rules: string): Threshold | null {
+  const thresholds = rules.split(';').flatMap((rule): Threshold[] => {
+    const [, yuan, pieces] = tier.exec(rule) ?? []
+    if (yuan !== undefined) return [{ of: 'cents', value: Math.round(Number(yuan) * 100) }]
+    return pieces === undefined ? [] : [{ of: 'pieces', value: Number(pieces) }]
+  })
+  return thresholds.reduce<Threshold | null>(
+    (lowest, one) => (lowest === null || one.value < lowest.value ? one : lowest),
+    null,
+  )
+}
+
 /** All tiers of a promotion (`condition_rules` of the contract), one text each. */
 export const shownRules = (rules: string): string[] => rules.split(';').filter(Boolean).map(shownRule)
