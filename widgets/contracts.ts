@@ -7,6 +7,8 @@ import { W0004 } from './W0004/contract'
 import { W0005 } from './W0005/contract'
 import { W0006 } from './W0006/contract'
 import { W0007 } from './W0007/contract'
+import { W0008 } from './W0008/contract'
+import { W0010 } from './W0010/contract'
 import { W0011 } from './W0011/contract'
 import { W0013 } from './W0013/contract'
 import { W0014 } from './W0014/contract'
@@ -25,6 +27,8 @@ export const contracts = {
   W0005,
   W0006,
   W0007,
+  W0008,
+  W0010,
   W0011,
   W0013,
   W0014,

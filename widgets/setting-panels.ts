@@ -8,6 +8,8 @@ import { panel as W0004 } from './W0004/settings'
 import { panel as W0005 } from './W0005/settings'
 import { panel as W0006 } from './W0006/settings'
 import { panel as W0007 } from './W0007/settings'
+import { panel as W0008 } from './W0008/settings'
+import { panel as W0010 } from './W0010/settings'
 import { panel as W0011 } from './W0011/settings'
 import { panel as W0013 } from './W0013/settings'
 import { panel as W0014 } from './W0014/settings'
@@ -26,6 +28,8 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0005,
   W0006,
   W0007,
+  W0008,
+  W0010,
   W0011,
   W0013,
   W0014,

@@ -13,10 +13,20 @@ interface SearchBoxProps {
   placeholder: string
   hotWords: readonly string[]
   className?: string
+  /** Classes of form, field and button, instead of those of the header. */
+  look?: { form: string; input: string; button: string }
+}
+
+const headerLook = {
+  form: 'rounded-control border-brand bg-card focus-within:shadow-brand/15 flex h-10 overflow-hidden border-2 focus-within:shadow-[0_0_0_3px] max-md:h-9 max-md:rounded-full max-md:border',
+  input:
+    'text-ink placeholder:text-faint min-w-0 flex-1 bg-transparent px-3 text-sm outline-none max-md:pl-4 [&::-webkit-search-cancel-button]:hidden',
+  button:
+    'bg-brand hover:bg-brand-deep max-md:text-brand flex w-20 shrink-0 items-center justify-center gap-1.5 text-sm font-medium text-white transition-colors max-md:w-12 max-md:bg-transparent',
 }
 
 /** The search field. A plain form until hydration; afterwards it navigates without a page load. */
-export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) {
+export function SearchBox({ placeholder, hotWords, className, look = headerLook }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const router = useClientNavigation()
   const path = usePathname()
@@ -60,7 +70,7 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
           event.preventDefault()
           search(input.current?.value ?? '')
         }}
-        className="rounded-control border-brand bg-card focus-within:shadow-brand/15 flex h-10 overflow-hidden border-2 focus-within:shadow-[0_0_0_3px] max-md:h-9 max-md:rounded-full max-md:border"
+        className={look.form}
       >
         <input
           ref={input}
@@ -86,13 +96,9 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
             event.preventDefault()
             setOpen(false)
           }}
-          className="text-ink placeholder:text-faint min-w-0 flex-1 bg-transparent px-3 text-sm outline-none max-md:pl-4 [&::-webkit-search-cancel-button]:hidden"
+          className={look.input}
         />
-        <button
-          type="submit"
-          aria-label="搜索"
-          className="bg-brand hover:bg-brand-deep max-md:text-brand flex w-20 shrink-0 items-center justify-center gap-1.5 text-sm font-medium text-white transition-colors max-md:w-12 max-md:bg-transparent"
-        >
+        <button type="submit" aria-label="搜索" className={look.button}>
           <Search className="size-4.5" aria-hidden />
           <span className="max-md:hidden">搜索</span>
         </button>
