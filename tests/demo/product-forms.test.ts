@@ -1,5 +1,7 @@
-import { goods } from '@/lib/demo/data'
+import { goods as mallGoods, pointsGoods } from '@/lib/demo/data'
 import type { GoodsClass } from '@/lib/demo/types'
+
+const goods = [...mallGoods, ...pointsGoods]
 
 /** A word of a product's name and the drawings that show it. */
 const shownBy: [word: string, kind: GoodsClass, forms: readonly string[]][] = [

@@ -43,12 +43,12 @@ const watch = pointsBuilder('watch')
 export const pointsGoods: DemoGoods[] = [
   home({
     key: 'points-lamp-night', name: '栖巢磁吸阅读小夜灯充电款床头三档调光', brief: '一晚好光，纯积分兑换', points: 990,
-    category: 'home-lamp', brand: '栖巢', model: 'QC-J10', form: 'lamp', price: 39, colors: ['云峰白', '樱花粉'], size: [120, 320, 120], weight: 0.4, sales: 2860, sort: 99, age: 60,
+    category: 'home-lamp', brand: '栖巢', model: 'QC-J10', form: 'nightlight', price: 39, colors: ['云峰白', '樱花粉'], size: [110, 110, 32], weight: 0.2, sales: 2860, sort: 99, age: 60,
     params: '功率 5 W；充电 USB-C；调光 三档；续航 12 小时', own: [['抬手一贴就亮', '磁吸底座贴在床头或书柜，取下来就是手电，暖光不刺眼。', 'scene'], ['一周一充', '低档连续点亮十二小时，睡前读几页书，一周只充一次。', 'detail']],
   }),
   kitchen({
     key: 'points-blender-cup', name: '炊舍便携榨汁杯充电无线小型随行果汁机', brief: '三十秒一杯鲜果汁', points: 1990,
-    category: 'kitchen-blender', brand: '炊舍', model: 'CS-J03', form: 'blender', price: 89, colors: ['薄荷绿', '樱花粉'], size: [90, 240, 90], weight: 0.6, sales: 1920, sort: 97, age: 45,
+    category: 'kitchen-blender', brand: '炊舍', model: 'CS-J03', form: 'juicecup', price: 89, colors: ['薄荷绿', '樱花粉'], size: [90, 240, 90], weight: 0.6, sales: 1920, sort: 97, age: 45,
     params: '容量 0.35 升；功率 90 W；充电 USB-C；材质 食品级杯身', own: [['带得走的果汁吧', '350 毫升杯身，一杯一饮，洗起来也只冲一下。', 'scene'], ['十杯不断电', '充满一次可榨十杯，出差、露营、办公室都够用。', 'detail']],
   }),
   home({
@@ -93,7 +93,7 @@ export const pointsGoods: DemoGoods[] = [
   }),
   watch({
     key: 'points-watch-kids', name: '鹿屿儿童电话手表精准定位视频通话防水', brief: '五重定位，随时能找到孩子', points: 5800,
-    category: 'watch-kids', brand: '鹿屿', model: 'LY-K2', form: 'square', price: 399, colors: ['樱花粉', '海盐蓝'], size: [42, 48, 14], figures: ['屏幕 1.4 英寸', '厚 13.8mm', '重 48g', '续航 4 天'], weight: 0.2, sales: 430, sort: 84, age: 15,
+    category: 'watch-kids', brand: '鹿屿', model: 'LY-K2', form: 'kids', price: 399, colors: ['樱花粉', '海盐蓝'], size: [42, 48, 14], figures: ['屏幕 1.4 英寸', '厚 13.8mm', '重 48g', '续航 4 天'], weight: 0.2, sales: 430, sort: 84, age: 15,
     params: '屏幕 1.4 英寸；续航 4 天；防水 5 ATM；定位 五重定位', own: [['放学路上更安心', '到校离校自动通知，陌生来电直接拦截。', 'scene'], ['上课自动静音', '课堂模式只能看时间，不影响学习。', 'front']],
   }),
   home({
