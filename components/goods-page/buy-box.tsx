@@ -4,9 +4,9 @@ import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { Button } from '@/components/ui/button'
 import { takesQuantity } from '@/lib/domain/stock'
+import { ChosenRow } from './chosen-row'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
-import { RowButton } from './row-button'
 
 interface BuyBoxProps {
   /** The list of products like this one. */
@@ -17,25 +17,11 @@ interface BuyBoxProps {
 
 /** Specs, quantity, stock and the two buttons; phones use the sheet and the bottom bar instead. */
 export function BuyBox({ similarHref, note }: BuyBoxProps) {
-  const { pick, state, canAdd, buyText, isAdding, isBuying, add, buyNow, setSheetOpen, touch, hasMissing } =
-    useGoodsPick()
+  const { pick, state, canAdd, buyText, isAdding, isBuying, add, buyNow, touch, hasMissing } = useGoodsPick()
   const { goods } = pick
-  const chosen = pick.sku
-    ? chosenText(pick)
-    : `请选择${goods.groups.map((group) => group.spec_name).join('、')}`
   return (
     <>
-      {goods.groups.length > 0 && (
-        <RowButton
-          label={pick.sku ? '已选' : '选择'}
-          onClick={() => setSheetOpen(true)}
-          onPointerDown={touch}
-          hasPopup
-          className="order-first"
-        >
-          {chosen}
-        </RowButton>
-      )}
+      <ChosenRow />
       <div className="grid gap-4 max-md:hidden" onPointerEnter={touch} onFocus={touch}>
         <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
         {takesQuantity(state) && (
@@ -83,13 +69,3 @@ export function BuyBox({ similarHref, note }: BuyBoxProps) {
     </>
   )
 }
-
-/** The selected values and the quantity. */
-export const chosenText = ({ goods, selection, num }: ReturnType<typeof useGoodsPick>['pick']): string =>
-  [
-    ...goods.groups.map(
-      (group) =>
-        group.spec_values.find((value) => value.spec_value_id === selection[group.spec_id])?.name ?? '',
-    ),
-    `${num} 件`,
-  ].join('，')

@@ -22,7 +22,7 @@ import { BuyBox } from './buy-box'
 import { categoryIds, goodsCrumbs } from './crumbs'
 import { DeliveryLine } from './delivery-line'
 import { DetailTabs } from './detail-tabs'
-import { Gallery } from './gallery'
+import { ProductPanel } from './product-panel'
 import { LazyPackages } from './lazy-packages'
 import { MallCategories } from './mall-categories'
 import type { GoodsPageData } from './page-data'
@@ -81,50 +81,47 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       <div className="flex flex-col">
         {shop && <ShopBar shop={shop} />}
         <PickProvider goods={pick} start={linkedSelection(pick.skus, itemId, goods.goods_id)}>
-          <div className="md:rounded-card md:border-line bg-card grid grid-cols-[min(28.125rem,45%)_minmax(0,1fr)] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
-            <div>
-              <Gallery
-                video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null}
-              />
-              <div className="text-muted mt-4 flex items-center gap-6 text-sm max-md:hidden">
+          <ProductPanel
+            goods={goods}
+            actions={
+              <>
                 <CollectToggle goodsId={goods.goods_id} />
                 <ShareGoods up />
-              </div>
-            </div>
-            <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3">
-              {/* On phones the price is above the name and the offers below. A name painted first would be pushed down. */}
-              <div className="max-md:order-1 max-md:[&:not(:has(~*~*))]:hidden">
-                <div className="flex items-start justify-between gap-2">
-                  <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
-                    <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
-                    {goods.item_name}
-                  </h1>
-                  <div className="text-muted -mr-2 flex text-xs whitespace-nowrap md:hidden">
-                    {/* As wide as 取消收藏, so that a press does not break the name anew. */}
-                    <CollectToggle goodsId={goods.goods_id} className={`${nameAction} min-w-14`} />
-                    <ShareGoods align="right" className={`${nameAction} min-w-11`} />
-                  </div>
+              </>
+            }
+          >
+            {/* On phones the price is above the name and the offers below. A name painted first would be pushed down. */}
+            <div className="max-md:order-1 max-md:[&:not(:has(~*~*))]:hidden">
+              <div className="flex items-start justify-between gap-2">
+                <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
+                  <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
+                  {goods.item_name}
+                </h1>
+                <div className="text-muted -mr-2 flex text-xs whitespace-nowrap md:hidden">
+                  {/* As wide as 取消收藏, so that a press does not break the name anew. */}
+                  <CollectToggle goodsId={goods.goods_id} className={`${nameAction} min-w-14`} />
+                  <ShareGoods align="right" className={`${nameAction} min-w-11`} />
                 </div>
-                <p className="text-brand mt-1.5 text-sm max-md:mt-0.5">{goods.brief}</p>
               </div>
-              <PricePanel goods={goods} coupons={coupons} now={now} />
-              <div className="empty:hidden max-md:order-2">
-                <GroupOffer goods={goods} links={links} />
-              </div>
-              <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:gap-0 max-md:divide-y max-md:px-0">
-                <DeliveryLine goods={goods} />
-                <BuyBox
-                  similarHref={similarHref}
-                  note={buyers && <p className="text-brand pl-[4.5rem] text-sm max-lg:pl-0">{buyers}</p>}
-                />
-                <ShopContacts {...data.contacts} />
-                <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
-                  <Promises promises={promises} />
-                </div>
-                {goods.rate_status && <ReviewPreview reviews={reviews} />}
-              </div>
+              <p className="text-brand mt-1.5 text-sm max-md:mt-0.5">{goods.brief}</p>
             </div>
-          </div>
+            <PricePanel goods={goods} coupons={coupons} now={now} />
+            <div className="empty:hidden max-md:order-2">
+              <GroupOffer goods={goods} links={links} />
+            </div>
+            <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:gap-0 max-md:divide-y max-md:px-0">
+              <DeliveryLine goods={goods} />
+              <BuyBox
+                similarHref={similarHref}
+                note={buyers && <p className="text-brand pl-[4.5rem] text-sm max-lg:pl-0">{buyers}</p>}
+              />
+              <ShopContacts {...data.contacts} />
+              <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
+                <Promises promises={promises} />
+              </div>
+              {goods.rate_status && <ReviewPreview reviews={reviews} />}
+            </div>
+          </ProductPanel>
           {/* A product with a group has a bar of its own (group-bar.tsx). */}
           <div className="group-has-data-group-bar/page:[&>div]:hidden">
             <BottomBar

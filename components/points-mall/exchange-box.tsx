@@ -1,7 +1,6 @@
 'use client'
-import { chosenText } from '@/components/goods-page/buy-box'
+import { ChosenRow } from '@/components/goods-page/chosen-row'
 import { useGoodsPick } from '@/components/goods-page/pick-context'
-import { RowButton } from '@/components/goods-page/row-button'
 import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { ExchangeButton } from './exchange-button'
@@ -9,22 +8,12 @@ import { OwnPointsNote, useMissingPoints } from './picked-points'
 
 /** Specs, quantity, stock, own points and 立即兑换; phones use the sheet and the bottom bar instead. */
 export function ExchangeBox() {
-  const { pick, state, setSheetOpen, touch } = useGoodsPick()
+  const { pick, state, touch } = useGoodsPick()
   const { goods } = pick
   const points = useMissingPoints()
   return (
     <>
-      {goods.groups.length > 0 && (
-        <RowButton
-          label={pick.sku ? '已选' : '选择'}
-          onClick={() => setSheetOpen(true)}
-          onPointerDown={touch}
-          hasPopup
-          className="order-first"
-        >
-          {pick.sku ? chosenText(pick) : `请选择${goods.groups.map(({ spec_name }) => spec_name).join('、')}`}
-        </RowButton>
-      )}
+      <ChosenRow />
       <div className="grid gap-4 max-md:hidden" onPointerEnter={touch} onFocus={touch}>
         <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
         <div className="flex flex-wrap items-center gap-2">

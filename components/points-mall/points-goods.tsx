@@ -3,7 +3,7 @@ import { RichContent } from '@/components/content/rich-content'
 import { goodsCrumbs } from '@/components/goods-page/crumbs'
 import { DeliveryLine } from '@/components/goods-page/delivery-line'
 import { DetailTabs } from '@/components/goods-page/detail-tabs'
-import { Gallery } from '@/components/goods-page/gallery'
+import { ProductPanel } from '@/components/goods-page/product-panel'
 import { ParamsTable } from '@/components/goods-page/params-table'
 import { Promises } from '@/components/goods-page/promises'
 import { ReviewPreview } from '@/components/goods-page/review-preview'
@@ -54,45 +54,35 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
       <PageBar title="积分商品" back={pointsMallHref()} heading="p" className="mb-0!" />
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
       <PointsPickProvider goods={pick} start={linkedSelection(pick.skus, itemId, goods.goods_id)}>
-        <div className="md:rounded-card md:border-line bg-card grid grid-cols-[min(28.125rem,45%)_minmax(0,1fr)] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
-          <div>
-            <Gallery
-              video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null}
-            />
-            <div className="text-muted mt-4 flex text-sm max-md:hidden">
-              <CollectToggle goodsId={goods.goods_id} />
+        <ProductPanel goods={goods} actions={<CollectToggle goodsId={goods.goods_id} />}>
+          <div className="max-md:pt-3">
+            <div className="flex items-start justify-between gap-2">
+              <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
+                <Tag tone="solid" className="mr-2 align-[0.15em]">
+                  积分商城
+                </Tag>
+                {goods.item_name}
+              </h1>
+              <CollectToggle
+                goodsId={goods.goods_id}
+                className="text-muted -mr-2 min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 text-xs whitespace-nowrap md:hidden [&>svg]:size-5"
+              />
             </div>
+            <p className="text-brand mt-1.5 text-sm">{goods.brief}</p>
           </div>
-          <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3 max-md:pt-3">
-            <div>
-              <div className="flex items-start justify-between gap-2">
-                <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
-                  <Tag tone="solid" className="mr-2 align-[0.15em]">
-                    积分商城
-                  </Tag>
-                  {goods.item_name}
-                </h1>
-                <CollectToggle
-                  goodsId={goods.goods_id}
-                  className="text-muted -mr-2 min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 text-xs whitespace-nowrap md:hidden [&>svg]:size-5"
-                />
-              </div>
-              <p className="text-brand mt-1.5 text-sm">{goods.brief}</p>
-            </div>
-            <div className="md:rounded-card from-brand-tint bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4">
-              <PickedPoints />
-            </div>
-            <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:gap-0 max-md:divide-y max-md:px-0">
-              <DeliveryLine goods={goods} />
-              <ExchangeBox />
-              <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
-                {/* Old devices are traded in for products that cost money. */}
-                <Promises promises={promises.filter(({ icon }) => icon !== 'recycle')} />
-              </div>
-              {goods.rate_status && <ReviewPreview reviews={reviews} />}
-            </div>
+          <div className="md:rounded-card from-brand-tint bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4">
+            <PickedPoints />
           </div>
-        </div>
+          <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:gap-0 max-md:divide-y max-md:px-0">
+            <DeliveryLine goods={goods} />
+            <ExchangeBox />
+            <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
+              {/* Old devices are traded in for products that cost money. */}
+              <Promises promises={promises.filter(({ icon }) => icon !== 'recycle')} />
+            </div>
+            {goods.rate_status && <ReviewPreview reviews={reviews} />}
+          </div>
+        </ProductPanel>
         <ExchangeBar />
       </PointsPickProvider>
 

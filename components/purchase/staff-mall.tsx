@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { Suspense, useState } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { activityHref, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
@@ -83,11 +83,11 @@ function MallSkeleton() {
   return (
     <div role="status" aria-label="加载中" className="grid gap-4">
       <Skeleton className="rounded-card h-36" />
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="rounded-card h-72" />
-        ))}
-      </div>
+      <SkeletonGrid
+        count={4}
+        className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4"
+        cell="rounded-card h-72"
+      />
     </div>
   )
 }

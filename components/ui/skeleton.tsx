@@ -16,6 +16,23 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
+/** Equal boxes of a grid. @param cell the height of each */
+export const SkeletonGrid = ({
+  count,
+  className,
+  cell,
+}: {
+  count: number
+  className: string
+  cell: string
+}) => (
+  <div className={className}>
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} className={cell} />
+    ))}
+  </div>
+)
+
 /** Cards of a product grid: picture, two lines, price. */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (

@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation'
 import { goodsCoupon } from '@/components/goods-page/coupon-text'
 import type { GoodsPageData } from '@/components/goods-page/page-data'
 import type { ShopContact } from '@/components/goods-page/shop-contacts'
-import { isSoldToPublic } from '@/components/goods-page/sold-to-public'
 import type { Shop } from '@/components/shop/shop-data'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { itemIdOf } from '@/lib/domain/id'
@@ -15,9 +14,9 @@ import { listPackages } from '@/lib/readers/packages'
 import { listReviews } from '@/lib/readers/review'
 import { getShop, getShopCategoryTree, listShopsByRegion } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
-import { headTexts } from '@/lib/web/seo'
 import { goodsHref } from '@/lib/web/hrefs'
 import { loadBlockCards } from '../../load-block-cards'
+import { productMetadata } from '../../product-metadata'
 
 /** Products beside the introduction (spec 1 §9). */
 const recommendedCount = 5
@@ -89,23 +88,10 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
 /** Metadata of a product page. All SKUs of a product share one canonical URL. */
 export async function goodsMetadata(id: string): Promise<Metadata> {
   const [goods, { site }] = await Promise.all([getGoodsOfPage(itemIdOf(id) ?? notFound()), getFrame()])
-  const texts = headTexts(goods.tdk_data, {
+  const texts = {
     title: goods.item_name ? `${goods.item_name} - ${site.brand_name}` : '商品详情',
     keywords: [goods.item_name, goods.goods_brand].filter(Boolean).join(','),
     description: [goods.item_name, goods.brief].filter(Boolean).join('，'),
-  })
-  const canonical = goodsHref(goods.goods_id)
-  return {
-    ...texts,
-    alternates: { canonical },
-    ...(isSoldToPublic(goods) ? {} : { robots: { index: false, follow: true } }),
-    openGraph: {
-      type: 'website',
-      title: texts.title,
-      description: texts.description,
-      url: canonical,
-      siteName: site.brand_name,
-      images: goods.pics.slice(0, 1),
-    },
   }
+  return productMetadata({ goods, texts, canonical: goodsHref(goods.goods_id), siteName: site.brand_name })
 }

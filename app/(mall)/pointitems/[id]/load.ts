@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { isSoldToPublic } from '@/components/goods-page/sold-to-public'
 import type { PointsPageData } from '@/components/points-mall/points-page-data'
 import type { PointsDetail } from '@/lib/contract/points-mall'
 import { itemIdOf } from '@/lib/domain/id'
@@ -10,8 +9,8 @@ import { getPointsGoods, listLovelyPoints } from '@/lib/readers/points-mall'
 import { listReviews } from '@/lib/readers/review'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { pointsGoodsHref } from '@/lib/web/points-href'
-import { headTexts } from '@/lib/web/seo'
 import { loadBlockCards } from '../../load-block-cards'
+import { productMetadata } from '../../product-metadata'
 
 /** The points product of a page by the id of any of its SKUs; 404 when it does not exist. */
 async function getGoodsOfPage(itemId: number): Promise<PointsDetail> {
@@ -36,23 +35,15 @@ export async function loadPointsPage(id: string): Promise<PointsPageData> {
 /** Metadata of a points product. All SKUs of a product share one canonical URL. */
 export async function pointsGoodsMetadata(id: string): Promise<Metadata> {
   const [goods, { site }] = await Promise.all([getGoodsOfPage(itemIdOf(id) ?? notFound()), getFrame()])
-  const texts = headTexts(goods.tdk_data, {
+  const texts = {
     title: `${goods.item_name} - 积分商城 - ${site.brand_name}`,
     keywords: [goods.item_name, goods.goods_brand, '积分兑换'].filter(Boolean).join(','),
     description: [goods.item_name, goods.brief, `${goods.point}积分起兑`].filter(Boolean).join('，'),
-  })
-  const canonical = pointsGoodsHref(goods.goods_id)
-  return {
-    ...texts,
-    alternates: { canonical },
-    ...(isSoldToPublic(goods) ? {} : { robots: { index: false, follow: true } }),
-    openGraph: {
-      type: 'website',
-      title: texts.title,
-      description: texts.description,
-      url: canonical,
-      siteName: site.brand_name,
-      images: goods.pics.slice(0, 1),
-    },
   }
+  return productMetadata({
+    goods,
+    texts,
+    canonical: pointsGoodsHref(goods.goods_id),
+    siteName: site.brand_name,
+  })
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Gallery } from './gallery'
+
+interface ProductPanelProps {
+  goods: { videos_url: string; video_pic_url: string }
+  /** Below the gallery; phones have them beside the name. */
+  actions: ReactNode
+  /** Name, price and how to buy. */
+  children: ReactNode
+}
+
+/** The head of a product page: the gallery, and beside it what is sold; one column on phones. */
+export const ProductPanel = ({ goods, actions, children }: ProductPanelProps) => (
+  <div className="md:rounded-card md:border-line bg-card grid grid-cols-[min(28.125rem,45%)_minmax(0,1fr)] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
+    <div>
+      <Gallery video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null} />
+      <div className="text-muted mt-4 flex items-center gap-6 text-sm max-md:hidden">{actions}</div>
+    </div>
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3">{children}</div>
+  </div>
+)
