@@ -1,10 +1,10 @@
 'use client'
-import { CircleUserRound, Recycle, TicketPercent } from 'lucide-react'
+import { Recycle, TicketPercent } from 'lucide-react'
+import { Avatar } from '@/components/ui/avatar'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { loginHref, type SessionUser } from '@/lib/client/session'
 import type { MemberAnswer } from '@/lib/contract/member'
-import { pictureAt } from '@/lib/web/picture'
 
 export interface MemberFaceProps {
   /** Null for guests, undefined while unknown. */
@@ -28,13 +28,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
   return (
     <section aria-label="我的" className="bg-card shrink-0 px-4 py-4">
       <div className="flex items-center gap-3">
-        <span className="bg-page text-faint flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full">
-          {member?.memberInfo.avatar ? (
-            <img src={pictureAt(member.memberInfo.avatar, 240)} alt="" className="size-full object-cover" />
-          ) : (
-            <CircleUserRound className="size-8" strokeWidth={1.25} aria-hidden />
-          )}
-        </span>
+        <Avatar src={member?.memberInfo.avatar} className="size-12" />
         <div className="min-w-0 flex-1">
           <p className="text-ink truncate text-base font-semibold">
             {user ? <>您好，{member?.memberInfo.nickname || user.mobile}</> : '您好，欢迎光临'}

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleUserRound } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { PageBar } from '@/components/ui/page-bar'
 import { Skeleton } from '@/components/ui/skeleton'
-import { pictureAt } from '@/lib/web/picture'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 import { Assets } from './assets'
@@ -37,13 +37,7 @@ export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
           <div className="grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <Link href="/member/profile" className="group flex min-w-0 items-center gap-4">
-                <span className="bg-page text-faint flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-full">
-                  {member?.avatar ? (
-                    <img src={pictureAt(member.avatar, 240)} alt="" className="size-full object-cover" />
-                  ) : (
-                    <CircleUserRound className="size-10" strokeWidth={1.25} aria-hidden />
-                  )}
-                </span>
+                <Avatar src={member?.avatar} className="size-16" />
                 {member ? (
                   <span className="min-w-0">
                     <span className="text-ink group-hover:text-brand flex items-center text-lg font-semibold transition-colors">

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { VerifyDialog } from '@/components/subsidy/verify-dialog'
 import { Button } from '@/components/ui/button'
@@ -8,11 +8,17 @@ import { cx } from '@/components/ui/cx'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
 import type { Outputs } from '@/lib/contract/outputs'
 import { query } from '@/lib/client/query'
 import { priceText } from '@/lib/domain/money'
 import { MemberPanel } from '../panel'
+
+const listId = 'subsidy-classes'
+/** On phones a row per class, the others behind a button. */
+const shownOnPhones = 3
+const grid =
+  'grid grid-cols-4 gap-3 max-lg:grid-cols-3 max-md:grid-cols-1 max-md:gap-0 max-md:divide-y max-md:divide-line'
 
 type Mine = Outputs['subsidy']['mine']
 
@@ -49,6 +55,7 @@ export function Subsidies() {
 
 function Qualification({ mine }: { mine: Mine }) {
   const [isOpen, setOpen] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <div className="grid gap-5">
       {mine.verified ? (
@@ -70,11 +77,23 @@ function Qualification({ mine }: { mine: Mine }) {
           </Button>
         </div>
       )}
-      <ul className="grid grid-cols-4 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2">
+      <ul id={listId} className={cx(grid, !showsAll && 'max-md:[&>li:nth-child(n+4)]:hidden')}>
         {mine.list.map((one) => (
           <ClassCard key={one.subsidy_class_id} one={one} isOn={mine.is_on} />
         ))}
       </ul>
+      {mine.list.length > shownOnPhones && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          aria-controls={listId}
+          onClick={() => setShowsAll(!showsAll)}
+          className="text-link -my-3 flex min-h-11 items-center justify-center gap-1 text-sm md:hidden"
+        >
+          {showsAll ? '收起' : `查看全部${mine.list.length}类`}
+          <ChevronDown className={cx('size-4', showsAll && 'rotate-180')} aria-hidden />
+        </button>
+      )}
       <VerifyDialog open={isOpen} onClose={() => setOpen(false)} onVerified={() => undefined} />
     </div>
   )
@@ -90,10 +109,10 @@ function ClassCard({ one, isOn }: { one: Mine['list'][number]; isOn: boolean }) 
         ? `${one.limit} 件已用完`
         : `可用 ${one.left} / ${one.limit} 件`
   return (
-    <li className="rounded-card border-line border px-4 py-3">
+    <li className="rounded-card border-line border px-4 py-3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:gap-x-3 max-md:rounded-none max-md:border-0 max-md:px-0 max-md:py-2">
       <p className="text-ink text-sm font-medium">{one.class_name}</p>
-      <p className={cx('nums mt-1 text-sm', isOver ? 'text-muted' : 'text-programme')}>{state}</p>
-      <p className="nums text-muted mt-1 text-xs">
+      <p className={cx('nums mt-1 text-sm max-md:mt-0', isOver ? 'text-muted' : 'text-programme')}>{state}</p>
+      <p className="nums text-muted mt-1 text-xs max-md:col-span-2">
         补 {one.top_rate === null ? one.rate : `${one.rate}%–${one.top_rate}`}%，每件最高 {priceText(one.cap)}
       </p>
     </li>
@@ -105,11 +124,11 @@ function SubsidiesSkeleton() {
   return (
     <div role="status" aria-label="加载中" className="grid gap-5">
       <Skeleton className="h-14" />
-      <div className="grid grid-cols-4 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2">
-        {Array.from({ length: 8 }, (_, at) => (
-          <Skeleton key={at} className="h-22" />
-        ))}
-      </div>
+      <SkeletonGrid
+        count={8}
+        className={cx(grid, 'max-md:[&>:nth-child(n+4)]:hidden')}
+        cell="h-22 max-md:h-13"
+      />
     </div>
   )
 }

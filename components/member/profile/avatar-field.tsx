@@ -1,12 +1,12 @@
 'use client'
-import { Camera, CircleUserRound, LoaderCircle } from 'lucide-react'
+import { Camera, LoaderCircle } from 'lucide-react'
 import { useId } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import { api } from '@/lib/client/api'
 import { shrinkPicture } from '@/lib/client/shrink-picture'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
-import { pictureAt } from '@/lib/web/picture'
 
 interface AvatarFieldProps {
   /** The path of the picture; empty without one. */
@@ -28,13 +28,7 @@ export function AvatarField({ value, onChange }: AvatarFieldProps) {
         htmlFor={id}
         className="has-focus-visible:outline-link group relative size-20 shrink-0 cursor-pointer rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
       >
-        <span className="bg-page text-faint flex size-full items-center justify-center overflow-hidden rounded-full">
-          {value ? (
-            <img src={pictureAt(value, 240)} alt="" className="size-full object-cover" />
-          ) : (
-            <CircleUserRound className="size-12" strokeWidth={1.25} aria-hidden />
-          )}
-        </span>
+        <Avatar src={value} className="size-full" />
         <span className="bg-ink absolute right-0 bottom-0 flex size-7 items-center justify-center rounded-full text-white">
           {upload.busy ? (
             <LoaderCircle className="size-4 animate-spin" aria-hidden />
