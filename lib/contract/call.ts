@@ -47,6 +47,8 @@ export interface CallMeta {
   csv?: boolean
   /** The body is a multipart form with one picture, the field `file`, of at most this many bytes. */
   maxFileBytes?: number
+  /** The body is longer than those of other calls, at most this many bytes; it is read once the caller is known. */
+  maxBodyBytes?: number
   /** For a GET call whose answer does not depend on the caller, or only in the named fields. Others are never kept. */
   kept?: KeptFields
 }

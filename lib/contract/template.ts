@@ -45,7 +45,7 @@ const pageInput = {
 const pageRow = z.object({ id: z.int(), name: z.string(), config: z.string() })
 
 /** The purpose of a designed page. */
-const pageType = z.enum(['index', 'custom', 'product_list'])
+export const pageType = z.enum(['index', 'custom', 'product_list'])
 export type PageType = z.infer<typeof pageType>
 
 export const templateContract = {

@@ -4,6 +4,7 @@ import { contract } from '@/lib/contract'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
 import type { Database } from './db/connection'
+import type { LoadWidgetProblems } from './widget-problems'
 import type { Viewer } from './viewer/viewer'
 
 /** What all services get: settings, database, clock and cache. */
@@ -16,6 +17,8 @@ export interface Mall {
   now: () => number
   /** Drops all cache entries with these tags; the next request renders again. */
   invalidate: (tags: readonly string[]) => Promise<void>
+  /** The schemas of widgets, which stand outside lib/server. */
+  widgetProblems: LoadWidgetProblems
 }
 
 /** The context of one call. */

@@ -6,6 +6,7 @@ import { env, WrongEnvironment, type Env } from '@/lib/env'
 import { type Engine, engineRegistry, pageCacheRegistry, type PlainResponse } from '@/lib/web/registry'
 import type { Mall } from './context'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
+import type { LoadWidgetProblems } from './widget-problems'
 import { FolderInUse } from './db/folder-lock'
 import { EarlierDatabase, migrate } from './db/migrate'
 import { openPglite } from './db/pglite'
@@ -46,6 +47,10 @@ const invalidate = async (tags: readonly string[]): Promise<void> => pageCacheRe
 /** The demo mall, loaded on first use; undefined in a process that was started without one. */
 const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()
 
+/** The schemas of widgets; a process that was started without them, such as the seed command, publishes no page. */
+const widgetProblems: LoadWidgetProblems = async () =>
+  (await processState.loadWidgetProblems?.()) ?? (() => [])
+
 async function open(): Promise<Mall> {
   const settings = env()
   if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
@@ -54,7 +59,10 @@ async function open(): Promise<Mall> {
     await migrate(db)
     const [secret, contentSecret] = [await secretOf(settings), await contentSecretOf(settings)]
     const now = () => Math.floor(Date.now() / 1000)
-    const mall: Mall = { env: { ...settings, contentSecret }, db, secret, now, invalidate }
+    const mall: Mall = {
+      ...{ env: { ...settings, contentSecret }, db, secret, now, invalidate },
+      widgetProblems,
+    }
     if (settings.demo) await (await demoMall())?.fill(mall)
     await ensureIndex(db.unhurried)
     await storeWebhook(mall)
@@ -141,11 +149,15 @@ const startErrors = [WrongEnvironment, FolderInUse, EarlierDatabase]
  * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
  * folder in use or a database of an earlier build ends the process with one sentence; a database that is not reachable
  * yet only makes the mall not ready.
- * @param loadDemo loads the demo mall; ignored with `MALL_DEMO=0`
+ * @param parts.demo loads the demo mall; ignored with `MALL_DEMO=0`
+ * @param parts.widgetProblems loads the schemas of widgets
  */
-export async function startEngine(loadDemo?: LoadDemoMall): Promise<void> {
+export async function startEngine(
+  parts: { demo?: LoadDemoMall; widgetProblems?: LoadWidgetProblems } = {},
+): Promise<void> {
   try {
-    processState.loadDemo = env().drawings ? loadDemo : undefined
+    processState.loadDemo = env().drawings ? parts.demo : undefined
+    processState.loadWidgetProblems = parts.widgetProblems
     engineRegistry.set(getEngine())
     if (!env().apiUrl) await getMall()
   } catch (error) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Mall } from './context'
 import type { LoadDemoMall } from './demo-mall'
+import type { LoadWidgetProblems } from './widget-problems'
 import type { Jobs } from './jobs'
 
 /** What the engine holds once per process. */
@@ -9,6 +10,7 @@ interface ProcessState {
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
   loadDemo: LoadDemoMall | undefined
+  loadWidgetProblems: LoadWidgetProblems | undefined
 }
 
 declare global {
@@ -23,4 +25,5 @@ export const processState: ProcessState = (globalThis.__mallState ??= {
   mall: undefined,
   jobs: undefined,
   loadDemo: undefined,
+  loadWidgetProblems: undefined,
 })

@@ -14,6 +14,8 @@ import { contentRoutes } from './content/routes'
 import { couponRoutes } from './coupon/routes'
 import { operatorOrderRoutes } from './fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
+import { operatorDesignRoutes } from './design/operator-routes'
+import { operatorTemplateRoutes } from './design/template-routes'
 import { emailAccountRoutes } from './email-account/routes'
 import { goodsRoutes } from './goods/routes'
 import { operatorGroupRoutes } from './group/operator-routes'
@@ -21,6 +23,7 @@ import { groupRoutes } from './group/routes'
 import { operatorInvoiceRoutes } from './invoice/operator-routes'
 import { h5Routes } from './h5/routes'
 import { invoiceRoutes } from './invoice/routes'
+import { operatorPageSettingRoutes } from './mall-setting/operator-routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { profileRoutes } from './member/profile-routes'
 import { accountRoutes } from './member/account-routes'
@@ -119,6 +122,7 @@ export const router = os.router({
     audit: operatorAuditRoutes,
     books: operatorBooksRoutes,
     deposit: operatorDepositRoutes,
+    design: operatorDesignRoutes,
     goods: operatorGoodsRoutes,
     group: operatorGroupRoutes,
     invoice: operatorInvoiceRoutes,
@@ -131,6 +135,7 @@ export const router = os.router({
     shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
     pointsMall: operatorPointsMallRoutes,
+    template: { ...operatorTemplateRoutes, ...operatorPageSettingRoutes },
     tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,

@@ -50,3 +50,35 @@ const webPaths: Record<PortableLink['link_type'], (value: string) => string> = {
 
 /** The address of a link in the web client (contract clients §1), which takes pictures' links as paths. */
 export const webPath = ({ link_type, link_value }: PortableLink): string => webPaths[link_type](link_value)
+
+/** Paths of the web client with the link of a widget that leads to the same page here. */
+const webTargets: readonly [RegExp, (id: string) => LinkValue][] = [
+  [
+    /^\/products\/([1-9]\d*)$/,
+    (id) => ({ linkPage: 'goods', linkPageLabel: '商品', itemId: id, goods_id: id }),
+  ],
+  [/^\/collections\/all\b/, () => ({ linkPage: 'page', linkPageLabel: '页面', url: '/items' })],
+  [
+    /^\/collections\/([1-9]\d*)\?link_type=category$/,
+    (id) => ({ linkPage: 'maincategory', linkPageLabel: '主类目', category_id: id }),
+  ],
+  [
+    /^\/collections\/([1-9]\d*)(?:\?link_type=sale_category)?$/,
+    (id) => ({ linkPage: 'category', linkPageLabel: '分类', category_id: id }),
+  ],
+  [
+    /^\/custom\/([1-9]\d*)$/,
+    (id) => ({ linkPage: 'customer', linkPageLabel: '自定义页面', theme_pc_template_id: id }),
+  ],
+  [/^\/$/, () => ({ linkPage: 'page', linkPageLabel: '页面', url: '/' })],
+  [/^(https?:\/\/.*)$/i, (href) => ({ linkPage: 'href', linkPageLabel: '自定义路由', href })],
+]
+
+/** The link of a widget for an address of the web client, the inverse of `webPath`; empty for other addresses. */
+export function linkOfWebPath(path: string): LinkValue {
+  for (const [pattern, link] of webTargets) {
+    const found = pattern.exec(path.trim())
+    if (found) return link(found[1] ?? '')
+  }
+  return {}
+}

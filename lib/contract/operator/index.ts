@@ -2,6 +2,7 @@ import { operatorAftersaleContract } from './aftersale'
 import { operatorAuditContract } from './audit'
 import { operatorBooksContract } from './books'
 import { operatorDepositContract } from './deposit'
+import { operatorDesignContract } from './design'
 import { operatorGoodsContract } from './goods'
 import { operatorGroupContract } from './group'
 import { operatorInvoiceContract } from './invoice'
@@ -14,6 +15,7 @@ import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
 import { operatorShopContract } from './shop'
 import { operatorSubsidyContract } from './subsidy'
+import { operatorTemplateContract } from './template'
 import { operatorTradeSettingContract } from './trade-setting'
 
 /**
@@ -25,6 +27,7 @@ export const operatorContract = {
   audit: operatorAuditContract,
   books: operatorBooksContract,
   deposit: operatorDepositContract,
+  design: operatorDesignContract,
   goods: operatorGoodsContract,
   group: operatorGroupContract,
   invoice: operatorInvoiceContract,
@@ -37,6 +40,7 @@ export const operatorContract = {
   review: operatorReviewContract,
   shop: operatorShopContract,
   subsidy: operatorSubsidyContract,
+  template: operatorTemplateContract,
   tradeSetting: operatorTradeSettingContract,
 }
 

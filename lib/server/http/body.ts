@@ -86,12 +86,12 @@ function parseJson(text: string): Record<string, unknown> {
 }
 
 /**
- * Parses a body as form, JSON or multipart, at most 256 kB.
+ * Parses a body as form, JSON or multipart, at most 256 kB or the limit of the call.
  *
  * @throws MallError 400 for a body that cannot be parsed, 413 for one above the limit
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request)
+export async function readBody(request: Request, limit?: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, limit)
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase()
   if (kind === 'multipart/form-data') return textsOf(await readForm(bytes, type))

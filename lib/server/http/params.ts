@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CallMeta } from '@/lib/contract/call'
 import { clientValueProblem } from '@/lib/domain/client-value'
 import { MallError } from '@/lib/domain/errors'
 import { badBody, bracketed, readBody, readUpload } from './body'
@@ -14,6 +15,9 @@ function safe(params: Record<string, unknown>): Record<string, unknown> {
 
 const bodyOf = async (request: Request) =>
   request.method === 'GET' || request.method === 'HEAD' ? {} : readBody(request)
+
+/** How long the body of a call may be, where it is longer than others. */
+type BodyLimits = Pick<CallMeta, 'maxFileBytes' | 'maxBodyBytes'>
 
 /** Clients send unset filters as empty values: `goodsSort=`. */
 export const withoutEmpty = (query: Record<string, unknown>) =>
@@ -38,18 +42,20 @@ export const queryParams = (query: string, pathParams: Record<string, string>): 
  * All parameters of a request: query, body and path, merged for every method because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
  *
- * @param maxFileBytes for calls with a picture in their body
- * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB, 422 for text
- * that cannot be stored (`isStorable`)
+ * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB or the limit of
+ * the call, 422 for text that cannot be stored (`isStorable`)
  */
 export async function readParams(
   request: Request,
   query: string,
   pathParams: Record<string, string>,
-  maxFileBytes?: number,
+  { maxFileBytes, maxBodyBytes }: BodyLimits = {},
 ): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'HEAD') return queryParams(query, pathParams)
   const params = query ? withoutEmpty(bracketed(query)) : {}
-  const body = maxFileBytes === undefined ? await readBody(request) : await readUpload(request, maxFileBytes)
+  const body =
+    maxFileBytes === undefined
+      ? await readBody(request, maxBodyBytes)
+      : await readUpload(request, maxFileBytes)
   return safe({ ...params, ...body, ...pathParams })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { closeNextWindows, refuseNextOverdue } from '@/lib/server/aftersale/refuse-overdue'
 import type { Mall } from '@/lib/server/context'
+import { publishNextDue } from '@/lib/server/design/publish'
 import { failNextTeam } from '@/lib/server/group/fail-teams'
 import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
@@ -21,7 +22,10 @@ const repeat = (step: (mall: Mall) => Promise<boolean>) => async (mall: Mall) =>
   for (let done = 0; done < perRun && (await step(mall)); done++);
 }
 
-/** Time-driven steps of orders: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out. */
+/**
+ * Time-driven steps: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out, scheduled pages
+ * become public.
+ */
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },
   { name: 'end groups', every: 10, run: repeat(failNextTeam) },
@@ -35,5 +39,6 @@ export const tradeJobs = [
   { name: 'tell that products are back in stock', every: 20, run: repeat(tellSubscribers) },
   { name: 'end paid grades', every: 60, run: repeat(endVipPeriods) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
+  { name: 'publish pages', every: 5, run: repeat(publishNextDue) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

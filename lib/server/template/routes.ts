@@ -4,10 +4,11 @@ import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { getContent } from './get-content'
+import { findFrame } from './get-frame'
 import { getPageParams } from './get-page-params'
 import { getWebPage } from './get-portable-page'
-import { loadFrame, loadPageHead, loadPageHeads } from './load-page'
-import { wireFrame, wirePageHead, wirePageLine } from './wire'
+import { loadPageHead, loadPageHeads } from './load-page'
+import { wirePageHead, wirePageLine } from './wire'
 
 export const templateRoutes = {
   content: os.template.content.handler(({ input, context: { mall, viewer } }) => {
@@ -41,10 +42,9 @@ export const templateRoutes = {
     return wirePageHead(page)
   }),
 
-  frame: os.template.frame.handler(async ({ input, context }) => {
-    const row = await loadFrame(context.mall.db, input.page_name)
-    return row ? wireFrame(input.page_name, row) : []
-  }),
+  frame: os.template.frame.handler(
+    async ({ input, context }) => (await findFrame(context.mall.db, input.page_name)) ?? [],
+  ),
 
   pageParams: os.template.pageParams.handler(async ({ input, context }) => {
     const page = await getPageParams(context.mall, context.viewer, {

@@ -1,0 +1,197 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import { recordAudit } from '@/lib/server/audit/record-audit'
+import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import { eventTags } from '@/lib/web/cache-tags'
+import { cancelScheduled, draftEquals, markPublished, nextDue, revisionByNumber } from './draft-sql'
+import {
+  ensureDrafts,
+  ensureOneDraft,
+  frameId,
+  publicVersionOf,
+  recordRevision,
+  storeDraft,
+  type Draft,
+} from './drafts'
+import { assertPublishable } from './find-problems'
+import { storeLiveFrame, storeLivePage, withRows } from './go-live'
+import { lockDesign } from './lock-design'
+import { putIntoUse, type PageRow } from './page-sql'
+import { getPageForWrite, invalidatePage, isInUse, pageNotFound } from './pages'
+import type { FramePart, PagePart } from './parts'
+
+/** A draft to be made public. */
+export interface Publication {
+  templateId: number
+  baseVersion: number
+  frameVersion: number
+  /** Epoch seconds; absent or past for now. */
+  publishAt: number | undefined
+  note: string
+  /** Replaces what was published by other means. */
+  overwrite: boolean
+}
+
+export interface Published {
+  page: PageRow
+  version: number
+  frameVersion: number
+  number: number | null
+  frameNumber: number | null
+  publishAt: number | null
+}
+
+/** Somebody has saved since the client read the draft. */
+const staleVersion = () => new MallError('页面已被其他人修改，请刷新后再发布')
+
+async function recordPublication(
+  tx: Queries,
+  actor: Actor,
+  templateId: number,
+  number: number,
+  now: number,
+  event = 'publishPage',
+): Promise<void> {
+  await recordAudit(tx, { actor, event, subject: 'page', subjectId: templateId, after: { number } }, now)
+}
+
+/** Makes a page public as a new version, and its draft equal to it. */
+export async function publishPage(
+  tx: Queries,
+  templateId: number,
+  draft: Pick<Draft<PagePart>, 'part' | 'version'>,
+  { note, editorId }: { note: string; editorId: number },
+  now: number,
+): Promise<{ number: number; page: PageRow }> {
+  const part = await storeLivePage(tx, templateId, draft.part, now)
+  const revision = { content: part, state: 'published', published: now, note, editorId } as const
+  const number = await recordRevision(tx, templateId, revision, now)
+  const { version } = draft
+  await storeDraft(tx, templateId, { part, version, baseRevision: number, isChanged: false, editorId }, now)
+  const [page] = await tx.run(putIntoUse, [templateId, now])
+  if (!page) throw pageNotFound()
+  return { number, page }
+}
+
+/** Makes header and footer public as a new version, and their draft equal to it. */
+export async function publishFrame(
+  tx: Queries,
+  { part, version }: Pick<Draft<FramePart>, 'part' | 'version'>,
+  { note, editorId }: { note: string; editorId: number },
+  now: number,
+): Promise<number> {
+  await storeLiveFrame(tx, part, now)
+  const revision = { content: part, state: 'published', published: now, note, editorId } as const
+  const number = await recordRevision(tx, frameId, revision, now)
+  await storeDraft(tx, frameId, { part, version, baseRevision: number, isChanged: false, editorId }, now)
+  return number
+}
+
+/**
+ * Publishes the draft of a page, with header and footer where they have changes, now or at a time. A custom page is put into
+ * use; a home page keeps its status, because only one may be in use.
+ * @throws MallError 页面不存在; 页面有n处问题，请修改后发布; texts for a stale version and for a page that was published by
+ *   other means
+ */
+export async function publishDraft(
+  mall: Mall,
+  actor: Actor,
+  editorId: number,
+  { templateId, baseVersion, frameVersion, publishAt, note, overwrite }: Publication,
+): Promise<Published> {
+  const now = mall.now()
+  const isLater = publishAt !== undefined && publishAt > now
+  const done = await mall.db.transaction(async (tx): Promise<Published> => {
+    await lockDesign(tx)
+    const found = await getPageForWrite(tx, templateId)
+    const { page, frame, document } = await ensureDrafts(tx, templateId, editorId, now)
+    if (page.version !== baseVersion || (frame.isChanged && frame.version !== frameVersion))
+      throw staleVersion()
+    const current = await publicVersionOf(tx, templateId)
+    const currentFrame = await publicVersionOf(tx, frameId)
+    const isOutdated =
+      (page.isChanged && current !== page.baseRevision) ||
+      (frame.isChanged && currentFrame !== frame.baseRevision)
+    if (isOutdated && !overwrite) throw new MallError('页面已通过其他方式发布，请确认后覆盖')
+    await assertPublishable(mall, document)
+    const versions = { version: page.version, frameVersion: frame.version, frameNumber: null }
+    if (isLater) {
+      if (frame.isChanged) throw new MallError('页头或页脚有未发布的修改，请先发布后再定时发布')
+      await tx.run(cancelScheduled, [templateId])
+      const revision = { content: page.part, state: 'scheduled', publishAt, note, editorId } as const
+      const number = await recordRevision(tx, templateId, revision, now)
+      await recordPublication(tx, actor, templateId, number, now, 'schedulePage')
+      return { page: found, ...versions, number, publishAt }
+    }
+    const by = { note, editorId }
+    const frameNumber = frame.isChanged ? await publishFrame(tx, frame, by, now) : null
+    if (frameNumber !== null) await recordPublication(tx, actor, frameId, frameNumber, now)
+    const isFrameOnly = frame.isChanged && !page.isChanged && current > 0 && isInUse(found)
+    if (isFrameOnly) return { page: found, ...versions, frameNumber, number: null, publishAt: null }
+    const { number, page: row } = await publishPage(tx, templateId, page, by, now)
+    await recordPublication(tx, actor, templateId, number, now)
+    return { page: row, ...versions, frameNumber, number, publishAt: null }
+  })
+  if (done.number !== null && !isLater) await invalidatePage(mall, done.page)
+  if (done.frameNumber !== null) await mall.invalidate(eventTags.framePublished())
+  return done
+}
+
+/**
+ * Ends the scheduled publication of a page; the version stays in the list.
+ * @throws MallError 页面没有定时发布
+ */
+export async function cancelSchedule(mall: Mall, actor: Actor, templateId: number): Promise<number> {
+  return mall.db.transaction(async (tx) => {
+    await lockDesign(tx)
+    await getPageForWrite(tx, templateId)
+    const [cancelled] = await tx.run(cancelScheduled, [templateId])
+    if (!cancelled) throw new MallError('页面没有定时发布')
+    await recordPublication(tx, actor, templateId, cancelled.number, mall.now(), 'unschedulePage')
+    return cancelled.number
+  })
+}
+
+/**
+ * Publishes the next version that is due, for the job; a draft that still equals it has no changes any more.
+ * @returns whether there was one
+ */
+export async function publishNextDue(mall: Mall): Promise<boolean> {
+  const now = mall.now()
+  const page = await mall.db.transaction(async (tx) => {
+    await lockDesign(tx)
+    const [due] = await tx.run(nextDue, [now])
+    if (!due) return null
+    const { templateId, number } = due
+    await getPageForWrite(tx, templateId)
+    const [revision] = await tx.run(revisionByNumber, [templateId, number])
+    const [equal] = await tx.run(draftEquals, [templateId, number])
+    const content = revision?.content as PagePart
+    const part = await storeLivePage(tx, templateId, content, now)
+    const [marked] = await tx.run(markPublished, [templateId, number, now])
+    const editorId = marked?.editorId ?? 0
+    const draft = await ensureOneDraft(tx, templateId, editorId, now)
+    const rows = new Map(part.body.map((id) => [id, Number(part.widgets[id]?.row?.id)]))
+    await storeDraft(
+      tx,
+      templateId,
+      {
+        part: withRows(draft.part, rows),
+        version: draft.version,
+        baseRevision: number,
+        isChanged: draft.isChanged && equal?.isEqual !== true,
+        saveId: draft.saveId,
+        editorId: draft.editorId,
+      },
+      draft.updated,
+    )
+    const [row] = await tx.run(putIntoUse, [templateId, now])
+    await recordPublication(tx, systemActor('publish pages'), templateId, number, now)
+    return row ?? null
+  })
+  if (page) await invalidatePage(mall, page)
+  return page !== null
+}

@@ -1,0 +1,28 @@
+/** Names of settings that hold a URL: `imgUrl`, `href`, `goods_pic`, `logo` … */
+const urlName = /(?:url|href|link|src|pics?|logo|banner|image|img)$/i
+
+// Browsers ignore controls and white space before and within a scheme.
+const ignored = /[\u0000-\u0020\u007f-\u00a0\u200b\u2028\u2029\ufeff]+/g
+
+/** Whether a URL has a scheme that runs scripts, or another one than pages and pictures have. */
+function isUnsafe(url: string): boolean {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replaceAll(ignored, ''))?.[1]?.toLowerCase()
+  if (scheme === undefined || ['http', 'https', 'tel', 'mailto'].includes(scheme)) return false
+  return !(scheme === 'data' && /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i.test(url.trim()))
+}
+
+/**
+ * The first URL in the settings of widgets that runs scripts when it is opened, such as `javascript:…`; undefined when there
+ * is none. Texts may hold any characters: only settings with the name of a URL count, and the target of `href` links.
+ * @param name the name of the setting, for a single value
+ */
+export function unsafeUrlIn(value: unknown, name = ''): string | undefined {
+  if (typeof value === 'string') return urlName.test(name) && isUnsafe(value) ? value : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, child] of Object.entries(value)) {
+    // The entries of a list have the name of the list.
+    const found = unsafeUrlIn(child, Array.isArray(value) ? name : key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
