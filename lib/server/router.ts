@@ -42,6 +42,7 @@ import { offlinePaymentRoutes } from './offline-payment/routes'
 import { orderRoutes } from './order/routes'
 import { packageRoutes } from './package/routes'
 import { operatorPaymentRoutes } from './payment/operator-routes'
+import { operatorPurchaseRoutes } from './purchase-operator/routes'
 import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
 import { promotionRoutes } from './goods/promotion-routes'
@@ -130,6 +131,7 @@ export const router = os.router({
     offlinePayment: operatorOfflinePaymentRoutes,
     order: operatorOrderRoutes,
     payment: operatorPaymentRoutes,
+    purchase: operatorPurchaseRoutes,
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
     shop: operatorShopRoutes,

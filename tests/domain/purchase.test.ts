@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import {
+  activityTermsProblem,
   budgetOf,
   identityOf,
   isOpenFor,
+  itemTermsProblem,
+  mayBecome,
   purchaseItemProblem,
   purchasePieces,
+  purchaseStatuses,
   shownPurchaseStatus,
   type PurchaseActivity,
   type PurchaseItem,
@@ -82,4 +86,45 @@ it('the pieces that may be bought are exactly those without a problem', () => {
       expect(problem === null).toBe(num <= purchasePieces(one))
     }),
   )
+})
+
+describe('the terms of an activity', () => {
+  it.each([
+    [{}, null],
+    [{ employeeEndTime: 200 }, '结束时间必须晚于开始时间'],
+    [{ employeeLimitfee: 0 }, '内购额度必须大于0'],
+    [{ displayTime: 201 }, '展示时间不能晚于开始时间'],
+    [{ displayTime: 200 }, null],
+    [{ relativeEndTime: 400 }, '亲友结束时间必须晚于开始时间'],
+    [{ inviteLimit: 0 }, '请填写每人可邀请的亲友人数'],
+    [{ relativeLimitfee: 0 }, '内购额度必须大于0'],
+    [{ relativeLimitfee: 0, ifShareLimitfee: true }, null],
+    [{ relativeBeginTime: 50 }, '展示时间不能晚于开始时间'],
+    [{ ifRelativeJoin: false, inviteLimit: 0, relativeLimitfee: 0, relativeEndTime: 0 }, null],
+  ])('with %o: %s', (change, problem) => {
+    expect(activityTermsProblem({ ...activity, ...change })).toBe(problem)
+  })
+
+  it('go from active or paused to over or cancelled, and never back', () => {
+    const moves = purchaseStatuses.flatMap((from) =>
+      purchaseStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(moves).toEqual([
+      ...[
+        'active pending',
+        'active over',
+        'active cancel',
+        'pending active',
+        'pending over',
+        'pending cancel',
+      ],
+    ])
+  })
+
+  it('of a SKU have no price above its own and no fewer pieces than were sold', () => {
+    const facts = { salePrice: 100, sold: 2 }
+    expect(itemTermsProblem({ price: 100, store: 2 }, facts)).toBeNull()
+    expect(itemTermsProblem({ price: 101, store: 2 }, facts)).toBe('内购价不能高于销售价')
+    expect(itemTermsProblem({ price: 1, store: 1 }, facts)).toBe('活动库存不能小于已售数量')
+  })
 })

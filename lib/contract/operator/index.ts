@@ -11,6 +11,7 @@ import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
 import { operatorPaymentContract } from './payment'
 import { operatorPointsMallContract } from './points-mall'
+import { operatorPurchaseContract } from './purchase'
 import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
 import { operatorShopContract } from './shop'
@@ -36,6 +37,7 @@ export const operatorContract = {
   order: operatorOrderContract,
   payment: operatorPaymentContract,
   pointsMall: operatorPointsMallContract,
+  purchase: operatorPurchaseContract,
   refund: operatorRefundContract,
   review: operatorReviewContract,
   shop: operatorShopContract,

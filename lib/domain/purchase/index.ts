@@ -1,3 +1,4 @@
 export * from './activity'
 export * from './budget'
 export * from './texts'
+export * from './run-activity'
