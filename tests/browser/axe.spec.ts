@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { axeFindings } from '../fixtures/browser/axe.ts'
+import { signIn } from '../fixtures/browser/sign-in'
 import { sitemapPaths, type SitemapShard } from '../fixtures/browser/sitemap'
 
 /**
@@ -58,6 +61,42 @@ for (const width of widths) {
     console.log(
       `${paths.length} pages at ${width} px:\n  ${paths.map((path) => decodeURI(path)).join('\n  ')}`,
     )
+    expect(found).toEqual([])
+  })
+}
+
+/** The pages of an area, by their files; a dynamic one with an id that nothing has. */
+const pagesBelow = (folder: string): string[] =>
+  globSync(`app/(mall)/${folder}/**/page.tsx`)
+    .map(
+      (file) =>
+        `/${dirname(file)
+          .replace('app/(mall)/', '')
+          .replace(/\[\w+\]/, '1')}`,
+    )
+    .sort()
+
+for (const width of widths) {
+  test(`axe finds no violations in the member area and the points mall at ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await signIn(page, '13800138000', '/pointitems')
+    const product = page.getByRole('main').locator('a[href*="/pointitems/"]').first()
+    const paths = [
+      ...[...pagesBelow('member'), ...pagesBelow('pointitems')],
+      (await product.getAttribute('href')) ?? '',
+    ]
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'load' })
+      await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="加载中"]')).toHaveCount(0)
+      found.push(...(await axeFindings(page)).map((line) => `${path} ${line}`))
+    }
+    await context.close()
+    expect(paths.length).toBeGreaterThan(25)
     expect(found).toEqual([])
   })
 }

@@ -80,6 +80,45 @@ describe('the profile', () => {
     'PUT /member': info,
   }
 
+  it('takes the fields of the mall by keyboard, and refuses what they cannot hold', async () => {
+    const options = ['运动', '阅读', '音乐']
+    const { sent } = mallDouble({
+      ...profile,
+      'GET /member/setting': {
+        habbit: field('habbit', '爱好', {
+          ...{ element_type: 'checkbox', field_type: 5 },
+          checkbox: options.map((name) => ({ name, ischecked: false })),
+        }),
+        home: field('home', '住房类型', { element_type: 'select', field_type: 4, select: ['公寓', '租房'] }),
+        people: field('people', '家庭人数', {
+          ...{ element_type: 'numeric', field_type: 2, range: { start: 1, end: 20 }, is_required: true },
+        }),
+      },
+    })
+    showPage(<Profile />)
+    const user = userEvent.setup()
+    const hobbies = within(await screen.findByRole('group', { name: /爱好/ }))
+    expect(hobbies.getByRole('checkbox', { name: '阅读' })).toBeChecked()
+    hobbies.getByRole('checkbox', { name: '运动' }).focus()
+    await user.keyboard(' ')
+    await user.selectOptions(screen.getByRole('combobox', { name: '住房类型' }), '租房')
+    const people = screen.getByRole('textbox', { name: '家庭人数' })
+    expect(people).toHaveValue('3')
+    await user.clear(people)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('请输入家庭人数')).toBeVisible()
+    await user.type(people, '21{Enter}')
+    expect(await screen.findByText('家庭人数有误！')).toBeVisible()
+    await user.clear(people)
+    await user.type(people, '4{Enter}')
+    await waitFor(() => expect(sent('PUT', '/member')).toHaveLength(1))
+    expect(sent('PUT', '/member')[0]?.fields).toMatchObject({
+      habbit: '运动,阅读',
+      home: '租房',
+      people: '4',
+    })
+  })
+
   it('has the fields that the mall asks for, and saves them', async () => {
     const { sent } = mallDouble(profile)
     showPage(<Profile />)

@@ -56,7 +56,7 @@ export const members = pgTable(
     sex: integer('sex').notNull().default(0),
     birthday: text('birthday').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** The other fields of the profile form, by key. */
+    /** The other fields of the profile form, by key (ADR 0061). */
     answers: jsonb('answers').$type<ProfileAnswers>().notNull().default({}),
     /** The address, in lower case, with which the member signs in; null for none. */
     loginEmail: text('login_email').unique(),
