@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { CategoryNode } from '@/lib/contract/category'
 import { contracts } from '@/widgets/contracts'
 import { readDocument } from '@/widgets/document'
-import { loadWidgets, type LoadedWidget } from '@/widgets/load'
+import { loadWidgets } from '@/widgets/load'
 import { View } from '@/widgets/W0007/view'
 import { showPage } from '../fixtures/components/mall-double'
 import { emptyMall } from '../fixtures/widgets'
@@ -28,7 +28,7 @@ const stored = [
   { category_id: 9, category_name: '彩电' },
 ]
 
-async function load(type: 'W0007' | 'W0022'): Promise<LoadedWidget & { kinds: boolean[] }> {
+async function load(type: 'W0007' | 'W0022') {
   const kinds: boolean[] = []
   const getCategoryTree = async (main: boolean) => {
     kinds.push(main)
@@ -36,7 +36,7 @@ async function load(type: 'W0007' | 'W0022'): Promise<LoadedWidget & { kinds: bo
   }
   const { widgets } = readDocument([{ type, categoryData: stored }])
   const [loaded] = await loadWidgets(widgets, { ...emptyMall, getCategoryTree })
-  return { ...loaded!, kinds }
+  return { data: loaded?.data, kinds }
 }
 
 const categories = [

@@ -18,7 +18,7 @@ export function View({ settings, mode }: ViewProps<SettingsOf<'W0003'>>) {
         {imgUrl ? (
           <Picture src={imgUrl} alt="" width={width > 480 ? 1920 : 960} className="h-full" />
         ) : (
-          <SizeBox width={width} height={height} />
+          <SizeBox width={width} height={height} fontSize={16} />
         )}
         {imgUrl &&
           data.map((zone, index) => (
