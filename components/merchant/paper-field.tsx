@@ -39,12 +39,15 @@ export function PaperField({ id, label, hint, sample, value, onChange, error }: 
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<string>()
+  /** The picture whose upload failed. */
+  const [failed, setFailed] = useState<File>()
   const Sample = samples[sample]
   const shown = problem ?? error
 
   const upload = async (files: readonly File[]) => {
     const [file] = files
     if (!file) return
+    setFailed(undefined)
     if (files.length > 1) return setProblem(problems.count)
     if (!['image/jpeg', 'image/png'].includes(file.type)) return setProblem(problems.type)
     setUploading(true)
@@ -56,6 +59,7 @@ export function PaperField({ id, label, hint, sample, value, onChange, error }: 
       else onChange((await api.merchant.picture({ file: picture })).url)
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure.message : fallbackMessage)
+      setFailed(file)
     } finally {
       setUploading(false)
     }
@@ -129,9 +133,21 @@ export function PaperField({ id, label, hint, sample, value, onChange, error }: 
         }}
       />
       {shown ? (
-        <p id={errorId(id)} role="alert" className="text-brand text-xs">
-          {shown}
-        </p>
+        <div className="flex items-center gap-3 text-xs">
+          <p id={errorId(id)} role="alert" className="text-brand">
+            {shown}
+          </p>
+          {failed && (
+            <button
+              type="button"
+              aria-label={`重试上传${label}`}
+              onClick={() => void upload([failed])}
+              className="tap text-link hover:text-brand shrink-0"
+            >
+              重试
+            </button>
+          )}
+        </div>
       ) : (
         <p id={hintId(id)} className="text-muted text-xs">
           {hint}

@@ -13,7 +13,7 @@ import { notifySignedOut } from '@/lib/client/signed-out'
 import { application, overview } from '../fixtures/components/merchant-answers'
 import { merchantDetails } from '../fixtures/engine/merchant-details'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { lost, mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
 import { supportScrolling } from '../fixtures/components/scrolling'
 
 beforeAll(supportDialogs)
@@ -231,6 +231,23 @@ describe('the application form', () => {
     await waitFor(() => expect(alerts()).toEqual(['上传图片不得大于2M']))
     await user.click(screen.getByRole('button', { name: '提交' }))
     expect(mall.sent('POST', '/merchant/settlementapply/3')).toEqual([])
+  })
+
+  it('uploads a picture again after a failure, and may lose it again', async () => {
+    const url = `/media/u/${'5'.repeat(32)}.webp`
+    const answers: unknown[] = [lost, { url }]
+    mallDouble({ ...calls, 'POST /merchant/upload/picture': () => answers.shift() })
+    showPage(<PapersStep values={draftOf(undefined).papers} onBack={() => {}} />)
+    const file = new File([new Uint8Array(9)], 'a.png', { type: 'image/png' })
+    await userEvent.upload(screen.getByLabelText('选择营业执照'), file)
+    await userEvent.click(await screen.findByRole('button', { name: '重试上传营业执照' }))
+    expect(await screen.findByAltText('已上传的营业执照')).toHaveAttribute(
+      'src',
+      expect.stringContaining(url),
+    )
+    expect(alerts()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: '删除营业执照' }))
+    expect(screen.queryByAltText('已上传的营业执照')).toBeNull()
   })
 })
 
