@@ -29,7 +29,7 @@ export function ApplicationList() {
         optionsOf={(state, page) =>
           deskQuery.merchant.list.queryOptions({ input: { ...page, state }, meta: { silent: true } })
         }
-        emptyText="没有这个状态的入驻申请"
+        emptyText="暂无入驻申请"
       >
         {(row) => <ApplicationRow key={row.id} row={row} onOpen={() => setOpen(row.id)} />}
       </DeskList>

@@ -56,7 +56,8 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
         items={tabs}
         value={tab}
         onChange={(next) => go({ tab: next })}
-        className="border-line mb-4 border-b"
+        look="pill"
+        className="mb-4"
       />
       {isPending && <ListSkeleton />}
       {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}

@@ -28,7 +28,7 @@ export const ShopAftersales = () => (
         meta: { silent: true },
       })
     }
-    emptyText="没有这个状态的售后单"
+    emptyText="暂无售后单"
   >
     {(aftersale) => <ShopAftersale key={aftersale.aftersales_bn} aftersale={aftersale} />}
   </DeskList>

@@ -20,7 +20,7 @@ export const ShopGoods = () => (
     optionsOf={(state, page) =>
       deskQuery.shop.goods.queryOptions({ input: { ...page, state }, meta: { silent: true } })
     }
-    emptyText="没有这个状态的商品"
+    emptyText="暂无商品"
   >
     {(product) => <ShopProduct key={product.goods_id} product={product} />}
   </DeskList>

@@ -27,7 +27,7 @@ export const ShopOrders = () => (
         meta: { silent: true },
       })
     }
-    emptyText="没有这个状态的订单"
+    emptyText="暂无订单"
   >
     {(order) => <ShopOrder key={order.order_id} order={order} />}
   </DeskList>

@@ -102,10 +102,10 @@ describe('the lists of the desk', () => {
     const empty = { list: [], total_count: 0, count: 0 }
     const mall = mallDouble({ 'GET /operator/orders': empty, 'GET /operator/aftersales': empty })
     showPage(<ShopOrders />, 'status=wait_ship')
-    expect(await screen.findByText('没有这个状态的订单')).toBeInTheDocument()
+    expect(await screen.findByText('暂无订单')).toBeInTheDocument()
     expect(mall.sent('GET', '/operator/orders')[0]?.fields).toMatchObject({ todo: 'wait_ship' })
     showPage(<ShopAftersales />)
-    expect(await screen.findByText('没有这个状态的售后单')).toBeInTheDocument()
+    expect(await screen.findByText('暂无售后单')).toBeInTheDocument()
     expect(mall.sent('GET', '/operator/aftersales')[0]?.fields).toMatchObject({ open: 'true' })
   })
 })
