@@ -64,16 +64,18 @@ function PaperPictures({ application }: { application: MerchantApplication }) {
                 setLast(paper)
                 setOpen(paper)
               }}
-              className="group w-full text-center"
+              className="group/paper w-full text-center"
             >
               <Picture
                 src={application[paper.name]}
                 alt=""
                 fit="contain"
                 ratio="8/5"
-                className="rounded-card border-line group-hover:border-brand w-full border"
+                className="rounded-card border-line group-hover/paper:border-brand w-full border"
               />
-              <span className="text-muted group-hover:text-brand mt-1 block text-xs">{paper.label}</span>
+              <span className="text-muted group-hover/paper:text-brand mt-1 block text-xs">
+                {paper.label}
+              </span>
             </button>
           </li>
         ))}

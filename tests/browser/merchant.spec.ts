@@ -180,7 +180,7 @@ async function review(desk: Page, result: '通过' | '驳回', values: Record<st
   const question = desk.getByRole('dialog').filter({ hasText: '请确认' })
   await press(desk, question.getByRole('button', { name: '确定' }))
   await expect(desk.getByText(`已${result}`)).toBeVisible()
-  await expect(desk.getByText('没有这个状态的入驻申请')).toBeVisible()
+  await expect(desk.getByText('暂无入驻申请')).toBeVisible()
 }
 
 /** Nothing for axe to find, and nothing that scrolls sideways on phones. */
