@@ -74,7 +74,7 @@ export function ShopRow({ shop, number }: ShopRowProps) {
             </span>
           )}
           <span>
-            月销 <span className="nums text-text">{shop.sales_count}</span>
+            已售 <span className="nums text-text">{shop.sales_count}</span>
           </span>
           {shop.business && <span>主营 {shop.business}</span>}
         </p>

@@ -24,7 +24,7 @@ describe('a shop in a list', () => {
     showPage(<ShopRow shop={shop} />)
     const row = screen.getByRole('article')
     expect(row).toHaveTextContent('评论 12')
-    expect(row).toHaveTextContent('月销 58')
+    expect(row).toHaveTextContent('已售 58')
     expect(row).toHaveTextContent('距您20.5公里')
   })
 
