@@ -127,7 +127,11 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
         </div>
       )}
       {list.length > shown.length && (
-        <Button variant="text" className="mt-3 max-md:h-11" onClick={() => setPicking('open')}>
+        <Button
+          variant="text"
+          className="mt-3 max-md:mt-1 max-md:-mb-3 max-md:h-11"
+          onClick={() => setPicking('open')}
+        >
           {isPhone ? '更换收货地址' : '更多地址'}（{list.length}）
           <ChevronRight className="size-4" aria-hidden />
         </Button>

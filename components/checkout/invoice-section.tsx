@@ -48,6 +48,7 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
   return (
     <Section title="发票信息">
       <Checkbox
+        className="max-md:-my-3"
         checked={invoice !== null}
         onChange={(event) => model.change({ invoice: event.target.checked ? blank : null })}
       >

@@ -41,7 +41,7 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
         用户可用积分 <span className="text-ink">{balance}</span>，本单最大可用积分{' '}
         <span className="text-ink">{max}</span>
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mt-0 max-md:-mb-3">
         <Checkbox
           checked={used > 0}
           disabled={Math.min(balance, max) <= 0}

@@ -25,7 +25,7 @@ export function CouponRow({ coupons, isOpen = false, claiming }: CouponRowProps)
   if (coupons.length === 0) return null
   return (
     <PanelRow label="优惠券">
-      <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-md:grid max-md:gap-y-0">
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-md:-my-3 max-md:grid max-md:gap-y-0">
         {(isOpen ? coupons : coupons.slice(0, collapsedCount)).map((coupon) => (
           <li key={coupon.card_id} className="flex items-center gap-2.5 max-md:min-h-11 max-md:gap-1">
             <span className="border-brand/40 text-brand rounded-[3px] border border-dashed bg-white px-2 py-0.5 text-xs">

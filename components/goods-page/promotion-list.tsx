@@ -34,10 +34,10 @@ export const labelOf = ({
 /** Running promotions: label, name, rules, gifts and end (spec 1 §2). */
 export function PromotionList({ promotions }: { promotions: readonly RunningPromotion[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
       {promotions.map((promotion) => (
-        <li key={promotion.marketing_id} className="flex items-start gap-2">
-          <Tag className="mt-[0.1875rem] shrink-0">{labelOf(promotion)}</Tag>
+        <li key={promotion.marketing_id} className="col-span-2 grid grid-cols-subgrid items-start">
+          <Tag className="mt-[0.1875rem] justify-self-start">{labelOf(promotion)}</Tag>
           <div className="min-w-0">
             <Terms promotion={promotion} />
             <Until promotion={promotion} />

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 
 const tab =
-  'flex h-11 items-center gap-1 border-b-2 px-4 text-sm whitespace-nowrap transition-colors max-md:px-3'
+  'flex h-11 items-center gap-1 border-b-2 px-4 text-sm whitespace-nowrap transition-colors max-md:justify-center max-md:px-1'
 const look = (chosen: boolean) =>
   chosen ? 'border-brand font-medium text-brand' : 'border-transparent text-text hover:text-brand'
 
@@ -29,7 +29,10 @@ interface SortTabsProps {
 export function SortTabs({ sort, href, isBrief = false }: SortTabsProps) {
   const byPrice = sort === priceDown || sort === priceUp
   return (
-    <nav aria-label="排序" className="flex max-md:flex-1 max-md:justify-between">
+    <nav
+      aria-label="排序"
+      className="flex max-md:grid max-md:flex-1 max-md:auto-cols-fr max-md:grid-flow-col"
+    >
       {tabs.map(({ label, sort: own }) => (
         <Link
           key={label}

@@ -11,12 +11,12 @@ interface HeroProps {
 
 /**
  * The top of the home page: categories, carousel, member card. The header's category menu opens over the left column.
- * On phones only the carousel, 2 : 1.
+ * Tablets have the carousel alone, which the menu would crop; phones too, 2 : 1.
  */
 export function Hero({ children, news }: HeroProps) {
   return (
-    <div className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block max-md:pt-3">
-      <div aria-hidden className="home-hero-menu max-md:hidden" />
+    <div className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-lg:grid-cols-1 max-md:block max-md:pt-3">
+      <div aria-hidden className="home-hero-menu max-lg:hidden" />
       <div className="bg-card max-md:rounded-card max-wide:[&_img]:object-left h-105 overflow-hidden max-md:aspect-2/1 max-md:h-auto">
         {children}
       </div>

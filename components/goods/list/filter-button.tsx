@@ -32,7 +32,7 @@ export function FilterButton({ query, categories, selected }: FilterButtonProps)
         }}
         className={cx(
           // Without scripts the facets stand above the list.
-          'border-line flex h-11 shrink-0 items-center gap-1 border-l px-4 text-sm whitespace-nowrap md:hidden noscript:hidden',
+          'border-line flex h-11 w-1/4 shrink-0 items-center justify-center gap-1 border-l text-sm whitespace-nowrap md:hidden noscript:hidden',
           selected > 0 ? 'text-brand font-medium' : 'text-text',
         )}
       >

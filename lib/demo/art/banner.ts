@@ -157,6 +157,17 @@ function podium(sheet: Sheet, palette: Palette, cx: number, y: number, width: nu
   )
 }
 
+/** A text in one line, or in two about equal ones where one of these ems would be too small to read on a phone. */
+function linesOf(words: string, ems: number): string[] {
+  if (measure(words, 1) <= ems) return [words]
+  const breaks = [...words.matchAll(/(?<=，)| /g)].map(({ index }) => [
+    words.slice(0, index).replace(/，$/, ''),
+    words.slice(index).trim(),
+  ])
+  const longer = (lines: string[]) => Math.max(...lines.map((line) => measure(line, 1)))
+  return breaks.sort((one, other) => longer(one) - longer(other))[0] ?? [words]
+}
+
 /** The texts of the banner. `x` is their left edge, or their middle when `centred`. */
 function words(
   banner: Banner,
@@ -169,17 +180,23 @@ function words(
 ): string {
   const anchor = { textAnchor: centred ? 'middle' : 'start' }
   const title = Math.min(size, width / Math.max(1, measure(banner.title, 1)))
-  const subtitle = Math.min(size * 0.46, width / Math.max(1, measure(banner.subtitle, 1)))
+  const lines = linesOf(banner.subtitle, width / (size * 0.4))
+  const subtitle = Math.min(size * 0.46, ...lines.map((line) => width / Math.max(1, measure(line, 1))))
   const button = Math.max(13, size * 0.38)
   const plate = measure(banner.cta, button) + button * 2.4
   const left = centred ? x - plate / 2 : x
-  const top = y + title * 0.55 + subtitle * 1.7 + button * 0.7
+  const below = y + title * 0.55 + subtitle * 1.15
+  const top = below + subtitle * (1.35 * (lines.length - 1) + 0.55) + button * 0.7
   return (
     text(x, y + title * 0.35, banner.title, title, palette.ink, { fontWeight: 700, ...anchor }) +
-    text(x, y + title * 0.55 + subtitle * 1.15, banner.subtitle, subtitle, palette.ink, {
-      fillOpacity: 0.92,
-      ...anchor,
-    }) +
+    lines
+      .map((line, index) =>
+        text(x, below + subtitle * 1.35 * index, line, subtitle, palette.ink, {
+          fillOpacity: 0.92,
+          ...anchor,
+        }),
+      )
+      .join('') +
     (banner.cta
       ? rect(left, top, plate, button * 2.1, palette.button, { rx: button * 1.05 }) +
         text(left + plate / 2, top + button * 1.4, banner.cta, button, palette.word, {
@@ -213,7 +230,15 @@ export function drawBanner(banner: Banner): string {
     ) +
     lineUp(sheet, classes, seed, area) +
     (tall
-      ? words(banner, palette, width / 2, height * 0.13, content, Math.min(width * 0.13, 44), true)
+      ? words(
+          banner,
+          palette,
+          width / 2,
+          height * 0.13,
+          content,
+          Math.max(Math.min(width * 0.13, 44), width * 0.1),
+          true,
+        )
       : words(banner, palette, margin, height * 0.38, content * 0.42, Math.min(height * 0.16, 68), false))
   return svg(width, height, sheet.defs(), body)
 }
