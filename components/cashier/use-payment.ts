@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
+import { rememberTrade } from '@/lib/client/order-state'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { PayMethod } from '@/lib/contract/payment'
 import { submitProviderForm, withReturn } from './provider-form'
@@ -54,6 +55,7 @@ export function usePayment({ orderId, platform, openId, onPaid }: PaymentOptions
         return
       }
       const tradeId = response.trade_info.trade_id
+      rememberTrade(tradeId)
       if (response.mweb_url) {
         const returnUrl = `${window.location.origin}/finish?out_trade_no=${encodeURIComponent(tradeId)}`
         return window.location.assign(withReturn(response.mweb_url, returnUrl))

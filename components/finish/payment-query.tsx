@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/phone-address'
 import { api } from '@/lib/client/api'
+import { rememberedTrade } from '@/lib/client/order-state'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
 
@@ -45,7 +46,7 @@ async function findResult(tradeId: string): Promise<string | null> {
 function AskProvider() {
   const router = useRouter()
   const params = useSearchParams()
-  const tradeId = params.get('out_trade_no') ?? params.get('trade_id') ?? ''
+  const tradeId = params.get('out_trade_no') ?? params.get('trade_id') ?? rememberedTrade()
   const [isMissing, setMissing] = useState(tradeId === '')
 
   useEffect(() => {
