@@ -75,7 +75,7 @@ export function BindWechatCard({ user, target, site, fields, showDemo }: BindWec
   if (step === 'done') return <WelcomePanel name={name} site={site} target={target} />
   return (
     <AuthCard title="绑定手机号">
-      <p className="text-muted mt-1 text-sm">首次使用微信登录，请绑定手机号；还没有账号时，请点击注册。</p>
+      <p className="text-muted mt-1 text-sm">首次使用微信登录，请绑定或注册手机号。</p>
       <Tabs
         items={methods}
         value={method}

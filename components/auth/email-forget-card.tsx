@@ -32,7 +32,7 @@ export function EmailForgetCard({ target, showDemo }: EmailForgetCardProps) {
   if (sent) return <MailSent title="找回密码" text={sent} target={target} />
   return (
     <AuthCard title="找回密码">
-      <p className="text-muted mt-1 text-sm">我们会把设置新密码的链接发送到您的邮箱，20分钟内有效。</p>
+      <p className="text-muted mt-1 text-sm">设置新密码的链接将发送到您的邮箱。</p>
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <EmailField />

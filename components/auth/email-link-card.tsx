@@ -41,7 +41,7 @@ const DeadLink = ({ title, problem, reason, again }: DeadLinkProps) => (
   <AuthCard title={title}>
     <div role="alert" className="py-8 text-center">
       <p className="text-ink text-lg font-semibold">{problem}</p>
-      <p className="text-muted mt-1 text-sm">{reason}</p>
+      <p className="text-muted mt-1 text-sm text-balance">{reason}</p>
     </div>
     <div className="grid gap-3">
       <a href={again.href} className={buttonClass({ size: 'large', block: true })}>

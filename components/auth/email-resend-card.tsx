@@ -34,7 +34,7 @@ export function EmailResendCard({ target, showDemo }: EmailResendCardProps) {
   if (sent) return <MailSent title="重发激活邮件" text={sent} target={target} />
   return (
     <AuthCard title="重发激活邮件">
-      <p className="text-muted mt-1 text-sm">激活链接24小时内有效；新邮件发出后，之前的链接失效。</p>
+      <p className="text-muted mt-1 text-sm">链接24小时内有效，重新发送后旧链接失效。</p>
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <EmailField />
