@@ -1,0 +1,130 @@
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
+import { apiPrefix, contract } from '@/lib/contract'
+import type { Auth, CallMeta } from '@/lib/contract/call'
+import { handleContract } from '@/lib/server/http/handler'
+import { decideRoute } from '@/lib/web/route-rules'
+import { builders } from '../fixtures/engine/builders'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
+import { desktop, phone } from '../fixtures/user-agents'
+
+/** Callers that every call refuses: with a token of the wrong kind, or from a page of another site. */
+
+let mall: TestMall
+let tokens: Record<'shopper' | 'store', string>
+beforeAll(async () => {
+  mall = await openTestMall()
+  const { userId, token } = await builders(mall).member({ role: 'operator' })
+  tokens = { shopper: token, store: await mall.storeTokenFor(userId) }
+})
+afterAll(() => mall.close())
+
+type Node = { [name: string]: Node | AnyContractProcedure }
+const callsOf = (node: Node): AnyContractProcedure[] =>
+  Object.values(node).flatMap((child) => (isContractProcedure(child) ? [child] : callsOf(child)))
+
+const calls = callsOf(contract as unknown as Node).flatMap((call) => {
+  const { route, meta } = call['~orpc']
+  const { auth, also, maxFileBytes } = meta as CallMeta
+  // Uploads have a door of their own: tests/services/upload.test.ts.
+  if (maxFileBytes) return []
+  const own = { method: route.method ?? 'GET', path: route.path ?? '/' }
+  return [own, ...also].map(({ method, path }) => ({ auth, method, path: path.replaceAll(/\{\w+\}/g, '1') }))
+})
+const callsFor = (...kinds: Auth[]) => calls.filter(({ auth }) => kinds.includes(auth))
+
+const send = (method: string, path: string, headers: Record<string, string>) =>
+  handleContract(async () => mall, new Request(`http://mall.test${apiPrefix}${path}`, { method, headers }))
+
+/** Paths that answer otherwise than with HTTP 401. */
+async function answeredBy(
+  some: readonly { method: string; path: string }[],
+  headers: Record<string, string>,
+): Promise<string[]> {
+  const answered: string[] = []
+  for (const { method, path } of some) {
+    const response = await send(method, path, headers)
+    if (response.status !== 401) answered.push(`${method} ${path} ${response.status}`)
+  }
+  return answered
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+it('no call of members takes the token of a merchant or operator', async () => {
+  const members = callsFor('member')
+  expect(members.length).toBeGreaterThan(150)
+  expect(await answeredBy(members, bearer(tokens.store))).toEqual([])
+})
+
+it('no call of applicants takes the token of a shopper', async () => {
+  const applicants = callsFor('store')
+  expect(applicants.length).toBeGreaterThan(5)
+  expect(await answeredBy(applicants, bearer(tokens.shopper))).toEqual([])
+})
+
+describe('a page of another site', () => {
+  const cookie = () => `mall_token=${tokens.shopper}; mall_store_token=${tokens.store}`
+  const foreign: [string, Record<string, string>][] = [
+    ['that names itself', { 'sec-fetch-site': 'cross-site' }],
+    ['below the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['in a browser that sends its origin alone', { origin: 'https://evil.example', host: 'mall.test' }],
+    ['without an origin, such as a sandbox', { origin: 'null', host: 'mall.test' }],
+  ]
+
+  it.each(foreign)('%s makes no call with the cookies of a visitor', async (_, headers) => {
+    const changing = callsFor('member', 'store', 'account', 'merchant', 'operator').filter(
+      ({ method }) => method !== 'GET',
+    )
+    expect(changing.length).toBeGreaterThan(100)
+    expect(await answeredBy(changing, { cookie: cookie(), ...headers })).toEqual([])
+  })
+
+  it.each(foreign)('%s keeps the visitor signed in: no cookie is changed', async (_, headers) => {
+    for (const path of ['/member/logout', '/token/refresh', '/cart']) {
+      const method = path === '/token/refresh' ? 'GET' : 'POST'
+      const response = await send(method, path, { cookie: cookie(), ...headers })
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect((await send('GET', '/member', bearer(tokens.shopper))).status).toBe(200)
+  })
+})
+
+describe('line breaks in what a client sends', () => {
+  const attack = 'x\r\nSet-Cookie: mall_token=stolen'
+
+  it.each([
+    ['POST', '/login', { username: attack, password: attack }],
+    ['POST', '/member/bind', { username: '13800138000', union_id: attack, vcode: attack }],
+    ['GET', '/trustlogin/params', { redirect_url: `/auth/redirect?a=${attack}` }],
+    ['GET', '/token/refresh', { token: attack }],
+  ])('%s %s sends none of them as a header', async (method, path, params) => {
+    const { headers } = await mall.call(method, path, params)
+    for (const [name, value] of headers) {
+      expect(name).not.toContain('stolen')
+      expect(value).not.toContain('stolen')
+    }
+  })
+
+  it('GET /wechat/simulator sends none of them as a header', async () => {
+    const query = new URLSearchParams({ state: attack, redirect_uri: '/auth/redirect' })
+    const { headers } = await send('GET', `/wechat/simulator?${query}`, {})
+    expect([...headers].flat().join()).not.toContain('stolen')
+  })
+
+  it.each([
+    '/member/trade',
+    '/cart/checkout',
+    '/staff',
+    '/member/aftersales',
+    '/store',
+    '/auth/bind',
+    '/items',
+  ])('in the query of %s stay encoded in the address that it leads to', (path) => {
+    for (const userAgent of [desktop, phone]) {
+      const search = '?a=x%0d%0aSet-Cookie:%20mall_token=stolen&distributor_id=%0d%0a'
+      const base = { method: 'GET', hasToken: false, hasStoreToken: false, isDocument: true }
+      const decision = decideRoute({ ...base, path, search, userAgent })
+      if (decision.kind === 'redirect') expect(decision.location).not.toMatch(/[\r\n]/)
+    }
+  })
+})
