@@ -45,7 +45,7 @@ function ShopAftersale({ aftersale }: { aftersale: Aftersale }) {
         <span>
           订单编号：<span className="text-text">{aftersale.order_id}</span>
         </span>
-        <span className="text-brand ml-auto text-sm">{aftersale.status_msg}</span>
+        <span className="text-brand-deep ml-auto text-sm">{aftersale.status_msg}</span>
       </div>
       <ul className="px-4">
         {aftersale.detail.map((detail) => (

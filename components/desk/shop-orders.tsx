@@ -42,7 +42,7 @@ function ShopOrder({ order }: { order: OperatorOrder }) {
         <span>
           订单编号：<span className="text-text">{order.order_id}</span>
         </span>
-        <span className="text-brand ml-auto text-sm">{order.order_status_msg}</span>
+        <span className="text-brand-deep ml-auto text-sm">{order.order_status_msg}</span>
       </div>
       <ul className="divide-line divide-y px-4">
         {order.items.map((item) => (
