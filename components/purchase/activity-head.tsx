@@ -1,8 +1,11 @@
+import { UserPlus } from 'lucide-react'
+import { ButtonLink } from '@/components/ui/button'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { dateTimeText } from '@/lib/domain/text'
 import { shortYuan } from '@/lib/domain/money'
-import type { Activity } from './use-activities'
+import { relativesHref } from '@/lib/web/staff-href'
+import { refOf, type Activity } from './use-activities'
 
 /** Name, period and rules of an activity, and 内购额度: what is left and what there is in all. */
 export function ActivityHead({ activity }: { activity: Activity }) {
@@ -25,6 +28,12 @@ export function ActivityHead({ activity }: { activity: Activity }) {
           <p className="nums text-text mt-2 text-sm">
             {dateTimeText(begin).slice(0, 16)} 至 {dateTimeText(end).slice(0, 16)}
           </p>
+          {activity.is_employee && activity.if_relative_join && (
+            <ButtonLink href={relativesHref(refOf(activity))} variant="outline" size="small" className="mt-3">
+              <UserPlus className="size-4" aria-hidden />
+              邀请亲友
+            </ButtonLink>
+          )}
         </div>
         {fee && (
           <dl className="flex gap-8 text-sm max-md:w-full max-md:justify-between max-md:gap-4">

@@ -63,9 +63,9 @@ const aliases: Record<string, string> = {
 const notPages = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
 const staticFile = /\.[A-Za-z0-9]+$/
 const guarded =
-  /^\/(?:member\/(?!coupon-center$)|cart\/|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$)/
-/** Employee purchase; its sign-in asks for the work id. */
-const staffGuarded = /^\/staff(?:\/(?!login$).*)?$/
+  /^\/(?:member\/(?!coupon-center$)|cart\/|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$|staff\/invite$)/
+/** Employee purchase; its sign-in asks for the work id, which relatives with an invitation have not. */
+const staffGuarded = /^\/staff(?:\/(?!(?:login|invite)$).*)?$/
 const storeGuarded = /^\/(?:shop\/(?:settleForm|review)|shopadmin(?:\/.*)?)$/
 const phone = /\bMobile\b|iPhone|iPod|Windows Phone|Opera Mini/i
 const tablet = /iPad|Tablet/i

@@ -24,6 +24,13 @@ export function staffItemOf(path: string): string | null {
   return id ? staffGoodsHref(Number(id)) : null
 }
 
+/** Where an employee invites relatives into an activity. */
+export const relativesHref = (ref: PurchaseRef) => `${staffMallHref}/relatives?${queryOf(ref)}`
+
+/** Where a relative accepts an invitation; signed in as an ordinary member, not with a work id. */
+export const invitePath = `${staffMallHref}/invite`
+export const inviteHref = (code: string) => `${invitePath}?code=${code}`
+
 /** The checkout of the ticked lines of a cart, or of pieces of one SKU. */
 export const staffCheckoutHref = (ref: PurchaseRef, item?: { itemId: number; num: number }) =>
   `${staffMallHref}/checkout?${queryOf(ref)}${item ? `&item_id=${item.itemId}&num=${item.num}` : ''}`

@@ -129,6 +129,14 @@ describe('relatives', () => {
     )
   })
 
+  it('cannot be somebody who guesses codes', async () => {
+    const guesser = await buyer(mall, make)
+    const bind = (invite_code: string) => guesser.call('POST', '/employee/relative/bind', { invite_code })
+    for (let guess = 0; guess < 20; guess++)
+      expect(await bind(`999${guess}`)).toEqual(refused('分享链接已失效'))
+    expect(await bind('9990')).toMatchObject({ message: '操作过于频繁，请稍后再试', status_code: 429 })
+  })
+
   it('are not invited where the activity has none', async () => {
     const { enterpriseId, context } = await activity()
     const one = await employee(enterpriseId)

@@ -49,7 +49,14 @@ describe('guarded pages', () => {
     '/staff/login',
   ])('%s is open to everyone', (path) => expect(decide(path)).toEqual({ kind: 'pass' }))
 
-  test.each(['/staff', '/staff/items/5', '/staff/checkout'])(
+  test('an invitation of a relative leads to the sign-in of members', () => {
+    expect(decide('/staff/invite?code=1234567')).toEqual({
+      ...{ kind: 'redirect', status: 302 },
+      location: '/auth/login?redirectUrl=%2Fstaff%2Finvite%3Fcode%3D1234567',
+    })
+  })
+
+  test.each(['/staff', '/staff/items/5', '/staff/checkout', '/staff/relatives'])(
     '%s leads a guest to the sign-in of staff',
     (path) => {
       const location = `/staff/login?redirectUrl=${encodeURIComponent(path)}`

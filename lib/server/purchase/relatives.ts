@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { identityOf, purchaseTexts, shownPurchaseStatus } from '@/lib/domain/purchase'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { loadActivity, type MemberActivity, type PurchaseContext } from './load-offer'
 import {
   addInvite,
@@ -14,6 +15,9 @@ import {
   relativeList,
   useInvite,
 } from './sql/relatives'
+
+/** Codes that a member may try: there are ten million, and an employer may have given out thousands. */
+const tries = { max: 20, window: 600, message: '操作过于频繁，请稍后再试' }
 
 /** Refuses invitations into an activity that has none, or is over. */
 function assertInvites({ activity, membership }: MemberActivity, now: number): void {
@@ -57,10 +61,11 @@ export async function inviteRelative(mall: Mall, userId: number, context: Purcha
 /**
  * Makes a member a relative of the employee whose code it is. A code is used once, and an employee has no more relatives than
  * the activity allows, however many codes are redeemed at once.
- * @throws MallError 分享链接已失效, 邀请码已被使用, 已经是员工，不可以绑定, 已经是亲友，不需要重复绑定, 已达到邀请上限
+ * @throws MallError 429 after many attempts; 分享链接已失效, 邀请码已被使用, 已经是员工，不可以绑定, 已经是亲友，不需要重复绑定, 已达到邀请上限
  */
 export async function bindRelative(mall: Mall, userId: number, code: string): Promise<void> {
   const now = mall.now()
+  await takeHit(mall.db, `relative-bind:${userId}`, tries, now)
   await mall.db.transaction(async (tx) => {
     const [invite] = await tx.run(inviteByCode, [code])
     if (!invite) throw new MallError(purchaseTexts.inviteUnknown)

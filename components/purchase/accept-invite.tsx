@@ -1,0 +1,80 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { Suspense, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { api } from '@/lib/client/api'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { staffMallHref } from '@/lib/web/staff-href'
+
+/** A member becomes the relative of the employee whose code it is. */
+export function AcceptInvite() {
+  const isHydrated = useHydrated()
+  const pending = <Skeleton className="rounded-card mx-auto h-80 max-w-md" />
+  return <Suspense fallback={pending}>{isHydrated ? <Invitation /> : pending}</Suspense>
+}
+
+/** Seven digits (contract member §14.1). */
+const codeProblem = (code: string): string =>
+  code === '' ? '请输入邀请码' : /^\d{7}$/.test(code) ? '' : '请输入7位数字邀请码'
+
+function Invitation() {
+  const [code, setCode] = useState(useSearchParams().get('code')?.trim() ?? '')
+  const [problem, setProblem] = useState('')
+  const router = useClientNavigation()
+  const client = useQueryClient()
+  const bind = useSingleMutation({
+    mutationFn: () => api.purchase.bindRelative({ invite_code: code }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: query.purchase.activities.key() })
+      toast.success('已接受邀请')
+      router.push(staffMallHref)
+    },
+    onError: (error) => setProblem(error instanceof ApiError ? error.message : fallbackMessage),
+    meta: { silent: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = codeProblem(code)
+    setProblem(wrong)
+    if (!wrong) bind.mutate(undefined)
+  }
+  return (
+    <section className="rounded-card border-line bg-card mx-auto max-w-md border p-8 max-md:p-4">
+      <h2 className="text-ink text-lg font-semibold">您收到一份员工内购邀请</h2>
+      <ul className="text-text mt-3 list-disc space-y-1 pl-5 text-sm leading-6">
+        <li>接受后可以在活动的亲友时间内，按内购价购买活动商品</li>
+        <li>可用额度和限购数量以活动页面显示为准</li>
+        <li>邀请码只能使用一次，接受后不能转给他人</li>
+      </ul>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <Field id="invite-code" label="邀请码" error={problem}>
+          <Input
+            {...fieldControl('invite-code', problem)}
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            placeholder="请输入7位邀请码"
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value.trim())
+              setProblem('')
+            }}
+          />
+        </Field>
+        <Button type="submit" size="large" block loading={bind.isPending}>
+          接受邀请
+        </Button>
+      </form>
+    </section>
+  )
+}
