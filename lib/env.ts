@@ -8,6 +8,7 @@
  */
 import { z } from 'zod'
 import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
+import { missingStorageKeys, storageSettings, storageVariables } from './storage-env.ts'
 import { missingSignInKeys, signInSettings, signInVariables } from './sign-in-env.ts'
 import { defaultPort, publicOrigin } from './web/site-origin.ts'
 
@@ -70,6 +71,7 @@ const schema = z
       .regex(/^(\d{17}[\dXx](,\d{17}[\dXx])*)?$/, { error: 'must be id numbers with commas between them' })
       .default(''),
     ...paymentVariables,
+    ...storageVariables,
     MALL_WEBHOOK_URL: z
       .url({ protocol: /^https?$/, error: 'must be an absolute http:// or https:// URL' })
       .optional(),
@@ -84,7 +86,11 @@ const schema = z
     error: 'must be set when DATABASE_URL is set',
   })
   .superRefine((env, context) => {
-    for (const { name, because } of [...missingPaymentKeys(env), ...missingSignInKeys(env)]) {
+    for (const { name, because } of [
+      ...missingPaymentKeys(env),
+      ...missingSignInKeys(env),
+      ...missingStorageKeys(env),
+    ]) {
       context.addIssue({ code: 'custom', path: [name], message: `must be set when ${because} is set` })
     }
   })
@@ -133,6 +139,7 @@ const schema = z
     /** Id numbers that the embedded identity check refuses. */
     identityRefused: env.MALL_IDENTITY_REFUSED.toUpperCase().split(',').filter(Boolean),
     ...paymentSettings(env),
+    ...storageSettings(env),
     ...signInSettings(env, env.MALL_DEMO ?? !env.DATABASE_URL),
   }))
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { shortApiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
+import { picturePrefix } from '@/lib/domain/picture'
 import { uploadPrefix } from '@/lib/domain/upload'
 import { env, WrongEnvironment, type Env } from '@/lib/env'
 import { type Engine, engineRegistry, pageCacheRegistry, type PlainResponse } from '@/lib/web/registry'
@@ -23,6 +24,7 @@ import { lacksPage } from './lacks-page'
 import { log } from './log'
 import { storeWebhook } from './outbox/store-webhook'
 import { answerNotification } from './payment/receive-notification'
+import { answerPicture } from './picture/serve-picture'
 import { persistedSecret } from './persisted-secret'
 import { processMetrics } from './process-metrics'
 import { processState } from './process-state'
@@ -116,6 +118,7 @@ async function answer(request: Request): Promise<PlainResponse | Response> {
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
   if (pathname.startsWith(uploadPrefix))
     return answerUpload(await getMall(), pathname, searchParams, request.headers)
+  if (pathname.startsWith(picturePrefix)) return answerPicture(await getMall(), pathname, searchParams)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
   return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
 }

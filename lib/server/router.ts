@@ -14,6 +14,8 @@ import { contentRoutes } from './content/routes'
 import { couponRoutes } from './coupon/routes'
 import { operatorOrderRoutes } from './fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
+import { operatorDesignChoiceRoutes } from './design/choice-routes'
+import { operatorDesignModuleRoutes } from './design/module-routes'
 import { operatorDesignRoutes } from './design/operator-routes'
 import { operatorTemplateRoutes } from './design/template-routes'
 import { emailAccountRoutes } from './email-account/routes'
@@ -41,6 +43,7 @@ import { operatorOfflinePaymentRoutes } from './offline-payment/operator-routes'
 import { offlinePaymentRoutes } from './offline-payment/routes'
 import { orderRoutes } from './order/routes'
 import { packageRoutes } from './package/routes'
+import { operatorPictureRoutes } from './picture/operator-routes'
 import { operatorPaymentRoutes } from './payment/operator-routes'
 import { operatorPurchaseRoutes } from './purchase-operator/routes'
 import { paymentRoutes } from './payment/routes'
@@ -124,6 +127,8 @@ export const router = os.router({
     books: operatorBooksRoutes,
     deposit: operatorDepositRoutes,
     design: operatorDesignRoutes,
+    designChoice: operatorDesignChoiceRoutes,
+    designModule: operatorDesignModuleRoutes,
     goods: operatorGoodsRoutes,
     group: operatorGroupRoutes,
     invoice: operatorInvoiceRoutes,
@@ -132,6 +137,7 @@ export const router = os.router({
     order: operatorOrderRoutes,
     payment: operatorPaymentRoutes,
     purchase: operatorPurchaseRoutes,
+    picture: operatorPictureRoutes,
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
     shop: operatorShopRoutes,

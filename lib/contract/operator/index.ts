@@ -3,6 +3,8 @@ import { operatorAuditContract } from './audit'
 import { operatorBooksContract } from './books'
 import { operatorDepositContract } from './deposit'
 import { operatorDesignContract } from './design'
+import { operatorDesignChoiceContract } from './design-choice'
+import { operatorDesignModuleContract } from './design-module'
 import { operatorGoodsContract } from './goods'
 import { operatorGroupContract } from './group'
 import { operatorInvoiceContract } from './invoice'
@@ -10,6 +12,7 @@ import { operatorMerchantContract } from './merchant'
 import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
 import { operatorPaymentContract } from './payment'
+import { operatorPictureContract } from './picture'
 import { operatorPointsMallContract } from './points-mall'
 import { operatorPurchaseContract } from './purchase'
 import { operatorRefundContract } from './refund'
@@ -29,6 +32,8 @@ export const operatorContract = {
   books: operatorBooksContract,
   deposit: operatorDepositContract,
   design: operatorDesignContract,
+  designChoice: operatorDesignChoiceContract,
+  designModule: operatorDesignModuleContract,
   goods: operatorGoodsContract,
   group: operatorGroupContract,
   invoice: operatorInvoiceContract,
@@ -36,6 +41,7 @@ export const operatorContract = {
   offlinePayment: operatorOfflinePaymentContract,
   order: operatorOrderContract,
   payment: operatorPaymentContract,
+  picture: operatorPictureContract,
   pointsMall: operatorPointsMallContract,
   purchase: operatorPurchaseContract,
   refund: operatorRefundContract,

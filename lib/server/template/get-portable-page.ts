@@ -13,7 +13,19 @@ import { isWidget, type Widget } from './widget'
 /** The widgets of the page with this id, else of the home page of the mall or of a shop. */
 async function storedWidgets(db: Queries, templateId: number, distributorId = 0): Promise<Widget[]> {
   const rows = await loadContents(db, templateId, 'index', '', distributorId)
-  return rows.map(({ params }) => params).filter(isWidget)
+  return rows
+    .map(({ params }) => params)
+    .filter(isWidget)
+    .flatMap(withoutPanel)
+}
+
+/** The widgets inside a free panel, from top to bottom: other clients have no panels (spec 4 §W0006). */
+function withoutPanel(widget: Widget): Widget[] {
+  if (widget.type !== 'W0006') return [widget]
+  const children = Array.isArray(widget.childWidgets)
+    ? (widget.childWidgets as unknown[]).filter(isWidget)
+    : []
+  return children.toSorted((one, other) => (Number(one.y) || 0) - (Number(other.y) || 0))
 }
 
 const rowOf = ({ type }: Widget) => portableWidgets[typeof type === 'string' ? type : '']

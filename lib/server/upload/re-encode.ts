@@ -19,9 +19,14 @@ export interface StoredPicture {
 /**
  * Decodes an uploaded picture and encodes it as WebP: what is stored contains nothing of the file but its pixels, neither
  * the place where a photo was taken nor anything that is appended to it. Of a GIF the first frame is decoded.
+ * @param side the longer side of what is stored, in pixels
  * @throws MallError with one of `uploadProblems`
  */
-export async function reEncode(bytes: Uint8Array, mayBeGif: boolean): Promise<StoredPicture> {
+export async function reEncode(
+  bytes: Uint8Array,
+  mayBeGif: boolean,
+  side = storedSide,
+): Promise<StoredPicture> {
   const type = pictureType(bytes)
   if (type === null || (type === 'image/gif' && !mayBeGif)) throw new MallError(uploadProblems.wrongType)
   if (limit.pendingCount >= maxWaiting) throw new MallError('上传人数较多，请稍后再试', { status: 429 })
@@ -33,7 +38,7 @@ export async function reEncode(bytes: Uint8Array, mayBeGif: boolean): Promise<St
     const { data, info } = await sharp(bytes, { limitInputPixels: maxUploadPixels, failOn: 'error' })
       // Applies the orientation of the camera before it is dropped with all other metadata.
       .rotate()
-      .resize({ width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable)
