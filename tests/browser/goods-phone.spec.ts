@@ -71,25 +71,25 @@ test('the rule of 国补价 and the share panel are sheets, which Back closes', 
   }
 })
 
-test('a member subscribes to 到货通知 of a sold-out product and ends it; guests sign in first', async ({
+test('a guest subscribes to 到货通知 of a sold-out product through the sign-in, and ends it', async ({
   page,
 }) => {
   const id = await findGoods(page, ({ store, approve_status }) => store <= 0 && approve_status === 'onsale')
   await page.goto(`/items/${id}`)
   await expect(page.getByRole('link', { name: '看相似' })).toHaveAttribute('href', /^\/items\?cat_id=\d+$/)
-  await page.getByRole('button', { name: '到货通知' }).click()
-  await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=%2Fitems%2F${id}`))
-
-  const state = page.waitForResponse(/\/member\/item\/is_subscribe\//, { timeout: 40_000 })
-  await signIn(page, mobile, `/items/${id}`)
-  await state
   // Several specifications are sold out: each has a switch.
-  await page.getByRole('button', { name: '到货通知', exact: true }).click()
+  await page.getByRole('button', { name: '到货通知' }).click()
   const choices = page.getByRole('dialog', { name: '到货通知' })
   const first = choices.getByRole('listitem').first().getByRole('button')
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   await first.click()
+  await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=%2Fitems%2F${id}`))
+
+  const state = page.waitForResponse(/\/member\/item\/is_subscribe\//, { timeout: 40_000 })
+  await signIn(page, mobile, `/items/${id}`)
   await expect(page.getByText('订阅成功，到货后将短信通知您')).toBeVisible()
+  await state
+  await page.getByRole('button', { name: '到货通知', exact: true }).click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
