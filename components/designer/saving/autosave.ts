@@ -1,0 +1,161 @@
+import { limits } from '@/lib/domain/design/limits'
+import type { Patch } from '@/lib/domain/design/patches'
+import type { Conflict, SaveCalls, Versions } from './calls'
+import type { Journal } from './journal'
+
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  /** The server does not answer: it is tried again. */
+  | { kind: 'offline' }
+  /** The server refuses the content. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'conflict'; conflict: Conflict }
+
+/** Milliseconds between a change and its save. */
+export const saveDelay = 800
+const longestRetry = 30_000
+
+export interface AutosaveOptions {
+  pageId: number
+  versions: Versions
+  calls: Pick<SaveCalls, 'save'>
+  journal: Journal
+  newId: () => string
+  /** Whether an error means that the server refuses the content, and its sentence. */
+  refusalOf: (error: unknown) => string | undefined
+}
+
+interface Batch {
+  id: string
+  patches: Patch[]
+}
+
+/**
+ * Saves the patches of an editor one batch after the other, each on the version that the one before it gave. What is not
+ * saved stands in the journal, which survives a crash of the window.
+ */
+export class Autosave {
+  private readonly options: AutosaveOptions
+  private versions: Versions
+  private waiting: Patch[] = []
+  private batch: Batch | null = null
+  private isSending = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private retries = 0
+  private current: SaveState = { kind: 'saved' }
+  private readonly listeners = new Set<() => void>()
+
+  constructor(options: AutosaveOptions) {
+    this.options = options
+    this.versions = options.versions
+  }
+
+  get state(): SaveState {
+    return this.current
+  }
+
+  get savedVersions(): Versions {
+    return this.versions
+  }
+
+  get hasUnsaved(): boolean {
+    return this.batch !== null || this.waiting.length > 0
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  add(patches: readonly Patch[]): void {
+    this.waiting.push(...patches)
+    this.writeJournal()
+    if (this.current.kind === 'conflict') return
+    if (!this.isSending && this.current.kind !== 'offline') this.show({ kind: 'waiting' })
+    if (!this.batch) this.plan(saveDelay)
+  }
+
+  /** Saves now; resolves when everything is saved, or cannot be saved at present. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    while (this.hasUnsaved && !this.isSending && this.current.kind !== 'conflict')
+      if (!(await this.send())) return
+  }
+
+  /** Goes on after a conflict, with these versions and what is left to save on them. */
+  restart(versions: Versions, patches: readonly Patch[]): void {
+    this.versions = versions
+    this.batch = null
+    this.waiting = [...patches]
+    this.retries = 0
+    this.writeJournal()
+    this.show({ kind: patches.length > 0 ? 'waiting' : 'saved' })
+    if (patches.length > 0) this.plan(0)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  private plan(delay: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  /** Sends one batch; false when it was not saved. */
+  private async send(): Promise<boolean> {
+    // A batch that failed keeps its id: the server may have saved it and only the answer was lost.
+    this.batch ??= { id: this.options.newId(), patches: this.waiting.splice(0, limits.patches) }
+    const { id, patches } = this.batch
+    const { pageId, calls } = this.options
+    this.isSending = true
+    this.show({ kind: 'saving' })
+    try {
+      const { version, frame_version } = this.versions
+      const answer = await calls.save({
+        page_id: pageId,
+        base_version: version,
+        frame_version,
+        save_id: id,
+        patches,
+      })
+      if (!answer.saved && answer.conflict) {
+        this.show({ kind: 'conflict', conflict: answer.conflict })
+        return false
+      }
+      this.versions = { version: answer.version, frame_version: answer.frame_version }
+      this.batch = null
+      this.retries = 0
+      this.writeJournal()
+      this.show({ kind: this.waiting.length > 0 ? 'waiting' : 'saved' })
+      return true
+    } catch (error) {
+      const refusal = this.options.refusalOf(error)
+      if (refusal === undefined) {
+        this.show({ kind: 'offline' })
+        this.plan(Math.min(longestRetry, 1000 * 2 ** this.retries++))
+      } else {
+        // Nothing of it was saved. With the next change, such as an undo, it may be accepted.
+        this.waiting = [...patches, ...this.waiting]
+        this.batch = null
+        this.show({ kind: 'refused', message: refusal })
+      }
+      return false
+    } finally {
+      this.isSending = false
+    }
+  }
+
+  private writeJournal(): void {
+    const patches = [...(this.batch?.patches ?? []), ...this.waiting]
+    if (patches.length === 0) this.options.journal.clear()
+    else this.options.journal.write({ ...this.versions, patches })
+  }
+
+  private show(state: SaveState): void {
+    this.current = state
+    for (const listener of this.listeners) listener()
+  }
+}

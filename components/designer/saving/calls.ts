@@ -1,0 +1,31 @@
+import type { DesignDocument } from '@/lib/domain/design/document'
+import type { Patch } from '@/lib/domain/design/patches'
+
+/** The versions of a draft: of the page, and of the header and footer that all pages share. */
+export interface Versions {
+  version: number
+  frame_version: number
+}
+
+/** Who saved what this editor did not know. */
+export interface Conflict {
+  part: 'page' | 'frame'
+  editor: { name: string }
+  /** Epoch seconds. */
+  at: number
+}
+
+export interface SaveInput {
+  page_id: number
+  base_version: number
+  frame_version: number
+  /** A repetition with the same key is answered as the first one. */
+  save_id: string
+  patches: Patch[]
+}
+
+/** The calls that saving needs. */
+export interface SaveCalls {
+  save: (input: SaveInput) => Promise<Versions & { saved: boolean; conflict: Conflict | null }>
+  open: () => Promise<Versions & { document: DesignDocument }>
+}

@@ -1,0 +1,43 @@
+import { widgetOf, zones, type DesignDocument } from '@/lib/domain/design/document'
+import type { Patch } from '@/lib/domain/design/patches'
+
+const sameJson = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+const allIds = (one: DesignDocument, other: DesignDocument): string[] => [
+  ...new Set([...Object.keys(one.widgets), ...Object.keys(other.widgets)]),
+]
+
+/** Patches that make `to` of `from`: whole widgets and whole lists, for keeping one's own page after a conflict. */
+export function patchesBetween(from: DesignDocument, to: DesignDocument): Patch[] {
+  const widgets = allIds(from, to).flatMap((id): Patch[] => {
+    const [before, after] = [widgetOf(from, id), widgetOf(to, id)]
+    if (sameJson(before, after)) return []
+    const path = ['widgets', id]
+    if (!after) return [{ op: 'remove', path }]
+    return [{ op: before ? 'replace' : 'add', path, value: after }]
+  })
+  const lists = zones.flatMap((zone): Patch[] =>
+    sameJson(from.zones[zone], to.zones[zone])
+      ? []
+      : [{ op: 'replace', path: ['zones', zone], value: to.zones[zone] }],
+  )
+  return [...widgets, ...lists]
+}
+
+/** A difference between two pages, seen from `from`. */
+export interface Difference {
+  id: string
+  type: string
+  what: 'added' | 'removed' | 'changed'
+}
+
+/** The widgets in which two pages differ. */
+export const differencesBetween = (from: DesignDocument, to: DesignDocument): Difference[] =>
+  allIds(from, to).flatMap((id): Difference[] => {
+    const [before, after] = [widgetOf(from, id), widgetOf(to, id)]
+    const type = (after ?? before)?.settings.type ?? ''
+    if (!before) return [{ id, type, what: 'added' }]
+    if (!after) return [{ id, type, what: 'removed' }]
+    return sameJson(before, after) ? [] : [{ id, type, what: 'changed' }]
+  })

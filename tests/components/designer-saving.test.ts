@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { insertWidget } from '@/components/designer/core/commands/insert'
+import { removeWidgets } from '@/components/designer/core/commands/remove'
+import { changeSettings } from '@/components/designer/core/commands/settings'
+import { Autosave, saveDelay } from '@/components/designer/saving/autosave'
+import type { SaveInput, Versions } from '@/components/designer/saving/calls'
+import { differencesBetween, patchesBetween } from '@/components/designer/saving/differences'
+import { pageJournal } from '@/components/designer/saving/journal'
+import type { DesignDocument } from '@/lib/domain/design/document'
+import { applyPatches } from '@/lib/domain/design/patches'
+import { counter, editorOf, samplePage } from '../fixtures/designer'
+
+/** The storage of a browser. */
+function storageOf() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+/** A server with one draft, which can be out of reach, lose its answer, or refuse. */
+function serverOf(document: DesignDocument) {
+  const server = {
+    document,
+    version: 1,
+    trouble: [] as ('down' | 'answer lost' | 'refused')[],
+    seen: new Map<string, Versions>(),
+    saves: 0,
+    async save(input: SaveInput) {
+      await Promise.resolve()
+      const trouble = server.trouble.shift()
+      if (trouble === 'down') throw new Error('no answer')
+      if (trouble === 'refused') throw new Error('refused: 一个页面最多500个挂件')
+      const known = server.seen.get(input.save_id)
+      if (known) return { saved: true, conflict: null, ...known }
+      if (input.base_version !== server.version) {
+        const conflict = { part: 'page' as const, editor: { name: '李四' }, at: 1_750_000_000 }
+        return { saved: false, conflict, version: server.version, frame_version: 1 }
+      }
+      server.document = applyPatches(server.document, structuredClone(input.patches))
+      server.version++
+      server.saves++
+      const versions = { version: server.version, frame_version: 1 }
+      server.seen.set(input.save_id, versions)
+      if (trouble === 'answer lost') throw new Error('no answer')
+      return { saved: true, conflict: null, ...versions }
+    },
+  }
+  return server
+}
+
+function setup() {
+  const server = serverOf(samplePage())
+  const { editor } = editorOf()
+  const journal = pageJournal(7, storageOf())
+  const autosave = new Autosave({
+    pageId: 7,
+    versions: { version: 1, frame_version: 1 },
+    calls: server,
+    journal,
+    newId: counter('save'),
+    refusalOf: (error) => /^Error: refused: (.*)/.exec(String(error))?.[1],
+  })
+  editor.onChange(({ patches }) => {
+    autosave.add(patches)
+  })
+  return { server, editor, journal, autosave }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('autosave', () => {
+  it('saves the changes of a moment in one call', async () => {
+    const { server, editor, autosave, journal } = setup()
+    editor.run(changeSettings('text', { text: 'A' }))
+    editor.run(insertWidget('W0001'))
+    expect(autosave.state).toEqual({ kind: 'waiting' })
+    expect(journal.read()?.patches.length).toBeGreaterThan(0)
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toEqual({ kind: 'saved' })
+    expect(server.saves).toBe(1)
+    expect(server.document).toEqual(editor.state.document)
+    expect(journal.read()).toBeNull()
+  })
+
+  it('tries again until the server answers, and saves everything once', async () => {
+    const { server, editor, autosave, journal } = setup()
+    server.trouble = ['down', 'answer lost', 'down']
+    editor.run(changeSettings('text', { text: 'A' }))
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toEqual({ kind: 'offline' })
+    editor.run(removeWidgets(['slides']))
+    expect(journal.read()?.version).toBe(1)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(autosave.state).toEqual({ kind: 'saved' })
+    expect(server.document).toEqual(editor.state.document)
+    expect(server.saves).toBe(2)
+  })
+
+  it('says what the server refuses, keeps it, and saves it with what mends it', async () => {
+    const { server, editor, autosave, journal } = setup()
+    server.trouble = ['refused']
+    editor.run(insertWidget('W0001'))
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toEqual({ kind: 'refused', message: '一个页面最多500个挂件' })
+    expect(journal.read()).not.toBeNull()
+    editor.undo()
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toEqual({ kind: 'saved' })
+    expect(server.document).toEqual(editor.state.document)
+  })
+
+  it('stops at a conflict, and goes on with the own page or with that of the other', async () => {
+    const { server, editor, autosave } = setup()
+    server.document = applyPatches(server.document, [
+      { op: 'replace', path: ['widgets', 'text', 'settings', 'text'], value: '别人的' },
+    ])
+    server.version = 5
+    editor.run(changeSettings('slides', { autoplay: false }))
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toMatchObject({ kind: 'conflict', conflict: { editor: { name: '李四' } } })
+    editor.run(insertWidget('W0011'))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(server.version).toBe(5)
+
+    const theirs = server.document
+    autosave.restart({ version: 5, frame_version: 1 }, patchesBetween(theirs, editor.state.document))
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(server.document).toEqual(editor.state.document)
+    expect(autosave.state).toEqual({ kind: 'saved' })
+  })
+
+  it('saves at once when it is asked to', async () => {
+    const { server, editor, autosave } = setup()
+    editor.run(insertWidget('W0001'))
+    await autosave.flush()
+    expect(server.document).toEqual(editor.state.document)
+  })
+
+  it('gives the server the page of the editor, whatever fails on the way', async () => {
+    const trouble = fc.array(fc.constantFrom('down' as const, 'answer lost' as const), { maxLength: 4 })
+    const steps = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 3000 })), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(trouble, steps, async (troubles, all) => {
+        const { server, editor, autosave } = setup()
+        server.trouble = troubles
+        for (const [kind, wait] of all) {
+          if (kind === 0) editor.run(insertWidget('W0001'))
+          if (kind === 1) editor.run(changeSettings('text', { text: String(wait) }))
+          if (kind === 2) editor.undo()
+          if (kind === 3) editor.redo()
+          await jest.advanceTimersByTimeAsync(wait)
+        }
+        await jest.advanceTimersByTimeAsync(300_000)
+        expect(autosave.hasUnsaved).toBe(false)
+        expect(server.document).toEqual(editor.state.document)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the journal', () => {
+  it.each(['', 'x', '[]', '{"patches":[]}', '{"version":1,"frame_version":1}'])(
+    'ignores what is no journal: %s',
+    (text) => {
+      const storage = storageOf()
+      storage.setItem('design-7', text)
+      expect(pageJournal(7, storage).read()).toBeNull()
+    },
+  )
+
+  it('breaks nothing when the storage is full', () => {
+    const full = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const journal = pageJournal(7, { getItem: full, setItem: full, removeItem: full })
+    journal.write({ version: 1, frame_version: 1, patches: [] })
+    journal.clear()
+    expect(journal.read()).toBeNull()
+  })
+})
+
+describe('differences of two pages', () => {
+  it('name the widgets that were added, deleted and changed', () => {
+    const { editor } = editorOf()
+    editor.run(changeSettings('text', { text: 'A' }))
+    editor.run(removeWidgets(['a']))
+    editor.run(insertWidget('W0001'))
+    expect(differencesBetween(samplePage(), editor.state.document)).toEqual(
+      expect.arrayContaining([
+        { id: 'text', type: 'W0011', what: 'changed' },
+        { id: 'a', type: 'W0011', what: 'removed' },
+        { id: 'n1', type: 'W0001', what: 'added' },
+      ]),
+    )
+  })
+
+  it('are patches that give the other page', () => {
+    const { editor } = editorOf()
+    editor.run(removeWidgets(['panel']))
+    editor.run(insertWidget('W0006', { zone: 'footer', index: 0 }))
+    const patches = patchesBetween(samplePage(), editor.state.document)
+    expect(applyPatches(samplePage(), patches)).toEqual(editor.state.document)
+  })
+})
