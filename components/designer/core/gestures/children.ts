@@ -55,7 +55,7 @@ export function moveChildrenTo(state: Moving, { at, free }: Pointer): [Moving, O
   const shifted = boxes.map(([id, one]) => [id, { ...one, x: one.x + by.x, y: one.y + by.y }] as const)
   return [
     { ...state, by },
-    { kind: 'boxes', panel, boxes: shifted, guides, gaps },
+    { kind: 'boxes', panel, by, boxes: shifted, guides, gaps },
   ]
 }
 
@@ -99,7 +99,7 @@ export function resizeChildTo(state: Resizing, { at, free }: Pointer): [Resizing
   const { box, guides, gaps } = snapInside(raw, stretchInside(whole, frame))
   return [
     { ...state, box },
-    { kind: 'boxes', panel, boxes: [[id, box]], guides, gaps },
+    { kind: 'boxes', panel, by: undefined, boxes: [[id, box]], guides, gaps },
   ]
 }
 

@@ -42,6 +42,8 @@ export type Overlay =
   | {
       kind: 'boxes'
       panel: string
+      /** How far they move; undefined while one is resized. */
+      by: Point | undefined
       boxes: readonly (readonly [id: string, box: Box])[]
       guides: Guide[]
       gaps: EqualGap[]

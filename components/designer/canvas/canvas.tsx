@@ -1,0 +1,235 @@
+'use client'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { pageWidth } from '@/widgets/measure'
+import { widgetOf } from '@/lib/domain/design/document'
+import { Gestures } from '../core/gestures/gestures'
+import { toDesign } from '../core/geometry/viewport'
+import { useEditor, useEditorState } from '../editor-context'
+import { CanvasDocument } from './canvas-document'
+import { canvasStyles } from './canvas-styles'
+import type { Overlay } from '../core/gestures/types'
+import { overlayDrawer } from './draw-overlay'
+import { hitOf } from './hit'
+import { boxOf, layoutOf, nodeOf } from './measure'
+import { PageView, pageColors } from './page-view'
+import { SelectionLayer } from './selection-layer'
+import { TextEditor } from './text-editor'
+
+/** Room beside the page, where a widget of full width shows that it is wider. */
+export const canvasWidth = pageWidth + 160
+
+const minHeight = 800
+
+/** What other parts of the screen can do with the canvas. */
+export interface CanvasHandle {
+  /** A widget is dragged from the palette until the pointer is released. */
+  startPalette: (type: string) => void
+}
+
+interface Props {
+  zoom: number
+  handle: RefObject<CanvasHandle | null>
+  onKey: (event: KeyboardEvent) => void
+  /** copy, cut and paste of the page's document. */
+  onClipboard: (event: ClipboardEvent) => void
+  /** The id of the text that is edited in place. */
+  editing: string | null
+  onEdit: (id: string | null) => void
+}
+
+/** The page in a document of its own, with the gestures of the pointer. */
+export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Props) {
+  const editor = useEditor()
+  const [page, setPage] = useState<Document | null>(null)
+  const [height, setHeight] = useState(minHeight)
+  const frame = useRef<HTMLDivElement>(null)
+  const backgroundColor = useEditorState((state) => pageColors(state.document).backgroundColor)
+
+  const gestures = useMemo(() => {
+    if (!page) return null
+    let draw: ((overlay: Overlay) => void) | undefined
+    const layout = layoutOf(page, () => editor.state.document)
+    return new Gestures(editor, layout, (overlay) => {
+      const element = page.querySelector<HTMLElement>('[data-overlay]')
+      if (element) draw ??= overlayDrawer(element)
+      draw?.(overlay)
+    })
+  }, [editor, page])
+
+  const key = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && gestures && gestures.state.kind !== 'idle') gestures.cancel()
+    else onKey(event)
+  })
+  const clipboard = useEffectEvent(onClipboard)
+  const edit = useEffectEvent(onEdit)
+
+  useEffect(() => {
+    if (!page || !gestures) return
+    const stop = new AbortController()
+    const on = <K extends keyof DocumentEventMap>(
+      type: K,
+      listener: (event: DocumentEventMap[K]) => void,
+    ) => {
+      page.addEventListener(type, listener, { signal: stop.signal })
+    }
+    const pointer = (event: PointerEvent) => ({
+      at: { x: event.clientX, y: event.clientY },
+      shift: event.shiftKey,
+      free: event.ctrlKey || event.metaKey,
+    })
+    on('pointerdown', (event) => {
+      const hit = event.button === 0 ? hitOf(event.target) : undefined
+      if (!hit) return
+      // The browser's own drag of pictures and its text selection would end the gesture.
+      event.preventDefault()
+      page.defaultView?.focus()
+      page.body.setPointerCapture(event.pointerId)
+      gestures.pointerDown(hit, pointer(event))
+    })
+    on('pointermove', (event) => {
+      if (gestures.state.kind !== 'idle' && gestures.state.kind !== 'palette')
+        gestures.pointerMove(pointer(event))
+    })
+    on('pointerup', () => {
+      if (gestures.state.kind !== 'palette') gestures.pointerUp()
+    })
+    on('pointercancel', () => {
+      gestures.cancel()
+    })
+    on('dblclick', (event) => {
+      const hit = hitOf(event.target)
+      const id = hit && 'id' in hit ? hit.id : undefined
+      if (id !== undefined && widgetOf(editor.state.document, id)?.settings.type === 'W0011') edit(id)
+    })
+    on('keydown', (event) => {
+      key(event)
+    })
+    for (const type of ['copy', 'cut', 'paste'] as const)
+      on(type, (event) => {
+        clipboard(event)
+      })
+    const observer = new ResizeObserver(() => {
+      setHeight(Math.max(minHeight, page.body.scrollHeight))
+    })
+    observer.observe(page.body)
+    return () => {
+      stop.abort()
+      observer.disconnect()
+    }
+  }, [page, gestures, editor])
+
+  const selected = useEditorState((state) => state.selection.at(-1))
+  const shownId = useRef<string>(undefined)
+  const showSelected = useEffectEvent((id: string) => {
+    const node = page && nodeOf(page, id)
+    const shown = frame.current
+    const scroller = shown?.parentElement
+    // What was pressed is under the pointer, and must stay there.
+    if (!node || !shown || !scroller || gestures?.state.kind !== 'idle') return
+    const { y, height: size } = boxOf(node)
+    const top = () => shown.offsetTop + y * zoom - scroller.scrollTop
+    const isVisible = () =>
+      top() >= 0 && (top() + size * zoom <= scroller.clientHeight || top() < scroller.clientHeight / 2)
+    if (!isVisible()) scroller.scrollBy({ top: top() - scroller.clientHeight / 4 })
+    if (isVisible()) shownId.current = id
+  })
+  useEffect(() => {
+    // The canvas gets the height of a new widget later, and cannot be scrolled there before.
+    if (selected !== undefined && shownId.current !== selected) showSelected(selected)
+  }, [selected, height])
+
+  useEffect(() => {
+    handle.current = {
+      startPalette: (type) => {
+        if (!gestures || !frame.current) return
+        gestures.startPalette(type)
+        const stop = new AbortController()
+        const shield = frame.current
+        // The document of the page would swallow the pointer.
+        shield.style.pointerEvents = 'none'
+        const end = (drop: boolean) => {
+          stop.abort()
+          shield.style.pointerEvents = ''
+          if (drop) gestures.pointerUp()
+          else gestures.cancel()
+        }
+        const area = () => {
+          const { left, top, right, bottom } = shield.getBoundingClientRect()
+          return { left, top, right, bottom }
+        }
+        const isOver = (event: PointerEvent) => {
+          const { left, top, right, bottom } = area()
+          return (
+            event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
+          )
+        }
+        const options = { signal: stop.signal }
+        addEventListener(
+          'pointermove',
+          (event) => {
+            const { left, top } = area()
+            if (isOver(event))
+              gestures.pointerMove({
+                at: toDesign({ x: event.clientX, y: event.clientY }, { left, top, zoom }),
+              })
+          },
+          options,
+        )
+        addEventListener(
+          'pointerup',
+          (event) => {
+            end(isOver(event))
+          },
+          options,
+        )
+        addEventListener(
+          'pointercancel',
+          () => {
+            end(false)
+          },
+          options,
+        )
+        addEventListener(
+          'keydown',
+          (event) => {
+            if (event.key === 'Escape') end(false)
+          },
+          options,
+        )
+      },
+    }
+  }, [gestures, handle, zoom])
+
+  return (
+    <div
+      ref={frame}
+      className="relative mx-auto my-10 shrink-0 shadow-sm"
+      style={{ width: canvasWidth * zoom, height: height * zoom, backgroundColor }}
+    >
+      <div style={{ transform: `scale(${zoom})`, transformOrigin: '0 0', width: canvasWidth, height }}>
+        <CanvasDocument
+          title="页面画布"
+          width={canvasWidth}
+          height={height}
+          styles={canvasStyles}
+          onReady={setPage}
+        >
+          <PageView />
+          <div className="design-layer">
+            {page && <SelectionLayer page={page} />}
+            {page && editing !== null && (
+              <TextEditor
+                page={page}
+                id={editing}
+                onEnd={() => {
+                  onEdit(null)
+                }}
+              />
+            )}
+          </div>
+          <div className="design-layer" data-overlay />
+        </CanvasDocument>
+      </div>
+    </div>
+  )
+}

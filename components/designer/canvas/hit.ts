@@ -1,0 +1,20 @@
+import { handles } from '../core/geometry/snap'
+import type { Hit } from '../core/gestures/types'
+
+/** What is under the pointer, by the attributes of the elements; undefined on controls, which handle it themselves. */
+export function hitOf(target: EventTarget | null): Hit | undefined {
+  // The document of the page has an Element of its own, so `instanceof` would be wrong.
+  const element = target as Element | null
+  if (!element?.closest) return { kind: 'page' }
+  if (element.closest('button, textarea')) return undefined
+  const handle = element.closest<HTMLElement>('[data-handle]')
+  const direction = handles.find((one) => one === handle?.dataset.handle)
+  if (handle?.dataset.of && direction) return { kind: 'handle', id: handle.dataset.of, handle: direction }
+  const grip = element.closest<HTMLElement>('[data-grip]')
+  if (grip?.dataset.grip) return { kind: 'grip', id: grip.dataset.grip }
+  const node = element.closest<HTMLElement>('[data-node]')
+  const id = node?.dataset.node
+  if (!node || id === undefined) return { kind: 'page' }
+  if (node.dataset.child !== undefined) return { kind: 'child', id }
+  return node.dataset.panel === undefined ? { kind: 'widget', id } : { kind: 'panel', id }
+}

@@ -1,0 +1,158 @@
+'use client'
+import { ArrowDown, ArrowUp, Copy, GripHorizontal, Trash2 } from 'lucide-react'
+import { useLayoutEffect, useReducer } from 'react'
+import { positionOf, widgetOf, type DesignDocument, type StoredSettings } from '@/lib/domain/design/document'
+import { completeSettings } from '../catalogue'
+import type { Box } from '../core/geometry/box'
+import { childBox } from '../core/geometry/child-box'
+import { handles, type Handle } from '../core/geometry/snap'
+import { duplicate } from '../core/commands/clipboard'
+import { shiftWidget } from '../core/commands/move'
+import { useEditor, useEditorState } from '../editor-context'
+import { useRemove } from '../use-remove'
+import { boxOf, nodeOf, panelArea } from './measure'
+
+interface Frame {
+  id: string
+  box: Box
+  isChild: boolean
+  /** The panel around a selected child. */
+  isWeak: boolean
+}
+
+function framesOf(page: Document, document: DesignDocument, selection: readonly string[]): Frame[] {
+  const panels = new Set<string>()
+  const frames = selection.flatMap((id): Frame[] => {
+    const panel = positionOf(document, id)?.panel
+    const settings = widgetOf(document, id)?.settings
+    if (panel !== undefined && settings) {
+      panels.add(panel)
+      const area = panelArea(page, panel)
+      const box = childBox(withSize(settings))
+      return area
+        ? [{ id, isChild: true, isWeak: false, box: { ...box, x: box.x + area.x, y: box.y + area.y } }]
+        : []
+    }
+    const node = nodeOf(page, id)
+    return node ? [{ id, isChild: false, isWeak: false, box: boxOf(node) }] : []
+  })
+  const around = [...panels]
+    .filter((id) => !selection.includes(id))
+    .flatMap((id): Frame[] => {
+      const node = nodeOf(page, id)
+      return node ? [{ id, isChild: false, isWeak: true, box: boxOf(node) }] : []
+    })
+  return [...around, ...frames]
+}
+
+/** Imported children may have no size of their own. */
+const withSize = (settings: StoredSettings): StoredSettings => ({
+  ...completeSettings(settings),
+  ...settings,
+})
+
+/** The handles of a widget: eight for children, three for others, without locked sides (spec 4 §B3). */
+function handlesOf(settings: StoredSettings | undefined, isChild: boolean): readonly Handle[] {
+  const complete = settings && completeSettings(settings)
+  if (!complete) return []
+  const all = isChild ? handles : (['e', 's', 'w'] as const)
+  return all.filter(
+    (handle) =>
+      !(complete.widthDisabled === true && /[ew]/.test(handle)) &&
+      !(complete.heightDisabled === true && /[ns]/.test(handle)),
+  )
+}
+
+const shares: Record<string, number> = { w: 0, n: 0, e: 1, s: 1 }
+
+function handlePlace(handle: Handle): { left: string; top: string; cursor: string } {
+  const x = [...handle].find((letter) => 'we'.includes(letter))
+  const y = [...handle].find((letter) => 'ns'.includes(letter))
+  const at = (letter: string | undefined) =>
+    `${(letter === undefined ? 0.5 : (shares[letter] ?? 0.5)) * 100}%`
+  return { left: at(x), top: at(y), cursor: `${handle}-resize` }
+}
+
+/** Frames, handles and tools of the selected widgets, above the page. */
+export function SelectionLayer({ page }: { page: Document }) {
+  const editor = useEditor()
+  const document = useEditorState((state) => state.document)
+  const selection = useEditorState((state) => state.selection)
+  const remove = useRemove()
+  const [, measureAgain] = useReducer((count: number) => count + 1, 0)
+
+  // The page is drawn before this layer, but pictures and fonts move things later.
+  useLayoutEffect(() => {
+    const Observer = page.defaultView?.ResizeObserver
+    if (!Observer) return
+    const observer = new Observer(measureAgain)
+    observer.observe(page.body)
+    return () => {
+      observer.disconnect()
+    }
+  }, [page])
+  useLayoutEffect(measureAgain, [document, selection])
+
+  return framesOf(page, document, selection).map(({ id, box, isChild, isWeak }) => {
+    const settings = widgetOf(document, id)?.settings
+    const isSingle = selection.length === 1 && !isWeak
+    const name = settings ? editor.catalogue.nameOf(settings.type) : ''
+    return (
+      <div
+        key={id}
+        className="design-frame"
+        data-child={isChild ? '' : undefined}
+        data-weak={isWeak ? '' : undefined}
+        style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+      >
+        {isSingle && !editor.isReadOnly && (
+          <>
+            {!isChild && (
+              <span className="design-grip" data-grip={id} title="拖动排序">
+                <GripHorizontal size={14} aria-hidden />
+              </span>
+            )}
+            <span
+              className="design-tools"
+              style={isChild ? { top: box.y < 40 ? box.height + 6 : -30 } : undefined}
+            >
+              {!isChild && (
+                <>
+                  <button
+                    type="button"
+                    aria-label={`上移${name}`}
+                    onClick={() => editor.run(shiftWidget(id, -1))}
+                  >
+                    <ArrowUp size={14} aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`下移${name}`}
+                    onClick={() => editor.run(shiftWidget(id, 1))}
+                  >
+                    <ArrowDown size={14} aria-hidden />
+                  </button>
+                </>
+              )}
+              <button type="button" aria-label={`复制${name}`} onClick={() => editor.run(duplicate([id]))}>
+                <Copy size={13} aria-hidden />
+              </button>
+              <button type="button" aria-label={`删除${name}`} onClick={() => remove([id])}>
+                <Trash2 size={13} aria-hidden />
+              </button>
+            </span>
+            {handlesOf(settings, isChild).map((handle) => (
+              <span
+                key={handle}
+                className="design-handle"
+                data-handle={handle}
+                data-of={id}
+                style={handlePlace(handle)}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    )
+  })
+}

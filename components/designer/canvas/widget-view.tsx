@@ -1,0 +1,54 @@
+'use client'
+import { Component, memo, type ReactNode } from 'react'
+import type { DesignWidget } from '@/lib/domain/design/document'
+import { views } from '@/widgets/views'
+import type { WidgetMode } from '@/widgets/widget'
+import { catalogue, completeSettings } from '../catalogue'
+
+interface Props {
+  widget: DesignWidget
+  mode: WidgetMode
+  themeColor: string
+  /** The drawn children of a panel. */
+  inside?: readonly { id: string; settings: Record<string, unknown>; node: ReactNode }[]
+}
+
+type AnyView = (props: Record<string, unknown>) => ReactNode
+
+/** A widget as pages draw it. Types that the mall does not know, and content that is no widget, are named instead. */
+export const WidgetView = memo(function WidgetView({ widget, mode, themeColor, inside }: Props) {
+  const { settings } = widget
+  const complete = completeSettings(settings)
+  const View = Object.hasOwn(views, settings.type)
+    ? ((views as unknown as Record<string, AnyView>)[settings.type] ?? null)
+    : null
+  if (!View || !complete) return mode === 'design' ? <Unknown type={settings.type} /> : null
+  return (
+    <ViewBoundary key={settings.type} fallback={<Unknown type={settings.type} />}>
+      <View settings={complete} mode={mode} themeColor={themeColor} {...(inside && { inside })} />
+    </ViewBoundary>
+  )
+})
+
+const Unknown = ({ type }: { type: string }) => (
+  <p className="bg-page text-muted border-line mx-auto w-[74.375rem] max-w-full border border-dashed p-4 text-center text-sm">
+    {catalogue.nameOf(type)} 不能显示，内容会保留
+  </p>
+)
+
+/** One broken widget must not take the others with it. */
+class ViewBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(before: { children: ReactNode }) {
+    if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,50 @@
+'use client'
+import { CircleCheck } from 'lucide-react'
+import type { DesignDocument } from '@/lib/domain/design/document'
+import { limitProblem } from '@/lib/domain/design/limits'
+import { idsInSequence } from '@/lib/domain/design/rows'
+import { problemsOf, type Problem } from './catalogue'
+import { useEditor, useEditorState } from './editor-context'
+
+/** What the schemas refuse, from top to bottom of the page. */
+export const problemsOfPage = (document: DesignDocument): (Problem & { id: string; type: string })[] =>
+  idsInSequence(document).flatMap((id) => {
+    const settings = document.widgets[id]?.settings
+    return settings ? problemsOf(settings).map((problem) => ({ ...problem, id, type: settings.type })) : []
+  })
+
+/** The problems of the page; a click leads to the widget. */
+export function ProblemList() {
+  const editor = useEditor()
+  const document = useEditorState((state) => state.document)
+  const problems = problemsOfPage(document)
+  const limit = limitProblem(document)
+  if (problems.length === 0 && limit === undefined)
+    return (
+      <p className="text-muted flex items-center gap-2 p-4 text-xs">
+        <CircleCheck className="text-programme size-4" aria-hidden />
+        没有问题，可以发布
+      </p>
+    )
+  return (
+    <section aria-label="问题" className="p-3">
+      {limit !== undefined && <p className="text-brand mb-2 text-xs">{limit}</p>}
+      <ul className="grid gap-1">
+        {problems.map(({ id, type, path, message }) => (
+          <li key={`${id}-${path}`}>
+            <button
+              type="button"
+              className="rounded-control hover:bg-page block w-full px-2 py-1.5 text-left text-xs"
+              onClick={() => {
+                editor.select([id])
+              }}
+            >
+              <span className="text-ink font-semibold">{editor.catalogue.nameOf(type)}</span>
+              <span className="text-brand ml-2">{message}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

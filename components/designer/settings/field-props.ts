@@ -1,0 +1,46 @@
+import type { SettingField } from '@/widgets/setting-fields'
+import type { Problem } from '../catalogue'
+
+export type Settings = Readonly<Record<string, unknown>>
+
+/** What every field of the panel gets. */
+export interface FieldProps<F extends SettingField = SettingField> {
+  field: F
+  /** Complete settings of the widget, or one entry of a list. */
+  values: Settings
+  /** Changes several values at once; `undefined` removes one. */
+  onChange: (values: Settings) => void
+  /** The field is left: typing ends. */
+  onLeave: () => void
+  /** What the schema refuses, with paths from `values`. */
+  problems: readonly Problem[]
+  /** The widget. */
+  id: string
+}
+
+/** The message about one value; not about its entries. */
+export const problemAt = (problems: readonly Problem[], path: string): string | undefined =>
+  problems.find((problem) => problem.path === path)?.message
+
+/** The problems inside the value at a path, with paths from there. */
+export const problemsInside = (problems: readonly Problem[], path: string): Problem[] =>
+  problems
+    .filter((problem) => problem.path.startsWith(`${path}.`))
+    .map((problem) => ({ ...problem, path: problem.path.slice(path.length + 1) }))
+
+/** The edited value: of the key, or of its list for each style. */
+export function valueOf({ key, at }: { key: string; at?: number }, values: Settings): unknown {
+  const value = values[key]
+  return at === undefined ? value : Array.isArray(value) ? (value as unknown[])[at] : undefined
+}
+
+/** The change that gives a field a value. */
+export function changeOf(
+  { key, at }: { key: string; at?: number },
+  values: Settings,
+  next: unknown,
+): Settings {
+  const value = values[key]
+  if (at === undefined || !Array.isArray(value)) return { [key]: next }
+  return { [key]: (value as unknown[]).with(at, next) }
+}

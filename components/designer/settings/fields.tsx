@@ -1,0 +1,82 @@
+'use client'
+import { isShown, type SettingField } from '@/widgets/setting-fields'
+import type { FieldProps } from './field-props'
+import { FieldRow } from './field-row'
+import { GoodsInput } from './goods-field'
+import { LinkInput } from './link-field'
+import { PictureInput } from './picture-field'
+import { RowsInput } from './rows-field'
+import {
+  ColorInput,
+  NumberInput,
+  PresetsInput,
+  RadioInput,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+  ToggleInput,
+} from './simple-fields'
+import { ChildrenInput, WidgetsInput } from './widgets-field'
+
+interface Props extends Omit<FieldProps, 'field'> {
+  fields: readonly SettingField[]
+}
+
+/** The form of some fields: those whose condition is met. */
+export const Fields = ({ fields, ...rest }: Props) =>
+  fields.map((field, index) =>
+    isShown(field, rest.values) ? <Field key={`${keyOf(field)}-${index}`} field={field} {...rest} /> : null,
+  )
+
+const keyOf = (field: SettingField) => ('key' in field ? field.key : field.kind)
+
+function Field({ field, ...rest }: FieldProps) {
+  switch (field.kind) {
+    case 'text':
+      return <TextInput field={field} {...rest} />
+    case 'number':
+      return <NumberInput field={field} {...rest} />
+    case 'switch':
+      return <SwitchInput field={field} {...rest} />
+    case 'select':
+      return <SelectInput field={field} {...rest} />
+    case 'radio':
+      return <RadioInput field={field} {...rest} />
+    case 'toggle':
+      return <ToggleInput field={field} {...rest} />
+    case 'color':
+      return <ColorInput field={field} {...rest} />
+    case 'presets':
+      return <PresetsInput field={field} {...rest} />
+    case 'picture':
+      return <PictureInput field={field} {...rest} />
+    case 'link':
+      return <LinkInput field={field} {...rest} />
+    case 'goods':
+      return <GoodsInput field={field} {...rest} />
+    case 'rows':
+      return <RowsInput field={field} {...rest} />
+    case 'widgets':
+      return <WidgetsInput />
+    case 'children':
+      return <ChildrenInput id={rest.id} />
+    case 'line':
+      return (
+        <FieldRow label={field.label} hint={field.hint}>
+          <div className="flex flex-wrap items-center gap-2">
+            <Fields fields={field.fields} {...rest} />
+          </div>
+        </FieldRow>
+      )
+    default: {
+      // Chosen elsewhere so far: what is stored stays, and is named.
+      const value = rest.values[field.key]
+      const count = Array.isArray(value) ? value.length : 0
+      return (
+        <FieldRow label={field.label ?? '内容'}>
+          <p className="text-muted pt-1.5 text-xs">{count > 0 ? `已设置 ${count} 项` : '未设置'}</p>
+        </FieldRow>
+      )
+    }
+  }
+}

@@ -1,0 +1,115 @@
+'use client'
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { toast } from '@/lib/client/toast'
+import type { RowsField } from '@/widgets/setting-fields'
+import { Fields } from './fields'
+import { changeOf, problemAt, problemsInside, valueOf, type FieldProps, type Settings } from './field-props'
+import { mayAdd, mayDelete, moved } from './list-limits'
+import { SortableList } from './sortable-list'
+
+/** A list of entries with fields of their own: added, sorted, opened and deleted. */
+export function RowsInput({ field, values, onChange, onLeave, problems, id }: FieldProps<RowsField>) {
+  const value = valueOf(field, values)
+  const entries = Array.isArray(value) ? (value as Settings[]) : []
+  const [open, setOpen] = useState<number | null>(entries.length === 1 ? 0 : null)
+  const path = field.at === undefined ? field.key : `${field.key}.${field.at}`
+  const write = (next: readonly Settings[]) => {
+    onChange(changeOf(field, values, next))
+  }
+  const add = () => {
+    if (!mayAdd(entries.length, field.limits)) return
+    write([...entries, structuredClone(field.initial) as Settings])
+    onLeave()
+    setOpen(entries.length)
+  }
+  const remove = async (index: number) => {
+    if (!(await mayDelete(entries.length, field))) return
+    write(entries.toSpliced(index, 1))
+    onLeave()
+    setOpen(null)
+    toast.success('删除成功！')
+  }
+  const error = problemAt(problems, path)
+  return (
+    <div className="grid gap-2">
+      <Button variant="ghost" size="small" block onClick={add}>
+        {field.add}
+      </Button>
+      {error && (
+        <p role="alert" className="text-brand text-xs">
+          {error}
+        </p>
+      )}
+      <SortableList
+        ids={entries.map((_, index) => `${field.key}-${index}`)}
+        label={field.entry}
+        onMove={(from, to) => {
+          write(moved(entries, from, to))
+          onLeave()
+          setOpen(null)
+        }}
+      >
+        {(index, grip) => {
+          const entry = entries[index]
+          const inside = problemsInside(problems, `${path}.${index}`)
+          if (!entry) return null
+          return (
+            <div
+              className={cx(
+                'rounded-control bg-card border',
+                inside.length > 0 ? 'border-brand' : 'border-line',
+              )}
+            >
+              <div className="flex items-center pr-1">
+                {grip}
+                <button
+                  type="button"
+                  aria-expanded={open === index}
+                  onClick={() => setOpen(open === index ? null : index)}
+                  className="flex h-9 min-w-0 flex-1 items-center gap-1 text-left text-xs"
+                >
+                  <ChevronDown
+                    className={cx('size-3.5 transition-transform', open !== index && '-rotate-90')}
+                    aria-hidden
+                  />
+                  <span className="truncate">
+                    {field.entry}
+                    {index + 1} {titleOf(entry)}
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  aria-label={`删除${field.entry}${index + 1}`}
+                  onClick={() => void remove(index)}
+                  className="text-muted hover:text-brand flex size-8 items-center justify-center"
+                >
+                  <Trash2 className="size-3.5" aria-hidden />
+                </button>
+              </div>
+              {open === index && (
+                <div className="border-line grid gap-2.5 border-t p-2.5">
+                  <Fields
+                    fields={field.fields}
+                    values={entry}
+                    id={id}
+                    problems={inside}
+                    onLeave={onLeave}
+                    onChange={(change) => {
+                      write(entries.with(index, { ...entry, ...change }))
+                    }}
+                  />
+                </div>
+              )}
+            </div>
+          )
+        }}
+      </SortableList>
+    </div>
+  )
+}
+
+const titleOf = ({ title, text }: Settings): string =>
+  typeof title === 'string' ? title : typeof text === 'string' ? text : ''

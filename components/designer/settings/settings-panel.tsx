@@ -1,0 +1,102 @@
+'use client'
+import { useState } from 'react'
+import { pageIdOf, positionOf, widgetOf } from '@/lib/domain/design/document'
+import { Tabs } from '@/components/ui/tabs'
+import { isKnownType } from '@/widgets/contracts'
+import { stylePanel } from '@/widgets/fields/common'
+import { isShown, type SettingPanel } from '@/widgets/setting-fields'
+import { settingPanels } from '@/widgets/setting-panels'
+import { completeSettings, problemsOf } from '../catalogue'
+import { changeSettings } from '../core/commands/settings'
+import { useEditor, useEditorState } from '../editor-context'
+import { Fields } from './fields'
+import { ArrangeTools } from './arrange-tools'
+
+type Tab = 'widget' | 'style'
+
+/** The settings of the selected widget, or of the page when nothing is selected (spec 4 §B1). */
+export function SettingsPanel() {
+  const editor = useEditor()
+  const selection = useEditorState((state) => state.selection)
+  const page = useEditorState((state) => pageIdOf(state.document))
+  const id = selection.at(-1) ?? page
+  if (selection.length > 1)
+    return (
+      <Frame title={`已选中 ${selection.length} 个挂件`}>
+        <ArrangeTools ids={selection} />
+      </Frame>
+    )
+  if (id === undefined) return null
+  return <WidgetSettings key={id} id={id} isReadOnly={editor.isReadOnly} />
+}
+
+const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section aria-label="设置" className="p-3">
+    <h2 className="text-ink mb-3 text-sm font-semibold">{title}</h2>
+    {children}
+  </section>
+)
+
+function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
+  const editor = useEditor()
+  const [tab, setTab] = useState<Tab>('widget')
+  const stored = useEditorState((state) => widgetOf(state.document, id)?.settings)
+  const isChild = useEditorState((state) => positionOf(state.document, id)?.panel !== undefined)
+  if (!stored) return null
+  const values = completeSettings(stored)
+  const name = editor.catalogue.nameOf(stored.type)
+  if (!values || !isKnownType(stored.type))
+    return (
+      <Frame title={name}>
+        <p className="text-muted text-xs">商城不认识这种内容，它会原样保留，可以移动和删除。</p>
+      </Frame>
+    )
+  const isPage = stored.type === 'W0000'
+  const panel: SettingPanel = tab === 'style' && !isPage ? stylePanel : settingPanels[stored.type]
+  return (
+    <section aria-label="设置">
+      {isPage ? (
+        <h2 className="text-ink border-line border-b p-3 text-sm font-semibold">页面配置</h2>
+      ) : (
+        <Tabs<Tab>
+          label="设置"
+          items={[
+            { value: 'widget', label: `${name}[${stored.type}]` },
+            { value: 'style', label: '组件样式' },
+          ]}
+          value={tab}
+          onChange={setTab}
+          className="border-line border-b px-3"
+        />
+      )}
+      {isChild && tab === 'style' && (
+        <div className="px-3 pt-3">
+          <ArrangeTools ids={[id]} />
+        </div>
+      )}
+      <fieldset disabled={isReadOnly} className="min-w-0">
+        {panel.groups
+          .filter((group) => (isChild || !group.childOnly) && isShown(group, values))
+          .map((group) => (
+            <div key={group.title}>
+              <h3 className="bg-page text-text mt-3 px-3 py-1.5 text-xs font-semibold">{group.title}</h3>
+              <div className="grid gap-2.5 p-3">
+                <Fields
+                  fields={group.fields}
+                  values={values}
+                  id={id}
+                  problems={problemsOf(stored)}
+                  onChange={(change) => {
+                    editor.run(changeSettings(id, change))
+                  }}
+                  onLeave={() => {
+                    editor.seal()
+                  }}
+                />
+              </div>
+            </div>
+          ))}
+      </fieldset>
+    </section>
+  )
+}

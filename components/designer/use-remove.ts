@@ -1,0 +1,16 @@
+'use client'
+import { confirm } from '@/lib/client/confirm'
+import { toast } from '@/lib/client/toast'
+import { removeWidgets } from './core/commands/remove'
+import { useEditor } from './editor-context'
+
+/** Deletes widgets after a question (spec 4 §W0000). */
+export function useRemove(): (ids: readonly string[]) => void {
+  const editor = useEditor()
+  return (ids) => {
+    void (async () => {
+      if (ids.length === 0 || !(await confirm({ text: '确定删除该挂件？', danger: true }))) return
+      if (editor.run(removeWidgets(ids))) toast.success('删除成功！')
+    })()
+  }
+}
