@@ -125,6 +125,8 @@ export const deskCalls = {
   order: ['list'],
   aftersale: ['list'],
   merchant: ['list', 'info', 'review'],
+  design: ['open', 'save', 'publish', 'lock', 'unlock'],
+  template: ['list'],
 } as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
 
 type DeskCalls = typeof deskCalls

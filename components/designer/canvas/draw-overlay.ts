@@ -2,7 +2,7 @@ import type { Box } from '../core/geometry/box'
 import type { EqualGap, Guide } from '../core/geometry/snap'
 import type { Point } from '../core/geometry/viewport'
 import type { Overlay } from '../core/gestures/types'
-import { boxOf, nodeOf, panelArea } from './measure'
+import { nodeOf, panelArea, widgetBox } from './measure'
 
 const px = (value: number) => `${value}px`
 
@@ -44,9 +44,9 @@ function drawn(page: Document, overlay: Overlay, areaOf: (panel: string) => Box 
     case 'line':
       return [element(page, 'design-line', { y: overlay.gap.y })]
     case 'size': {
-      const node = nodeOf(page, overlay.id)?.querySelector('[data-widget] > div > div')
-      if (!node) return []
-      const { x, y, width } = boxOf(node)
+      const found = widgetBox(page, overlay.id)
+      if (!found) return []
+      const { x, y, width } = found
       const box = { x: x + (width - overlay.width) / 2, y, width: overlay.width, height: overlay.height }
       return [
         element(page, 'design-frame', box),

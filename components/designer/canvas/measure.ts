@@ -13,6 +13,13 @@ export function boxOf(element: Element): Box {
   return { x, y, width, height }
 }
 
+/** The box of a widget of a zone without its row: what its width and height are. */
+export function widgetBox(page: Document, id: string): Box | undefined {
+  const node = nodeOf(page, id)
+  const body = node?.querySelector('[data-widget] > div > div') ?? node
+  return body ? boxOf(body) : undefined
+}
+
 /** The area of a panel in which its children stand. */
 export function panelArea(page: Document, id: string): Box | undefined {
   const area = nodeOf(page, id)?.querySelector('.free-panel')

@@ -10,7 +10,7 @@ import { duplicate } from '../core/commands/clipboard'
 import { shiftWidget } from '../core/commands/move'
 import { useEditor, useEditorState } from '../editor-context'
 import { useRemove } from '../use-remove'
-import { boxOf, nodeOf, panelArea } from './measure'
+import { panelArea, widgetBox } from './measure'
 
 interface Frame {
   id: string
@@ -33,14 +33,14 @@ function framesOf(page: Document, document: DesignDocument, selection: readonly 
         ? [{ id, isChild: true, isWeak: false, box: { ...box, x: box.x + area.x, y: box.y + area.y } }]
         : []
     }
-    const node = nodeOf(page, id)
-    return node ? [{ id, isChild: false, isWeak: false, box: boxOf(node) }] : []
+    const box = widgetBox(page, id)
+    return box ? [{ id, isChild: false, isWeak: false, box }] : []
   })
   const around = [...panels]
     .filter((id) => !selection.includes(id))
     .flatMap((id): Frame[] => {
-      const node = nodeOf(page, id)
-      return node ? [{ id, isChild: false, isWeak: true, box: boxOf(node) }] : []
+      const box = widgetBox(page, id)
+      return box ? [{ id, isChild: false, isWeak: true, box }] : []
     })
   return [...around, ...frames]
 }

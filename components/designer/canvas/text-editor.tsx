@@ -4,17 +4,14 @@ import { widgetOf } from '@/lib/domain/design/document'
 import { completeSettings } from '../catalogue'
 import { changeSettings } from '../core/commands/settings'
 import { useEditor, useEditorState } from '../editor-context'
-import { boxOf, nodeOf } from './measure'
+import { widgetBox } from './measure'
 
 /** The text of a text widget, edited where it stands. All letters until the field is left are one step. */
 export function TextEditor({ page, id, onEnd }: { page: Document; id: string; onEnd: () => void }) {
   const editor = useEditor()
   const stored = useEditorState((state) => widgetOf(state.document, id)?.settings)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [box] = useState(() => {
-    const node = nodeOf(page, id)?.querySelector('[data-widget] > div > div')
-    return node ? boxOf(node) : undefined
-  })
+  const [box] = useState(() => widgetBox(page, id))
   useLayoutEffect(() => {
     field.current?.focus()
     field.current?.select()

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { StoreGuard } from '@/components/merchant/store-guard'
+import { ConfirmHost } from '@/components/ui/confirm-host'
+import { Toaster } from '@/components/ui/toaster'
+import { Providers } from '@/lib/client/providers'
+
+export const metadata: Metadata = { title: '页面装修', robots: { index: false } }
+
+/** Rendered per request: what is shown depends on a cookie. */
+export const dynamic = 'force-dynamic'
+
+/** The page designer fills the window: no header and no footer of the mall. */
+export default function EditLayout({ children }: { children: ReactNode }) {
+  return (
+    <Providers>
+      {children}
+      <Toaster />
+      <ConfirmHost />
+      <StoreGuard />
+    </Providers>
+  )
+}

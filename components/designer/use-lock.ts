@@ -1,0 +1,37 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { desk } from '@/lib/client/desk'
+import { showErrorToast } from '@/lib/client/error-toast'
+import type { OpenedDesign } from '@/lib/contract/operator/design'
+import type { Design } from './use-design'
+
+type Lock = OpenedDesign['lock']
+
+/** Milliseconds between two heartbeats. */
+const heartbeat = 15_000
+
+/** Who edits the page: this window says that it is still there, and hears when somebody else takes over. */
+export function useLock(pageId: number, { opened, session }: Design): [Lock, takeOver: () => void] {
+  const [lock, setLock] = useState<Lock>(opened.lock)
+  useEffect(() => {
+    const beat = () => {
+      // Without an answer the next beat tries again.
+      desk.design.lock({ page_id: pageId, session }).then(setLock, () => {})
+    }
+    const timer = setInterval(beat, heartbeat)
+    const leave = () => {
+      desk.design.unlock({ page_id: pageId, session }).catch(() => {})
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+    }
+  }, [pageId, session])
+  return [
+    lock,
+    () => {
+      desk.design.lock({ page_id: pageId, session, take_over: true }).then(setLock, showErrorToast)
+    },
+  ]
+}
