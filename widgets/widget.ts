@@ -22,8 +22,7 @@ export type Zone = 'header' | 'body' | 'footer'
 export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
 
 /**
- * A widget type without its view. `name`, `group` and `placement` are declared for a page designer, which the repository
- * does not have yet.
+ * A widget type without its view. `name`, `group` and `placement` are for the page designer.
  */
 export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   type: string
@@ -49,8 +48,8 @@ export const defineContract = <S extends z.ZodType<CommonSettings>>(
 ): WidgetContract<S> => contract
 
 /**
- * Pages use `render`. `design` and `preview` are for a page designer, which does not exist yet: the same markup without
- * links, from the stored settings alone (spec 4 §A0.3).
+ * Pages use `render`. `design` and `preview` are for the page designer: the same markup without links, from the stored
+ * settings alone (spec 4 §A0.3).
  */
 export type WidgetMode = 'design' | 'preview' | 'render'
 

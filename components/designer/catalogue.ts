@@ -1,5 +1,6 @@
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { contracts, isKnownType, type WidgetType } from '@/widgets/contracts'
+import { problemsOfWidget, type SettingProblem } from '@/widgets/problems'
 import { readSettings } from '@/widgets/settings'
 import type { WidgetContract } from '@/widgets/widget'
 import type { Catalogue } from './core/catalogue'
@@ -32,24 +33,13 @@ export function completeSettings(stored: StoredSettings): Record<string, unknown
   return settings
 }
 
-/** What a schema refuses: the path of the value, joined by dots, and its message. */
-export interface Problem {
-  path: string
-  message: string
-}
+const checked = new WeakMap<StoredSettings, SettingProblem[]>()
 
-const checked = new WeakMap<StoredSettings, Problem[]>()
-
-/** What the schema of its type refuses in stored settings, with the messages for operators (spec 2 §5). */
-export function problemsOf(stored: StoredSettings): Problem[] {
+/** What the mall refuses in stored settings, with the messages for operators. Stored settings are checked once. */
+export function problemsOf(stored: StoredSettings, isInPanel: boolean): SettingProblem[] {
   const known = checked.get(stored)
   if (known) return known
-  const contract = contractOf(stored.type)
-  const result = contract?.schema.safeParse({ ...(contract.defaults as object), ...stored })
-  const problems = (result?.error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
+  const problems = problemsOfWidget(stored, isInPanel)
   checked.set(stored, problems)
   return problems
 }

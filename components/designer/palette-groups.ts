@@ -25,6 +25,9 @@ const initials: Record<string, string> = {
   W0022: 'zlmdh',
 }
 
+/** The initials under which a widget is found. */
+export const initialsOf = (type: string): string => initials[type] ?? ''
+
 export interface PaletteEntry {
   type: string
   name: string
@@ -35,7 +38,7 @@ export function paletteGroups(search = ''): { title: string; entries: PaletteEnt
   const wanted = search.trim().toLowerCase()
   const entries = paletteTypes.map((type) => ({ type, name: contractOf(type)?.name ?? type }))
   const found = entries.filter(({ type, name }) =>
-    [type, name, initials[type] ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+    [type, name, initialsOf(type)].some((text) => text.toLowerCase().includes(wanted)),
   )
   return ['基础挂件', '业务组件']
     .map((title) => ({ title, entries: found.filter(({ type }) => contractOf(type)?.group === title) }))

@@ -1,17 +1,30 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
-import type { DesignDocument } from '@/lib/domain/design/document'
+import { widgetOf, zones, type DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
-import { idsInSequence } from '@/lib/domain/design/rows'
-import { problemsOf, type Problem } from './catalogue'
+import type { SettingProblem } from '@/widgets/problems'
+import { problemsOf } from './catalogue'
 import { useEditor, useEditorState } from './editor-context'
 
-/** What the schemas refuse, from top to bottom of the page. */
-export const problemsOfPage = (document: DesignDocument): (Problem & { id: string; type: string })[] =>
-  idsInSequence(document).flatMap((id) => {
-    const settings = document.widgets[id]?.settings
-    return settings ? problemsOf(settings).map((problem) => ({ ...problem, id, type: settings.type })) : []
-  })
+interface PageProblem extends SettingProblem {
+  id: string
+  type: string
+}
+
+/** What the mall refuses, from top to bottom of the page. */
+export function problemsOfPage(document: DesignDocument): PageProblem[] {
+  const ofWidget = (id: string, isInPanel: boolean): PageProblem[] => {
+    const settings = widgetOf(document, id)?.settings
+    if (!settings) return []
+    return problemsOf(settings, isInPanel).map((problem) => ({ ...problem, id, type: settings.type }))
+  }
+  return zones.flatMap((zone) =>
+    document.zones[zone].flatMap((id) => [
+      ...ofWidget(id, false),
+      ...(widgetOf(document, id)?.children ?? []).flatMap((child) => ofWidget(child, true)),
+    ]),
+  )
+}
 
 /** The problems of the page; a click leads to the widget. */
 export function ProblemList() {

@@ -1,5 +1,5 @@
 import type { SettingField } from '@/widgets/setting-fields'
-import type { Problem } from '../catalogue'
+import type { SettingProblem } from '@/widgets/problems'
 
 export type Settings = Readonly<Record<string, unknown>>
 
@@ -13,17 +13,17 @@ export interface FieldProps<F extends SettingField = SettingField> {
   /** The field is left: typing ends. */
   onLeave: () => void
   /** What the schema refuses, with paths from `values`. */
-  problems: readonly Problem[]
+  problems: readonly SettingProblem[]
   /** The widget. */
   id: string
 }
 
 /** The message about one value; not about its entries. */
-export const problemAt = (problems: readonly Problem[], path: string): string | undefined =>
+export const problemAt = (problems: readonly SettingProblem[], path: string): string | undefined =>
   problems.find((problem) => problem.path === path)?.message
 
 /** The problems inside the value at a path, with paths from there. */
-export const problemsInside = (problems: readonly Problem[], path: string): Problem[] =>
+export const problemsInside = (problems: readonly SettingProblem[], path: string): SettingProblem[] =>
   problems
     .filter((problem) => problem.path.startsWith(`${path}.`))
     .map((problem) => ({ ...problem, path: problem.path.slice(path.length + 1) }))

@@ -85,7 +85,7 @@ function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean })
                   fields={group.fields}
                   values={values}
                   id={id}
-                  problems={problemsOf(stored)}
+                  problems={problemsOf(stored, isChild)}
                   onChange={(change) => {
                     editor.run(changeSettings(id, change))
                   }}

@@ -1,0 +1,239 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pinyin } from 'pinyin-pro'
+import type { ReactNode } from 'react'
+import { Announcer } from '@/components/designer/announcer'
+import { catalogue, paletteTypes } from '@/components/designer/catalogue'
+import { CommandPalette } from '@/components/designer/command-palette'
+import { ConflictDialog } from '@/components/designer/conflict-dialog'
+import { insertWidget } from '@/components/designer/core/commands/insert'
+import { changeSettings } from '@/components/designer/core/commands/settings'
+import { Editor } from '@/components/designer/core/editor'
+import { EditorProvider } from '@/components/designer/editor-context'
+import { LayerTree } from '@/components/designer/layer-tree'
+import { Palette } from '@/components/designer/palette'
+import { initialsOf, paletteGroups } from '@/components/designer/palette-groups'
+import { ProblemList } from '@/components/designer/problem-list'
+import { Autosave } from '@/components/designer/saving/autosave'
+import { SettingsPanel } from '@/components/designer/settings/settings-panel'
+import type { StoredSettings } from '@/lib/domain/design/document'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import { counter, pageOf } from '../fixtures/designer'
+
+beforeAll(supportDialogs)
+beforeAll(() => {
+  // jsdom has none.
+  HTMLElement.prototype.setPointerCapture = () => {}
+})
+
+const slide = { imgUrl: '/a.jpg', pathData: {} }
+const page: StoredSettings[] = [
+  { type: 'W0011', uuid: 'text', text: '标题' },
+  { type: 'W0001', uuid: 'slides', data: [slide] },
+  {
+    type: 'W0006',
+    uuid: 'panel',
+    childWidgets: [
+      { type: 'W0011', uuid: 'a', text: '甲', x: 0, y: 0, width: 50, height: 20 },
+      { type: 'W0011', uuid: 'b', text: '乙', x: 100, y: 50, width: 50, height: 20 },
+    ],
+  },
+  { type: 'W9999', uuid: 'strange' },
+]
+
+function show(node: ReactNode, widgets = page) {
+  const editor = new Editor({ document: pageOf(...widgets), catalogue, newId: counter() })
+  const shown = showPage(<EditorProvider value={editor}>{node}</EditorProvider>)
+  const settings = (id: string) => editor.state.document.widgets[id]?.settings
+  const select = (...ids: string[]) => {
+    act(() => {
+      editor.select(ids)
+    })
+  }
+  return { editor, settings, select, user: userEvent.setup(), ...shown }
+}
+
+describe('the settings panel', () => {
+  it('shows the settings of the page while nothing is selected, with its widgets', async () => {
+    const { editor, user } = show(<SettingsPanel />)
+    expect(screen.getByRole('heading', { name: '页面配置' })).toBeVisible()
+    const list = screen.getByRole('list', { name: '挂件' })
+    expect(within(list).getByRole('button', { name: '【02】W0001（轮播）' })).toBeVisible()
+    await user.click(within(list).getByRole('button', { name: '删除【02】W0001（轮播）' }))
+    expect(await screen.findByText('确定删除该挂件？')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('删除成功！')).toBeVisible()
+    expect(editor.state.document.zones.body).toEqual(['page', 'text', 'panel', 'strange'])
+  })
+
+  it('writes what is typed, as one step', async () => {
+    const { editor, settings, select, user } = show(<SettingsPanel />)
+    select('text')
+    const field = screen.getByRole('textbox', { name: 'text' })
+    await user.clear(field)
+    await user.type(field, '新品上市')
+    expect(settings('text')).toMatchObject({ text: '新品上市' })
+    await user.tab()
+    expect(editor.state.history.done).toHaveLength(1)
+    act(() => {
+      editor.undo()
+    })
+    expect(field).toHaveValue('标题')
+  })
+
+  it('says the limits of a list in the words of the specification', async () => {
+    const { settings, select, user } = show(<SettingsPanel />)
+    select('slides')
+    await user.click(screen.getByRole('button', { name: '删除轮播项1' }))
+    expect(await screen.findByText('请至少添加1张轮播图')).toBeVisible()
+    for (let count = 0; count < 5; count++)
+      await user.click(screen.getByRole('button', { name: '添加轮播项' }))
+    expect(await screen.findByText('最多只能添加5张轮播图')).toBeVisible()
+    expect(settings('slides')?.data).toHaveLength(5)
+  })
+
+  it('asks before an entry of a list is deleted', async () => {
+    const { settings, select, user } = show(<SettingsPanel />, [
+      { type: 'W0001', uuid: 'slides', data: [slide, { ...slide, imgUrl: '/b.jpg' }] },
+    ])
+    select('slides')
+    await user.click(screen.getByRole('button', { name: '删除轮播项1' }))
+    expect(await screen.findByText('确定删除该轮播图？')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(settings('slides')?.data).toEqual([{ ...slide, imgUrl: '/b.jpg' }]))
+  })
+
+  it('brings a number into its range when the field is left, and locks what cannot be changed', async () => {
+    const { settings, select, user } = show(<SettingsPanel />, [
+      { type: 'W0001', uuid: 'slides', data: [slide], heightDisabled: true },
+    ])
+    select('slides')
+    await user.click(screen.getByRole('tab', { name: '组件样式' }))
+    const width = screen.getByRole('textbox', { name: '宽度：' })
+    await user.clear(width)
+    await user.type(width, '5000')
+    await user.tab()
+    expect(settings('slides')).toMatchObject({ width: 1190 })
+    expect(screen.getByRole('textbox', { name: '高度：' })).toBeDisabled()
+  })
+
+  it('moves a widget that is no longer known, but does not edit it', () => {
+    const { select } = show(<SettingsPanel />)
+    select('strange')
+    expect(screen.getByText('商城不认识这种内容，它会原样保留，可以移动和删除。')).toBeVisible()
+  })
+
+  it('refuses addresses that are not http', async () => {
+    const { select, user } = show(<SettingsPanel />)
+    select('text')
+    await user.selectOptions(screen.getByRole('combobox', { name: '链接类型' }), '自定义路由')
+    await user.type(screen.getByRole('textbox', { name: '链接的地址' }), 'javascript:alert(1)')
+    expect(await screen.findByText('请输入以 http:// 或 https:// 开头的地址')).toBeVisible()
+  })
+
+  it('aligns several children of a panel', async () => {
+    const { settings, select, user } = show(<SettingsPanel />)
+    select('a', 'b')
+    await user.click(screen.getByRole('button', { name: '右对齐' }))
+    expect(settings('a')).toMatchObject({ x: 100, y: 0 })
+  })
+})
+
+describe('the palette', () => {
+  it.each([
+    ['lb', '轮播'],
+    ['轮', '轮播'],
+    ['w0011', '文本'],
+  ])('finds by %s', (search, name) => {
+    const found = paletteGroups(search).flatMap(({ entries }) => entries.map((entry) => entry.name))
+    expect(found).toContain(name)
+  })
+
+  it('knows the initials of every widget', () => {
+    for (const type of paletteTypes) {
+      const name = catalogue.nameOf(type)
+      const initials = pinyin(name, {
+        pattern: 'first',
+        toneType: 'none',
+        type: 'array',
+        nonZh: 'consecutive',
+      })
+      expect([name, initialsOf(type)]).toEqual([name, initials.join('').toLowerCase()])
+    }
+  })
+
+  it('adds a widget after the selection', async () => {
+    const { editor, user, select } = show(<Palette canvas={{ current: null }} />)
+    select('text')
+    await user.click(screen.getByRole('button', { name: /^自由面板/ }))
+    expect(editor.state.document.zones.body).toEqual(['page', 'text', 'n1', 'slides', 'panel', 'strange'])
+    await user.type(screen.getByRole('textbox', { name: '搜索组件' }), '没有的')
+    expect(screen.getByText('没有这个组件')).toBeVisible()
+  })
+})
+
+describe('around the page', () => {
+  it('the layers list zones, panels and children, and how many pages share header and footer', async () => {
+    const { editor, user } = show(<LayerTree framePages={12} />)
+    expect(screen.getAllByText('（12 个页面共用）')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: '文本 乙' }))
+    expect(editor.state.selection).toEqual(['b'])
+  })
+
+  it('the problems lead to their widget', async () => {
+    const { editor, user } = show(<ProblemList />)
+    expect(screen.getByText('没有问题，可以发布')).toBeVisible()
+    act(() => {
+      editor.run(changeSettings('slides', { data: [] }))
+    })
+    await user.click(screen.getByRole('button', { name: '轮播 请至少添加1张轮播图' }))
+    expect(editor.state.selection).toEqual(['slides'])
+  })
+
+  it('changes and selections are said', () => {
+    const { editor, select } = show(<Announcer />)
+    select('slides')
+    expect(screen.getByText('已选中轮播，第2个，共4个')).toBeInTheDocument()
+    act(() => {
+      editor.run(insertWidget('W0011'))
+    })
+    expect(screen.getByText('添加文本')).toBeInTheDocument()
+    act(() => {
+      editor.undo()
+    })
+    expect(screen.getByText('已撤销：添加文本')).toBeInTheDocument()
+  })
+
+  it('commands are found by name and run by Enter', async () => {
+    const { editor, user } = show(<CommandPalette onClose={() => {}} extra={[]} />)
+    await user.type(screen.getByRole('combobox', { name: '搜索命令' }), 'w0011{Enter}')
+    expect(editor.state.document.zones.body.at(-1)).toBe('n1')
+  })
+})
+
+describe('a conflict', () => {
+  it('says who and when, shows the differences, and keeps one of the two pages', async () => {
+    mallDouble({})
+    const conflict = { part: 'page' as const, editor: { name: '李四' }, at: 1_790_000_000 }
+    const autosave = new Autosave({
+      pageId: 1,
+      versions: { version: 1, frame_version: 1 },
+      calls: { save: () => Promise.reject(new Error('unused')) },
+      journal: { read: () => null, write: () => {}, clear: () => {} },
+      newId: counter(),
+      refusalOf: () => undefined,
+    })
+    const theirs = { version: 4, frame_version: 1, document: pageOf(...page.slice(0, 2)) }
+    const { editor, user } = show(
+      <ConflictDialog conflict={conflict} autosave={autosave} open={() => Promise.resolve(theirs)} />,
+    )
+    expect(screen.getByText(/李四 在 .* 保存了这个页面/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '查看差异' }))
+    expect(await screen.findByText('自由面板：我添加的')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '放弃我的修改' }))
+    await waitFor(() => expect(editor.state.document).toBe(theirs.document))
+    expect(autosave.savedVersions).toMatchObject({ version: 4 })
+  })
+})
