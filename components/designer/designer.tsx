@@ -95,7 +95,7 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
     }
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.isComposing || isTyping(event.target)) return
     // Buttons keep their own keys; arrows and letters of the designer still work on them.
     const isOnButton = Boolean((event.target as Element | null)?.closest?.('button, a, [role="tab"]'))
@@ -114,9 +114,9 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
       },
     )
     if (isHandled) event.preventDefault()
-  })
+  }
 
-  const onClipboard = useEffectEvent((event: ClipboardEvent) => {
+  const onClipboard = (event: ClipboardEvent) => {
     if (isTyping(event.target)) return
     if (event.type === 'paste') {
       const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -131,15 +131,17 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
     event.clipboardData?.setData('text/plain', text)
     if (event.type === 'cut') editor.run(removeWidgets(selection))
     else toast.success('已复制')
-  })
+  }
 
+  const key = useEffectEvent(onKey)
+  const clipboard = useEffectEvent(onClipboard)
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal }
     addEventListener(
       'keydown',
       (event) => {
-        onKey(event)
+        key(event)
       },
       options,
     )
@@ -147,7 +149,7 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
       addEventListener(
         type,
         (event) => {
-          onClipboard(event)
+          clipboard(event)
         },
         options,
       )

@@ -1,13 +1,21 @@
 'use client'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { pageWidth } from '@/widgets/measure'
 import { widgetOf } from '@/lib/domain/design/document'
 import { Gestures } from '../core/gestures/gestures'
-import { toDesign } from '../core/geometry/viewport'
 import { useEditor, useEditorState } from '../editor-context'
 import { CanvasDocument } from './canvas-document'
 import { canvasStyles } from './canvas-styles'
 import type { Overlay } from '../core/gestures/types'
+import { dragFromPalette } from './drag-from-palette'
 import { overlayDrawer } from './draw-overlay'
 import { hitOf } from './hit'
 import { boxOf, layoutOf, nodeOf } from './measure'
@@ -138,67 +146,11 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Pr
     if (selected !== undefined && shownId.current !== selected) showSelected(selected)
   }, [selected, height])
 
-  useEffect(() => {
-    handle.current = {
-      startPalette: (type) => {
-        if (!gestures || !frame.current) return
-        gestures.startPalette(type)
-        const stop = new AbortController()
-        const shield = frame.current
-        // The document of the page would swallow the pointer.
-        shield.style.pointerEvents = 'none'
-        const end = (drop: boolean) => {
-          stop.abort()
-          shield.style.pointerEvents = ''
-          if (drop) gestures.pointerUp()
-          else gestures.cancel()
-        }
-        const area = () => {
-          const { left, top, right, bottom } = shield.getBoundingClientRect()
-          return { left, top, right, bottom }
-        }
-        const isOver = (event: PointerEvent) => {
-          const { left, top, right, bottom } = area()
-          return (
-            event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
-          )
-        }
-        const options = { signal: stop.signal }
-        addEventListener(
-          'pointermove',
-          (event) => {
-            const { left, top } = area()
-            if (isOver(event))
-              gestures.pointerMove({
-                at: toDesign({ x: event.clientX, y: event.clientY }, { left, top, zoom }),
-              })
-          },
-          options,
-        )
-        addEventListener(
-          'pointerup',
-          (event) => {
-            end(isOver(event))
-          },
-          options,
-        )
-        addEventListener(
-          'pointercancel',
-          () => {
-            end(false)
-          },
-          options,
-        )
-        addEventListener(
-          'keydown',
-          (event) => {
-            if (event.key === 'Escape') end(false)
-          },
-          options,
-        )
-      },
-    }
-  }, [gestures, handle, zoom])
+  useImperativeHandle(handle, () => ({
+    startPalette: (type) => {
+      if (gestures && frame.current) dragFromPalette(gestures, type, frame.current, zoom)
+    },
+  }))
 
   return (
     <div

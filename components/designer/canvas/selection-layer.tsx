@@ -91,7 +91,7 @@ export function SelectionLayer({ page }: { page: Document }) {
       observer.disconnect()
     }
   }, [page])
-  useLayoutEffect(measureAgain, [document, selection])
+  useLayoutEffect(measureAgain, [document, selection, measureAgain])
 
   return framesOf(page, document, selection).map(({ id, box, isChild, isWeak }) => {
     const settings = widgetOf(document, id)?.settings

@@ -48,9 +48,9 @@ export const removeWidgets =
       select: next === undefined ? [] : [next],
       recipe: (draft) => {
         for (const id of gone) {
-          for (const child of draft.widgets[id]?.children ?? []) delete draft.widgets[child]
+          for (const child of draft.widgets[id]?.children ?? []) Reflect.deleteProperty(draft.widgets, child)
           detach(draft, id)
-          delete draft.widgets[id]
+          Reflect.deleteProperty(draft.widgets, id)
         }
       },
     }

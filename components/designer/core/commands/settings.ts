@@ -18,7 +18,7 @@ export const changeSettings =
         const own = draft.widgets[id]?.settings
         if (!own) return
         for (const [key, value] of Object.entries(values)) {
-          if (value === undefined) delete own[key]
+          if (value === undefined) Reflect.deleteProperty(own, key)
           else own[key] = value
         }
         const place = positionOf(document, id)
