@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { apiPrefix } from '@/lib/contract'
 import { createMember } from '@/lib/server/account/create-member'
 import { forgetOldAddresses } from '@/lib/server/account/known-address'
@@ -7,6 +9,7 @@ import { handleContract } from '@/lib/server/http/handler'
 import { addressBlock } from '@/lib/server/rate-limit/address-block'
 import { sweepSignInAttempts } from '@/lib/server/session/attempts'
 import { testMall } from '../fixtures/engine/test-mall'
+import type { GuessAnswers, Guesses } from '../fixtures/sign-in/guess-process'
 
 const password = 'Mall2026'
 const wrong = { message: '用户名或密码错误', status_code: 422 }
@@ -134,14 +137,20 @@ describe('the address from which a member signed in', () => {
 })
 
 describe('several instances', () => {
-  /** A second engine; on PostgreSQL with connections of its own. */
-  async function secondInstance(): Promise<{ instance: Mall; close: () => Promise<void> }> {
-    const server = process.env.TEST_DATABASE_URL
-    if (!server) return { instance: { ...mall, secret: mall.secret.slice() }, close: async () => {} }
-    const url = new URL(server)
+  const server = process.env.TEST_DATABASE_URL
+
+  /** The URL of the test's own database. */
+  async function databaseUrl(of: string): Promise<string> {
+    const url = new URL(of)
     const [row] = await mall.rows<{ name: string }>('select current_database() as name')
     url.pathname = `/${row?.name}`
-    const db = openPostgres(url.href)
+    return url.href
+  }
+
+  /** A second engine; on PostgreSQL with connections of its own. */
+  async function secondInstance(): Promise<{ instance: Mall; close: () => Promise<void> }> {
+    if (!server) return { instance: { ...mall, secret: mall.secret.slice() }, close: async () => {} }
+    const db = openPostgres(await databaseUrl(server))
     return { instance: { ...mall, db, secret: mall.secret.slice() }, close: () => db.close() }
   }
 
@@ -169,6 +178,48 @@ describe('several instances', () => {
     expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(tooMany))).toHaveLength(7)
     await close()
   })
+
+  /** Sends guesses from processes that start together; the sum of their answers. */
+  async function guessInProcesses(addresses: readonly (readonly string[])[], mobile: string, of: string) {
+    const told: Omit<Guesses, 'addresses'> = {
+      ...{ database: await databaseUrl(of), secret: Buffer.from(mall.secret).toString('base64') },
+      ...{ now: mall.now(), mobile },
+    }
+    const sum: GuessAnswers = {}
+    const outputs = await Promise.all(
+      addresses.map((own) =>
+        promisify(execFile)(process.execPath, [
+          ...['--conditions=react-server', '--import', 'tsx', 'tests/fixtures/sign-in/guess-process.ts'],
+          JSON.stringify({ ...told, addresses: own }),
+        ]),
+      ),
+    )
+    for (const { stdout } of outputs)
+      for (const [message, times] of Object.entries(JSON.parse(stdout) as GuessAnswers))
+        sum[message] = (sum[message] ?? 0) + times
+    return sum
+  }
+
+  // The embedded database has one process.
+  const onPostgres = server ? it : it.skip
+  onPostgres(
+    'in two processes count together: five wrong passwords of an address, twenty of a number',
+    async () => {
+      const mobile = await newMember()
+      const same = Array.from({ length: 8 }, () => '203.0.113.70')
+      expect(await guessInProcesses([same, same], mobile, server ?? '')).toEqual({
+        [wrong.message]: 5,
+        [tooMany.message]: 11,
+      })
+      const other = await newMember()
+      const many = (process: number) => Array.from({ length: 14 }, (_, host) => `198.51.${process}.${host}`)
+      expect(await guessInProcesses([many(1), many(2)], other, server ?? '')).toEqual({
+        [wrong.message]: 20,
+        [tooMany.message]: 8,
+      })
+    },
+    60_000,
+  )
 
   it('refuse a token at once that another one ended', async () => {
     const { instance, close } = await secondInstance()
