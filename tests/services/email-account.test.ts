@@ -201,6 +201,16 @@ describe('a new password by mail', () => {
   })
 })
 
+it('a mail that cannot be sent does not tell that the address has an account', async () => {
+  const [known, unknown] = [await account(), fresh()]
+  mall.travel(91)
+  Object.assign(mall.env, { dataDir: join(folder, 'outbox.jsonl', 'no-folder') })
+  const request = (email: string) => call('/member/email/password/reset-request', { email })
+  expect(await request(known)).toEqual(await request(unknown))
+  expect(await sendCode(known)).toEqual(await sendCode(unknown))
+  Object.assign(mall.env, { dataDir: folder })
+})
+
 it('counts mails of a device', async () => {
   await mall.rows(`delete from rate_limits returning 1`)
   const headers = { 'x-client-device-id': 'phone-1' }

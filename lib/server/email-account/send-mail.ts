@@ -1,14 +1,15 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { sendMail, type Mail } from '@/lib/server/adapters/mail'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
 
-/** Sends a mail of the account. @throws MallError when it could not be sent */
+/**
+ * Sends a mail of the account. A failure is only logged: addresses without an account get no mail, and an error would tell
+ * them apart.
+ */
 export async function deliver(mall: Mall, mail: Mail): Promise<void> {
   await sendMail(mall, mail).catch((error: unknown) => {
     log.error({ err: error, subject: mail.subject }, 'mail not sent')
-    throw new MallError('邮件发送失败，请稍后再试')
   })
 }
 
