@@ -144,6 +144,12 @@ test('an order comes in two parcels, is received and reviewed with a picture', a
   const picture = await page.request.get(review?.rate_pic ?? '')
   expect(picture.headers()['content-type']).toBe('image/webp')
 
+  await page.goto('/member/reviews')
+  await page.getByRole('tab', { name: '已评价' }).click()
+  const own = page.getByRole('listitem').filter({ hasText: '洗得很干净，安装师傅也很细心' })
+  await expect(own.getByRole('button', { name: '放大第 1 张晒图' })).toBeVisible()
+  await expect(own.getByRole('link')).toHaveAttribute('href', /^\/items\/\d+$/)
+
   const books = await operator<{ ok: boolean; rows: { ok: boolean; name: string }[] }>('GET', '/books')
   expect(books.rows.filter(({ ok }) => !ok)).toEqual([])
 })

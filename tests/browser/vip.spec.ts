@@ -27,6 +27,15 @@ test('a member buys a paid grade through the cashier, and the member price is th
 
   await page.getByRole('link', { name: '查看会员权益' }).click()
   await expect(page.getByText(/有效期至 .*还有 30 天/)).toBeVisible()
+  await page
+    .getByRole('region', { name: '开通记录' })
+    .getByRole('link', { name: /焕新卡 月卡.*交易完成/ })
+    .click()
+  await expect(page).toHaveURL(/\/member\/trade\/\d{16}$/)
+  const purchase = page.getByRole('region', { name: '付费会员' })
+  await expect(purchase.getByText('有效期30天')).toBeVisible()
+  await expect(purchase.getByText('¥19')).toBeVisible()
+  await expect(page.getByText('收货人信息')).toHaveCount(0)
   await page.goto('/items/1002')
   await expect(page.getByText('已开通付费会员').first()).toBeVisible()
   await expect(page.getByText('会员价').first()).toBeVisible()

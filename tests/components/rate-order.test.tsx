@@ -49,6 +49,7 @@ describe('the page of an order that bought a paid grade', () => {
     const bought = {
       ...done,
       ...{ order_class: 'membercard', title: '焕新卡 月卡', items: [], total_fee: 1990, is_rate: 0 as const },
+      ...{ pay_time: 1_760_000_000, ziti_status: 'NOTZITI' as const },
       vip_info: {
         vip_grade_id: 1,
         grade_name: '焕新卡',
@@ -64,6 +65,7 @@ describe('the page of an order that bought a paid grade', () => {
     expect(grade.getByText('有效期30天')).toBeVisible()
     expect(grade.getByText('付款方式：')).toBeVisible()
     expect(screen.getByText('已完成')).toBeVisible()
+    expect(screen.getByText('您已付款成功')).toBeVisible()
     expect(screen.queryByText('收货人信息')).not.toBeInTheDocument()
     expect(screen.queryByText('商品信息')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: '评价' })).not.toBeInTheDocument()

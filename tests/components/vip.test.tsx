@@ -69,6 +69,7 @@ describe('the page of paid grades', () => {
     const link = records.getByRole('link', { name: /焕新卡 月卡/ })
     expect(link).toHaveTextContent('焕新卡 月卡30天¥19.90交易完成2026-05-01 10:00:00')
     expect(link).toHaveAttribute('href', '/member/trade/4001')
+    expect(screen.queryByText('--没有更多数据--')).not.toBeInTheDocument()
   })
 
   it('orders the chosen term and leads to the cashier', async () => {

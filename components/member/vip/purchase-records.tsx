@@ -44,14 +44,16 @@ export function PurchaseRecords() {
           </li>
         ))}
       </ul>
-      <ListPages
-        page={page}
-        count={data?.total_count ?? 0}
-        pageSize={pageSize}
-        list={orders}
-        onMore={setPage}
-        onTurn={setPage}
-      />
+      {(data?.total_count ?? 0) > pageSize && (
+        <ListPages
+          page={page}
+          count={data?.total_count ?? 0}
+          pageSize={pageSize}
+          list={orders}
+          onMore={setPage}
+          onTurn={setPage}
+        />
+      )}
     </section>
   )
 }
