@@ -103,7 +103,7 @@ export const callProfiles = {
   /** A designed page with the products in it. */
   template: (goodsIds: readonly number[]) => ({
     life: 10 * minute,
-    tags: [tag.templates(), tag.frame(), tag.promotions(), ...goodsTags(goodsIds)],
+    tags: [tag.templates(), tag.frame(), tag.promotions(), tag.categories(), ...goodsTags(goodsIds)],
   }),
   /** Settings and texts of the mall, menus and the frame. */
   settings: () => ({ life: 10 * minute, tags: [tag.site(), tag.frame(), tag.categories()] }),

@@ -85,3 +85,34 @@ describe('products of a designed page', () => {
     expect(read).toHaveLength(1)
   })
 })
+
+describe('categories of a designed page', () => {
+  it('are those that still exist, with their current names', async () => {
+    const make = builders(mall)
+    const sales = await make.category([], { categoryName: '冰箱' })
+    const main = await make.category([], { categoryName: '大家电', isMain: true })
+    const stored = (id: unknown) => ({ category_id: id, category_name: '旧名', more: 1 })
+    const categoryData = [{ ...stored(String(sales)), children: [stored(999_999)] }, stored(main), null]
+    const widgets = [
+      { type: 'W0007', categoryData },
+      { type: 'W0006', childWidgets: [{ type: 'W0022', categoryData }] },
+    ]
+    const times = { created: 1, updated: 1 }
+    await mall.db.orm
+      .insert(tables.pcTemplates)
+      .values({ templateId: 2, templateTitle: '菜单', pageType: 'custom', status: 1, ...times })
+    for (const [sortBy, params] of widgets.entries())
+      await mall.db.orm.insert(tables.pcTemplateContents).values({ templateId: 2, params, sortBy, ...times })
+
+    const { data } = await mall.call<{ config: string }[]>('GET', '/pctemplate/getTemplateContent', {
+      theme_pc_template_id: 2,
+    })
+    const shown = (category_id: number, category_name: string) => [
+      { category_id, category_name, image_url: '', children: [] },
+    ]
+    expect(data.map(({ config }) => JSON.parse(config) as unknown)).toEqual([
+      { type: 'W0007', categoryData: shown(sales, '冰箱') },
+      { type: 'W0006', childWidgets: [{ type: 'W0022', categoryData: shown(main, '大家电') }] },
+    ])
+  })
+})

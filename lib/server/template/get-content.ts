@@ -2,11 +2,12 @@ import 'server-only'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import { loadContents } from './load-page'
+import { refreshCategories } from './refresh-categories'
 import { refreshPrices } from './refresh-prices'
 import { isWidget } from './widget'
 
 /**
- * The widgets of an enabled page with current prices, each as a JSON string (contract goods §8.1). The page is found by
+ * The widgets of an enabled page with current prices and categories, each as a JSON string (contract goods §8.1). The page is found by
  * its id, else by its code, else by its type.
  */
 export async function getContent(
@@ -16,7 +17,7 @@ export async function getContent(
 ): Promise<{ id: number; name: string; config: string }[]> {
   const rows = await loadContents(mall.db, page.templateId, page.pageType, page.pageCode)
   const stored = rows.map(({ params }) => (isWidget(params) ? params : {}))
-  const widgets = await refreshPrices(mall, viewer, stored)
+  const widgets = await refreshCategories(mall, await refreshPrices(mall, viewer, stored))
   return rows.map(({ contentId, name }, index) => ({
     id: contentId,
     name,
