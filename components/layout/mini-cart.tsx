@@ -15,16 +15,7 @@ const closeDelay = 150
 const loadPanel = () => import('./mini-cart-panel')
 const HeaderPanel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: MiniCartPanel })))
 
-const headerLook = {
-  button:
-    'rounded-control border-line bg-card text-brand hover:border-brand flex h-10 w-34 items-center justify-center gap-2 border text-sm transition-colors',
-  panel:
-    'rounded-card border-line bg-card shadow-float absolute top-full right-0 z-50 mt-1.5 w-88 border before:absolute before:inset-x-0 before:-top-2 before:h-2',
-}
-
 interface MiniCartProps {
-  /** Classes of button and panel, instead of those of the header. */
-  look?: typeof headerLook
   /** The content of the panel, loaded when it first opens. */
   Panel?: ComponentType<{ onLeave: () => void }>
 }
@@ -34,7 +25,7 @@ interface MiniCartProps {
  * hover: the first tap opens, the second navigates to the cart, a tap outside closes (ADR 0018). The panel is loaded when it
  * first opens. For guests who have added nothing the button links to the login page, as does the panel.
  */
-export function MiniCart({ look = headerLook, Panel = HeaderPanel }: MiniCartProps) {
+export function MiniCart({ Panel = HeaderPanel }: MiniCartProps) {
   const user = useSession()
   const cartHref = useCartHref()
   /** Undefined until hydration. */
@@ -115,7 +106,7 @@ export function MiniCart({ look = headerLook, Panel = HeaderPanel }: MiniCartPro
           setOpen(true)
         }}
         onFocus={(event) => hasPanel && event.currentTarget.matches(':focus-visible') && setOpen(true)}
-        className={look.button}
+        className="mini-cart-button"
       >
         <span className="relative">
           <ShoppingCart className="size-5" aria-hidden />
@@ -124,7 +115,7 @@ export function MiniCart({ look = headerLook, Panel = HeaderPanel }: MiniCartPro
         <span className="ml-1">我的购物车</span>
       </Link>
       {open && hasPanel && (
-        <section aria-label="购物车" className={look.panel}>
+        <section aria-label="购物车" className="mini-cart-panel">
           <Suspense fallback={<p className="h-48" />}>
             <Panel onLeave={() => setOpen(false)} />
           </Suspense>

@@ -13,20 +13,13 @@ interface SearchBoxProps {
   placeholder: string
   hotWords: readonly string[]
   className?: string
-  /** Classes of form, field and button, instead of those of the header. */
-  look?: { form: string; input: string; button: string }
 }
 
-const headerLook = {
-  form: 'rounded-control border-brand bg-card focus-within:shadow-brand/15 flex h-10 overflow-hidden border-2 focus-within:shadow-[0_0_0_3px] max-md:h-9 max-md:rounded-full max-md:border',
-  input:
-    'text-ink placeholder:text-faint min-w-0 flex-1 bg-transparent px-3 text-sm outline-none max-md:pl-4 [&::-webkit-search-cancel-button]:hidden',
-  button:
-    'bg-brand hover:bg-brand-deep max-md:text-brand flex w-20 shrink-0 items-center justify-center gap-1.5 text-sm font-medium text-white transition-colors max-md:w-12 max-md:bg-transparent',
-}
-
-/** The search field. A plain form until hydration; afterwards it navigates without a page load. */
-export function SearchBox({ placeholder, hotWords, className, look = headerLook }: SearchBoxProps) {
+/**
+ * The search field. A plain form until hydration; afterwards it navigates without a page load. Its look is in header.css;
+ * the search widget changes it.
+ */
+export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const router = useClientNavigation()
   const path = usePathname()
@@ -70,7 +63,7 @@ export function SearchBox({ placeholder, hotWords, className, look = headerLook 
           event.preventDefault()
           search(input.current?.value ?? '')
         }}
-        className={look.form}
+        className="search-form"
       >
         <input
           ref={input}
@@ -96,11 +89,11 @@ export function SearchBox({ placeholder, hotWords, className, look = headerLook 
             event.preventDefault()
             setOpen(false)
           }}
-          className={look.input}
+          className="search-field"
         />
-        <button type="submit" aria-label="搜索" className={look.button}>
-          <Search className="size-4.5" aria-hidden />
-          <span className="max-md:hidden">搜索</span>
+        <button type="submit" aria-label="搜索" className="search-button">
+          <Search aria-hidden />
+          <span>搜索</span>
         </button>
       </form>
       {open && (

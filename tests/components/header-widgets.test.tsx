@@ -42,7 +42,10 @@ describe('the search widget', () => {
 
   it('keeps its button for screen readers when the operator hides it', () => {
     show({ isShowBtn: false })
-    expect(screen.getByRole('button', { name: '搜索' })).toHaveClass('sr-only')
+    expect(screen.getByRole('button', { name: '搜索' }).closest('[data-button]')).toHaveAttribute(
+      'data-button',
+      'off',
+    )
   })
 
   it('does nothing while it is designed', () => {

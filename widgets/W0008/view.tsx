@@ -8,8 +8,6 @@ import type { SettingsOf } from '@/widgets/contracts'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 
-const look = { form: 'search-pill', input: 'search-pill-field', button: 'search-pill-button' }
-
 /** The search field of the mall as a pill, with hot words below it. It searches on pages only. */
 export function View({ settings: s, mode, themeColor }: ViewProps<SettingsOf<'W0008'>>) {
   const words = s.data.filter(({ title }) => title)
@@ -20,13 +18,14 @@ export function View({ settings: s, mode, themeColor }: ViewProps<SettingsOf<'W0
   } as CSSProperties
   return (
     <WidgetBox settings={s} autoHeight>
-      <div className="search-widget" style={colors} inert={mode !== 'render'}>
+      <div
+        className="search-widget"
+        data-button={s.isShowBtn ? undefined : 'off'}
+        style={colors}
+        inert={mode !== 'render'}
+      >
         <Search className="search-widget-icon" aria-hidden />
-        <SearchBox
-          placeholder={s.placeholder}
-          hotWords={words.map(({ title }) => title)}
-          look={s.isShowBtn ? look : { ...look, button: 'sr-only' }}
-        />
+        <SearchBox placeholder={s.placeholder} hotWords={words.map(({ title }) => title)} />
         {words.length > 0 && (
           <ul className="search-widget-words" aria-label="热门搜索">
             {words.map(({ title, pathData, wgtHotKeywordTextColor }, index) => (
