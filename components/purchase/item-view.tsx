@@ -80,20 +80,24 @@ export function ItemView<Sku extends ItemSku>({
                 <dt className="text-muted pt-2">规格</dt>
                 <dd role="radiogroup" aria-label="规格" className="flex flex-wrap gap-2">
                   {skus.map((one) => (
-                    <button
+                    <label
                       key={one.itemId}
-                      type="button"
-                      role="radio"
-                      aria-checked={one === sku}
-                      disabled={one.most <= 0}
-                      onClick={() => {
-                        setChosenId(one.itemId)
-                        setNum(1)
-                      }}
-                      className="rounded-control border-line text-text aria-checked:border-brand aria-checked:text-brand disabled:text-faint min-h-9 border px-3 text-sm max-md:min-h-11"
+                      className="rounded-control border-line text-text has-checked:border-brand has-checked:text-brand has-disabled:text-faint has-focus-visible:ring-link/40 inline-flex min-h-9 cursor-pointer items-center border px-3 text-sm has-focus-visible:ring-2 has-disabled:cursor-not-allowed max-md:min-h-11"
                     >
+                      {/* A native radio: arrow keys move among the specs. */}
+                      <input
+                        type="radio"
+                        name="sku"
+                        checked={one === sku}
+                        disabled={one.most <= 0}
+                        onChange={() => {
+                          setChosenId(one.itemId)
+                          setNum(1)
+                        }}
+                        className="sr-only"
+                      />
                       {one.specs.replace(/[^：,]+：/g, '').replaceAll(',', ' ')}
-                    </button>
+                    </label>
                   ))}
                 </dd>
               </>

@@ -154,6 +154,21 @@ describe('员工内购', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  it('lets the keyboard choose a specification, and buys that one', async () => {
+    const black = { ...sku, item_id: 12, item_spec_desc: '颜色：曜石黑', activity_price: 12000 }
+    const { sent } = setupMall({
+      'GET /employeepurchase/activity/item/11': { ...item, activity_items: [sku, black] },
+    })
+    signIn({ staff: true })
+    showPage(<ActivityItem itemId={11} />, 'activity_id=3&enterprise_id=5')
+    await user.click(await screen.findByRole('radio', { name: '云峰白' }))
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('radio', { name: '曜石黑' })).toBeChecked()
+    expect(screen.getByText('内购价').parentElement).toHaveTextContent('120.00')
+    await user.click(screen.getByRole('button', { name: '加入内购车' }))
+    await waitFor(() => expect(sent('POST', '/employeepurchase/cart')[0]?.fields.item_id).toBe('12'))
+  })
+
   it('shows a product that no activity sells as the mall sells it to its staff, through the cart', async () => {
     const record = goodsRecord({ item_id: 11, goods_id: 11, staff_goods: 1, item_name: '内购电饭煲' })
     const { sent } = setupMall({
