@@ -21,6 +21,7 @@ beforeAll(async () => {
   const gradeId = await make.grade({ discount: 10 })
   ;({ token } = await make.member({ gradeId }))
   plain = await make.goods({ price: 10_000, store: 5 })
+  const forStaff = await make.goods({ price: 10_000, store: 5 }, { staffGoods: true })
   onSale = await make.goods({ price: 20_000, store: 5 })
   await make.sale({ itemId: onSale, activityPrice: 15_000, activityStore: 3 })
   const times = { created: 1, updated: 1 }
@@ -28,7 +29,7 @@ beforeAll(async () => {
     .insert(tables.pcTemplates)
     .values({ templateId: 1, templateTitle: '首页', pageType: 'index', status: 1, ...times })
   const widgets = [
-    { type: 'W0002', data: [row(plain), row(String(onSale)), row(999_999), row('')] },
+    { type: 'W0002', data: [row(plain), row(forStaff), row(String(onSale)), row(999_999), row('')] },
     { type: 'W0005', data: [{ text: '标签', data: [row(plain)] }] },
     { type: 'W0018', data: [[row(onSale)]] },
     { type: 'W0006', childWidgets: [{ type: 'W0015', data: [{ data: [row(plain)] }] }, 'broken'] },
@@ -45,7 +46,7 @@ const content = async (options: { token?: string } = {}) => {
 }
 
 describe('products of a designed page', () => {
-  it('have current prices, also in tabs, slides and free panels; everything else is as stored', async () => {
+  it('have current prices, also in tabs, slides and free panels; staff products are left out, everything else is as stored', async () => {
     expect(await content()).toEqual([
       {
         type: 'W0002',

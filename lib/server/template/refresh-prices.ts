@@ -4,14 +4,19 @@ import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'
 
-type Change = (product: Widget, goodsId: number) => Widget
+/** Null takes the product out of its list. */
+type Change = (product: Widget, goodsId: number) => Widget | null
 
 /**
  * Applies a change to the products in a list. A product is an entry with `goods_id` and `price`, as the product picker
  * stores it (spec 4 §A0.7); tabs, slides and groups are entries with products in a `data` of their own.
  */
 function changeEntry(entry: unknown, change: Change): unknown {
-  if (Array.isArray(entry)) return entry.map((one) => changeEntry(one, change))
+  if (Array.isArray(entry))
+    return entry.flatMap((one: unknown) => {
+      const changed = changeEntry(one, change)
+      return changed === null && one !== null ? [] : [changed]
+    })
   if (!isWidget(entry)) return entry
   const goodsId = Number(entry.goods_id)
   if ('price' in entry && Number.isSafeInteger(goodsId) && goodsId > 0) return change(entry, goodsId)
@@ -32,7 +37,8 @@ function changeWidget(widget: Widget, change: Change): Widget {
 /**
  * Replaces the stored prices of products in widgets by current ones, in cents: activity price, else member price, else
  * sale price (contract goods §8.1). It finds products by their shape, so that a new widget type needs no change here.
- * Deleted products keep the stored price. All products of a page are read together.
+ * Deleted products keep the stored price; staff products are left out, because pages are the same for everybody (ADR 0062). All
+ * products of a page are read together.
  */
 export async function refreshPrices(
   { db, now }: Mall,
@@ -47,10 +53,13 @@ export async function refreshPrices(
   for (const widget of widgets) changeWidget(widget, collectId)
   if (ids.size === 0) return [...widgets]
   const cards = await loadCards(db, [...ids], viewer, now())
-  const prices = new Map(cards.map((card) => [card.goods_id, shownPrice(card).cents]))
+  const prices = new Map(
+    cards.map((card) => [card.goods_id, card.staff_goods === 1 ? null : shownPrice(card).cents]),
+  )
   return widgets.map((widget) =>
     changeWidget(widget, (product, goodsId) => {
       const price = prices.get(goodsId)
+      if (price === null) return null
       return price === undefined ? product : { ...product, price }
     }),
   )
