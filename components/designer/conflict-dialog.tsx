@@ -21,10 +21,13 @@ export function ConflictDialog({
   conflict,
   autosave,
   open,
+  onClose,
 }: {
   conflict: Conflict
   autosave: Autosave
   open: SaveCalls['open']
+  /** Decide later: nothing is saved until then. */
+  onClose: () => void
 }) {
   const editor = useEditor()
   const [theirs, setTheirs] = useState<Opened | null>(null)
@@ -44,7 +47,7 @@ export function ConflictDialog({
   return (
     <Dialog
       open
-      onClose={() => {}}
+      onClose={onClose}
       dismissable={false}
       title="页面已被修改"
       width={480}

@@ -16,7 +16,7 @@ import { Palette } from './palette'
 import { Preview } from './preview'
 import { ProblemList, problemsOfPage } from './problem-list'
 import type { Autosave } from './saving/autosave'
-import type { SaveCalls } from './saving/calls'
+import type { Conflict, SaveCalls } from './saving/calls'
 import { SettingsPanel } from './settings/settings-panel'
 import { Toolbar } from './toolbar'
 import { useRemove } from './use-remove'
@@ -64,6 +64,8 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
   const [isPreview, setPreview] = useState(false)
   const [hasCommands, setCommands] = useState(false)
   const [publishing, setPublishing] = useState(false)
+  /** The conflict whose decision was put off. */
+  const [later, setLater] = useState<Conflict | null>(null)
 
   const fit = () => {
     const width = middle.current?.clientWidth ?? canvasWidth
@@ -181,6 +183,9 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
         onPublish={() => void goLive()}
         publishing={publishing}
         save={save}
+        onConflict={() => {
+          setLater(null)
+        }}
       />
       {readOnly && (
         <p role="alert" className="bg-brand-tint text-brand px-4 py-2 text-xs">
@@ -251,8 +256,15 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
           ]}
         />
       )}
-      {save.kind === 'conflict' && (
-        <ConflictDialog conflict={save.conflict} autosave={autosave} open={openDraft} />
+      {save.kind === 'conflict' && save.conflict !== later && (
+        <ConflictDialog
+          conflict={save.conflict}
+          autosave={autosave}
+          open={openDraft}
+          onClose={() => {
+            setLater(save.conflict)
+          }}
+        />
       )}
     </div>
   )

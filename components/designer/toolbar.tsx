@@ -67,6 +67,8 @@ interface Props {
   onPublish: () => void
   publishing: boolean
   save: SaveState
+  /** Opens the question that a conflict asks. */
+  onConflict: () => void
 }
 
 /** The bar at the top: history, zoom, page, saving, publishing (spec 4 §B1). */
@@ -80,6 +82,7 @@ export function Toolbar({
   onPublish,
   publishing,
   save,
+  onConflict,
 }: Props) {
   const editor = useEditor()
   const undoLabel = useEditorState(({ history }) => history.done.at(-1)?.label)
@@ -144,6 +147,11 @@ export function Toolbar({
       >
         {isWrong && <CircleAlert className="size-3.5" aria-hidden />}
         {text}
+        {save.kind === 'conflict' && (
+          <button type="button" className="text-link ml-1" onClick={onConflict}>
+            处理
+          </button>
+        )}
       </p>
       <div className="ml-3 flex items-center gap-2">
         <a href="/shopadmin/index" className={tool}>

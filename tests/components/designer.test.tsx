@@ -227,7 +227,12 @@ describe('a conflict', () => {
     })
     const theirs = { version: 4, frame_version: 1, document: pageOf(...page.slice(0, 2)) }
     const { editor, user } = show(
-      <ConflictDialog conflict={conflict} autosave={autosave} open={() => Promise.resolve(theirs)} />,
+      <ConflictDialog
+        conflict={conflict}
+        autosave={autosave}
+        open={() => Promise.resolve(theirs)}
+        onClose={() => {}}
+      />,
     )
     expect(screen.getByText(/李四 在 .* 保存了这个页面/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '查看差异' }))

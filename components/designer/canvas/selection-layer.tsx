@@ -73,6 +73,10 @@ function handlePlace(handle: Handle): { left: string; top: string; cursor: strin
   return { left: at(x), top: at(y), cursor: `${handle}-resize` }
 }
 
+/** Tools would cover small widgets: they are above them, or below at the top of the page. */
+const outside = (box: Box, isChild: boolean) =>
+  isChild || box.height < 60 ? { top: box.y < 40 ? box.height + 8 : -32 } : undefined
+
 /** Frames, handles and tools of the selected widgets, above the page. */
 export function SelectionLayer({ page }: { page: Document }) {
   const editor = useEditor()
@@ -97,6 +101,7 @@ export function SelectionLayer({ page }: { page: Document }) {
     const settings = widgetOf(document, id)?.settings
     const isSingle = selection.length === 1 && !isWeak
     const name = settings ? editor.catalogue.nameOf(settings.type) : ''
+    const toolsPlace = outside(box, isChild)
     return (
       <div
         key={id}
@@ -108,14 +113,11 @@ export function SelectionLayer({ page }: { page: Document }) {
         {isSingle && !editor.isReadOnly && (
           <>
             {!isChild && (
-              <span className="design-grip" data-grip={id} title="拖动排序">
+              <span className="design-grip" style={toolsPlace} data-grip={id} title="拖动排序">
                 <GripHorizontal size={14} aria-hidden />
               </span>
             )}
-            <span
-              className="design-tools"
-              style={isChild ? { top: box.y < 40 ? box.height + 6 : -30 } : undefined}
-            >
+            <span className="design-tools" style={toolsPlace}>
               {!isChild && (
                 <>
                   <button
