@@ -204,7 +204,7 @@ describe('the caller', () => {
 
   it('is a guest for calls that our pages do not make, and for calls that an image tag could send', async () => {
     const browser = await signedIn()
-    await call('GET', '/user/removeCard', { id: '1' }, browser)
+    await call('GET', '/user/noSuchCall', { id: '1' }, browser)
     expect(seen.authorization).toBeUndefined()
     await call('GET', '/member.address.delete', {}, browser)
     expect(seen.authorization).toBeUndefined()
