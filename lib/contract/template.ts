@@ -93,6 +93,8 @@ export const templateContract = {
         template_description: z.string(),
         page_type: pageType,
         page_code: z.string(),
+        /** Texts for search engines; empty ones are derived from the page. */
+        tdk_data: tdkData,
       }),
     ),
 

@@ -42,6 +42,7 @@ describe('a designed page', () => {
       template_description: '说明2',
       page_type: 'custom',
       page_code: '',
+      tdk_data: { title: '', mate_description: '', mate_keywords: '' },
     })
     expect(await get('getTemplateInfo', { page_code: 'story' })).toMatchObject({ template_title: '页面3' })
     expect(await get('getTemplateInfo', { theme_pc_template_id: 1 })).toMatchObject({ page_type: 'index' })

@@ -131,6 +131,16 @@ describe('the widgets of a page', () => {
     expect(mall.dropped).toContain(`template:${id}`)
   })
 
+  it('of a page that is not in use are shown to operators only', async () => {
+    const id = await add()
+    await save(id, [text('草稿')])
+    expect(await contentOf(id)).toMatchObject([{ text: '草稿' }])
+    for (const by of [(await make.member()).token, 'no.such.token'])
+      expect(await send('GET', '/pctemplate/getTemplateContent', { theme_pc_template_id: id }, by)).toEqual(
+        [],
+      )
+  })
+
   it('keep unknown types and keys of an ECShopX mall', async () => {
     const id = await add({ status: 1 })
     const widget = { type: 'W0099', 自定义: { a: [1, null, true] }, name: '未知', data: [{ x: 0.1 }] }
@@ -283,5 +293,9 @@ describe('settings of pages', () => {
     const id = await add()
     const page = await send('PUT', '/operator/template/tdk', { theme_pc_template_id: id, ...texts })
     expect(page).toMatchObject({ tdk_data: texts })
+    await send('PUT', '/pctemplate/edit', { theme_pc_template_id: id, status: 1 })
+    expect(await send('GET', '/pctemplate/getTemplateInfo', { theme_pc_template_id: id })).toMatchObject({
+      tdk_data: texts,
+    })
   })
 })

@@ -24,20 +24,25 @@ function titleOf({ head }: DesignedPageData, document: PageDocument, href: strin
   return title || `活动专题 ${href.replace(/\D+/g, '')}`.trim()
 }
 
-/** Metadata of a designed page: the operator's title and description, the latter continued by the page's own texts. */
+/**
+ * Metadata of a designed page: its texts for search engines, else the operator's title and description, the latter continued
+ * by the page's own texts.
+ */
 export async function designedPageMetadata({ page, href }: StoredPage): Promise<Metadata> {
   const { site } = await getFrame()
   const document = readRows(page.rows)
   const name = titleOf(page, document, href)
-  const title = `${name} - ${site.brand_name}`
+  const tdk = page.head?.tdk_data
+  const title = tdk?.title || `${name} - ${site.brand_name}`
   const texts = [page.head?.template_description ?? '', ...pageTextsOf(document)].filter(Boolean)
   const description = shorten(
-    texts.join(' ') || `${site.brand_name}${name}：${site.slogan}`,
+    tdk?.mate_description || texts.join(' ') || `${site.brand_name}${name}：${site.slogan}`,
     descriptionLength,
   )
   return {
     title,
     description,
+    ...(tdk?.mate_keywords ? { keywords: tdk.mate_keywords } : {}),
     alternates: { canonical: href },
     openGraph: { type: 'website', title, description, url: href, siteName: site.brand_name },
   }

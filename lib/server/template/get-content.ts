@@ -7,15 +7,15 @@ import { refreshPrices } from './refresh-prices'
 import { isWidget } from './widget'
 
 /**
- * The widgets of an enabled page with current prices and categories, each as a JSON string (contract goods §8.1). The page is found by
- * its id, else by its code, else by its type.
+ * The widgets of an enabled page with current prices and categories, each as a JSON string (contract goods §8.1). The page
+ * is found by its id, else by its code, else by its type; `withUnused` also finds one that is not in use.
  */
 export async function getContent(
   mall: Mall,
   viewer: PriceViewer | null,
-  page: { templateId: number; pageType: string; pageCode: string },
+  page: { templateId: number; pageType: string; pageCode: string; withUnused: boolean },
 ): Promise<{ id: number; name: string; config: string }[]> {
-  const rows = await loadContents(mall.db, page.templateId, page.pageType, page.pageCode)
+  const rows = await loadContents(mall.db, page.templateId, page.pageType, page.pageCode, 0, page.withUnused)
   const stored = rows.map(({ params }) => (isWidget(params) ? params : {}))
   const widgets = await refreshCategories(mall, await refreshPrices(mall, viewer, stored))
   return rows.map(({ contentId, name }, index) => ({

@@ -9,7 +9,8 @@ export type FrameRow = RowOf<typeof frameContent>
 
 /**
  * The widgets of an enabled page in their sort: of the page with this id, else with this code, else of this type. A
- * disabled page returns none: it is a draft, and ids can be guessed.
+ * page that is not in use returns none: it is a draft, and ids can be guessed.
+ * @param withUnused for operators: also the widgets of a page that is not in use
  */
 export const loadContents = (
   db: Queries,
@@ -17,7 +18,8 @@ export const loadContents = (
   pageType: string,
   pageCode: string,
   distributorId = 0,
-): Promise<ContentRow[]> => db.run(pageContents, [templateId, pageType, pageCode, distributorId])
+  withUnused = false,
+): Promise<ContentRow[]> => db.run(pageContents, [templateId, pageType, pageCode, distributorId, withUnused])
 
 /** Title and type of an enabled page, by its id or its code; null when there is none. */
 export async function loadPageHead(db: Queries, templateId: number, code: string): Promise<PageHead | null> {

@@ -21,6 +21,7 @@ export const templateRoutes = {
       templateId: templateId ?? 0,
       pageType: pageType || 'index',
       pageCode: pageCode ?? '',
+      withUnused: viewer?.role === 'operator' && templateId !== undefined,
     })
   }),
 

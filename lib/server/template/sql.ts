@@ -1,14 +1,18 @@
 import 'server-only'
 import type { PageType } from '@/lib/contract/template'
+import type { Tdk } from '@/lib/domain/site'
 import { json, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
-// Sorted by sort_by: the reference sorts by id, so that moved widgets lose their position (spec 4 §B4).
+/**
+ * The widgets of the page with id $1, else code $3, else of type $2 and shop $4; with $5 also of one that is not in use. Sorted by
+ * sort_by: the reference sorts by id, so that moved widgets lose their position (spec 4 §B4).
+ */
 export const pageContents = statement(
   'template_contents',
   `select c.theme_pc_template_content_id as "contentId", c.name, c.params
      from pc_template_contents c
      join pc_templates t on t.theme_pc_template_id = c.theme_pc_template_id
-    where t.status = 1
+    where (t.status = 1 or $5::boolean)
       and case when $1::int > 0 then t.theme_pc_template_id = $1
                when $3::text <> '' then t.page_code = $3
                else t.page_type = $2 and t.distributor_id = $4 end
@@ -17,7 +21,8 @@ export const pageContents = statement(
 )
 
 const headSelect = `theme_pc_template_id as "templateId", template_title as "templateTitle",
-          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"`
+          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode",
+          tdk`
 
 const headColumns = {
   templateId: number,
@@ -25,6 +30,7 @@ const headColumns = {
   templateDescription: text,
   pageType: oneOf<PageType>(),
   pageCode: text,
+  tdk: json<Partial<Tdk>>(),
 }
 
 export const pageHead = statement(

@@ -16,6 +16,11 @@ export const wirePageHead = (page: PageHead) => ({
   template_description: page.templateDescription,
   page_type: page.pageType,
   page_code: page.pageCode,
+  tdk_data: {
+    title: page.tdk.title ?? '',
+    mate_description: page.tdk.mate_description ?? '',
+    mate_keywords: page.tdk.mate_keywords ?? '',
+  },
 })
 
 /** The stored header or footer, its widgets as a JSON string (contract goods §8.2). */
