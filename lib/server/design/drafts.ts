@@ -118,7 +118,7 @@ export async function storeDraft(
 }
 
 /** The draft of a page or of the frame, which begins as what is public. Call it with the lock of `lockDesign`. */
-async function ensureDraft(
+export async function ensureDraft(
   tx: Queries,
   templateId: number,
   editorId: number,
@@ -157,9 +157,6 @@ export async function ensureDrafts(
   const frame = await ensureDraft(tx, frameId, editorId, now)
   return { page, frame, document: compose(page.part, frame.part) }
 }
-
-/** The draft of a page or of the frame. Call it with the lock of `lockDesign`. */
-export const ensureOneDraft = ensureDraft
 
 /**
  * What is public was replaced by other means than its draft: a draft without changes follows, one with changes stays and

@@ -9,7 +9,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { cancelScheduled, draftEquals, markPublished, nextDue, revisionByNumber } from './draft-sql'
 import {
   ensureDrafts,
-  ensureOneDraft,
+  ensureDraft,
   frameId,
   publicVersionOf,
   recordRevision,
@@ -161,6 +161,8 @@ export async function cancelSchedule(mall: Mall, actor: Actor, templateId: numbe
  */
 export async function publishNextDue(mall: Mall): Promise<boolean> {
   const now = mall.now()
+  // Most runs find nothing, and need not wait for editors.
+  if ((await mall.db.run(nextDue, [now])).length === 0) return false
   const page = await mall.db.transaction(async (tx) => {
     await lockDesign(tx)
     const [due] = await tx.run(nextDue, [now])
@@ -173,7 +175,7 @@ export async function publishNextDue(mall: Mall): Promise<boolean> {
     const part = await storeLivePage(tx, templateId, content, now)
     const [marked] = await tx.run(markPublished, [templateId, number, now])
     const editorId = marked?.editorId ?? 0
-    const draft = await ensureOneDraft(tx, templateId, editorId, now)
+    const draft = await ensureDraft(tx, templateId, editorId, now)
     const rows = new Map(part.body.map((id) => [id, Number(part.widgets[id]?.row?.id)]))
     await storeDraft(
       tx,

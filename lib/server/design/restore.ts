@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { eventTags } from '@/lib/web/cache-tags'
 import { revisionByNumber, type RevisionRow } from './draft-sql'
-import { ensureOneDraft, frameId, recordRevision, storeDraft, type Draft } from './drafts'
+import { ensureDraft, frameId, recordRevision, storeDraft, type Draft } from './drafts'
 import { assertPublishable } from './find-problems'
 import { lockDesign } from './lock-design'
 import { getPageForWrite, invalidatePage } from './pages'
@@ -68,7 +68,7 @@ export async function restoreVersion(
     await lockDesign(tx)
     if (!isFrame) await getPageForWrite(tx, templateId)
     const revision = await getRevision(tx, templateId, number)
-    const draft = await ensureOneDraft(tx, templateId, editorId, now)
+    const draft = await ensureDraft(tx, templateId, editorId, now)
     const part = revision.content as PagePart & FramePart
     const version = await replaceDraft(tx, templateId, draft, part, editorId, now)
     const entry = { subject: 'page', subjectId: templateId, after: { number, publish } }
