@@ -85,7 +85,7 @@ function StaffCodeFields() {
       type="staff"
       words={{ captcha: '图形验证码', vcode: '短信验证码' }}
       missing={{ captcha: '请输入图形验证码', vcode: '请输入验证码' }}
-      onCheck={findNumber}
+      onCheck={() => findNumber()}
       onSend={({ token, yzm }) =>
         api.staff.smsCode({ work_id: getValues('workId').trim(), vcode: yzm, sess_id: token })
       }

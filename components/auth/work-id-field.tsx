@@ -23,11 +23,14 @@ async function findMobile(workId: string): Promise<{ mobile: string } | { proble
   }
 }
 
-/** Finds the masked number of the work id in the form, and shows why there is none. */
-export function useStaffMobile(): () => Promise<boolean> {
+/**
+ * Finds the masked number of the work id in the form, and shows why there is none. A wrong work id gets the focus, except when
+ * it was just left: nobody could leave it with the keyboard then.
+ */
+export function useStaffMobile(): (shouldFocus?: boolean) => Promise<boolean> {
   const { getValues, setValue, setError, trigger } = useFormContext<WorkIdValues>()
-  return async () => {
-    if (!(await trigger('workId', { shouldFocus: true }))) return false
+  return async (shouldFocus = true) => {
+    if (!(await trigger('workId', { shouldFocus }))) return false
     if (getValues('mobile')) return true
     const workId = getValues('workId').trim()
     const found = await findMobile(workId)
@@ -52,7 +55,7 @@ export function WorkIdField() {
         {...register('workId', {
           validate: (text) => workIdProblem(text.trim()) ?? true,
           onChange: () => setValue('mobile', ''),
-          onBlur: () => void findNumber(),
+          onBlur: () => void findNumber(false),
         })}
         {...fieldControl('staff-work-id', error, hint)}
         size="large"

@@ -45,6 +45,15 @@ describe('员工登录', () => {
     await expectMessage('员工工号', '员工工号填写错误')
   })
 
+  it('lets the focus go on from an empty work id', async () => {
+    setupMall()
+    await show()
+    await user.click(box('员工工号'))
+    await user.tab()
+    await expectMessage('员工工号', '请输入6位员工工号')
+    expect(box('图形验证码')).toHaveFocus()
+  })
+
   it.each([
     ['', '请输入6位员工工号'],
     ['1234', '员工工号填写错误'],
