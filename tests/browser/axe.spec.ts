@@ -77,6 +77,33 @@ const pagesBelow = (folder: string): string[] =>
     .sort()
 
 for (const width of widths) {
+  test(`axe finds no violations in employee purchase at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await signIn(page, '13800138002', '/staff')
+    const product = page.getByRole('main').locator('a[href*="/staff/items/"]').first()
+    const href = (await product.getAttribute('href')) ?? ''
+    const activity = href.slice(href.indexOf('?'))
+    const [, id] = /(\d+)\?/.exec(href) ?? []
+    const paths = [
+      ...pagesBelow('staff').map((path) => (path.endsWith('/1') ? path : `${path}${activity}`)),
+      ...[href, `/staff/checkout${activity}&item_id=${id}&num=1`, '/staff/invite?code=1234567'],
+    ]
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'load' })
+      await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="加载中"]')).toHaveCount(0)
+      found.push(...(await axeFindings(page)).map((line) => `${path} ${line}`))
+    }
+    await page.goto(`/staff/relatives${activity}`)
+    await page.getByRole('button', { name: '生成邀请码' }).click()
+    await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible()
+    found.push(...(await axeFindings(page)).map((line) => `the code: ${line}`))
+    await context.close()
+    expect(paths.length).toBeGreaterThan(6)
+    expect(found).toEqual([])
+  })
+
   test(`axe finds no violations in the member area and the points mall at ${width} px`, async ({
     browser,
   }) => {

@@ -30,6 +30,46 @@ test('a normal member sees no activity and no product of it', async ({ page }) =
   await expect(page.getByRole('main').getByText('企业员工验证失败')).toBeVisible()
 })
 
+test('the page of a staff product is missing, for guests and members as for an unknown number', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, staffMember, '/staff?activity_id=1&enterprise_id=1')
+  const link = page.getByRole('article').filter({ hasText: staffGoods }).getByRole('link').first()
+  const [, id] = /items\/(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? []
+  await page.goto(`/items/${id}`)
+  await expect(page).toHaveURL(`/staff/items/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: staffGoods })).toBeVisible()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const titleOf = async (goodsId: string | undefined) => {
+    const response = await other.goto(`/items/${goodsId}`)
+    expect(response?.status()).toBe(404)
+    expect(await response?.text()).not.toContain('厨电福利组合')
+    return other.getByRole('main').getByRole('heading', { level: 1 }).textContent()
+  }
+  const unknown = await titleOf('999999999')
+  expect(await titleOf(id)).toBe(unknown)
+  await signIn(other, normalMember, '/member/user-info')
+  expect(await titleOf(id)).toBe(unknown)
+  await context.close()
+})
+
+test('of two activities each has its own prices, amount and cart', async ({ page }) => {
+  await signIn(page, staffMember, '/staff')
+  await page.getByRole('tab', { name: '厨房小电特卖' }).click()
+  await expect(page).toHaveURL('/staff?activity_id=2&enterprise_id=1')
+  await expect(page.getByText('¥1500.00').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '厨房小电特卖' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/staff\/items\/\d+\?activity_id=2&enterprise_id=1/)
+  // The choice is remembered where an address names none.
+  await page.goto('/staff')
+  await expect(page.getByRole('tab', { name: '厨房小电特卖' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('an employee buys a staff-only product at the price of the activity', async ({ page }) => {
   await signIn(page, staffMember, '/staff')
   await expect(page.getByRole('heading', { name: /秋冬焕新员工内购/ })).toBeVisible()

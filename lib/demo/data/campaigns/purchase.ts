@@ -66,4 +66,20 @@ export const purchases: DemoPurchase[] = [
       { goods: 'kitchen-blender-hand', cut: 35, store: 100, limit: 3 },
     ],
   },
+  {
+    key: 'small-kitchen',
+    name: '厨房小电特卖',
+    title: '厨房小电特卖',
+    enterprises: ['huanxin'],
+    description: '每人额度单独计算，不与其他内购活动合并。',
+    startHours: -48,
+    endHours: 2160,
+    limit: 1500,
+    invites: 0,
+    items: [
+      { goods: 'kitchen-kettle-17', cut: 40, store: 30, limit: 1 },
+      { goods: 'kitchen-rice-4', cut: 35, store: 20, limit: 1 },
+      { goods: 'kitchen-blender-hand', cut: 45, store: 30, limit: 1 },
+    ],
+  },
 ]
