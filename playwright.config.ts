@@ -7,6 +7,7 @@ const running = process.env.MALL_TEST_URL
 /** Specs that start malls of their own and never use the shared one, which `webServer` starts. */
 const ownMalls = [
   'database-down',
+  'designer',
   'kill-rounds',
   'merchant',
   'orders-under-load',
