@@ -47,17 +47,18 @@ function LeadToWechat({ target }: { target: string }) {
   const [problem, setProblem] = useState('')
   const session = useSession()
   const hasStarted = useRef(false)
-  const start = useEffectEvent(() => {
+  const open = () => {
     setProblem('')
     openWechat(returnPath(target)).catch((error: unknown) =>
       setProblem(error instanceof ApiError ? error.message : fallbackMessage),
     )
-  })
+  }
+  const openOnce = useEffectEvent(open)
   useEffect(() => {
     // A signed-in member goes on without WeChat.
     if (hasStarted.current || session !== null) return
     hasStarted.current = true
-    start()
+    openOnce()
   }, [session])
   return (
     <AuthCard title="微信登录">
@@ -66,7 +67,7 @@ function LeadToWechat({ target }: { target: string }) {
           <p role="alert" className="text-ink py-10 text-center">
             {problem}
           </p>
-          <Button size="large" block onClick={() => start()}>
+          <Button size="large" block onClick={open}>
             重试
           </Button>
         </>

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Combobox } from '@/components/ui/combobox'
 import { Field, errorId, fieldControl } from '@/components/ui/field'
 import { Radio } from '@/components/ui/radio'
@@ -33,12 +33,7 @@ export function TradeStep({ values, onSaved }: TradeStepProps) {
     defaultValues: values,
   })
   const { errors } = formState
-  const { field: parent } = useController({
-    control,
-    name: 'parentId',
-    rules: { required: '请选择商户类型' },
-  })
-  const parentId = parent.value
+  const parentId = useWatch({ control, name: 'parentId' })
   const types = useTypes('0')
   const trades = useTypes(parentId)
   const setting = useQuery(query.merchant.setting.queryOptions({ input: {}, staleTime: Infinity }))
@@ -55,19 +50,26 @@ export function TradeStep({ values, onSaved }: TradeStepProps) {
   return (
     <StepFrame title="入驻类型" onSubmit={submit} submitLabel="下一页" busy={isPending}>
       <Field id="parentId" label="商户类型" required error={errors.parentId?.message}>
-        <Combobox
-          {...fieldControl('parentId', errors.parentId?.message)}
-          ref={parent.ref}
-          value={parentId}
-          onChange={(value) => {
-            parent.onChange(value)
-            setValue('typeId', '')
-          }}
-          onBlur={parent.onBlur}
-          label="商户类型"
-          placeholder={types.isPending ? '加载中…' : '请选择商户类型'}
-          emptyText="没有找到这个类型，换个名称试试"
-          options={optionsOf(types)}
+        <Controller
+          control={control}
+          name="parentId"
+          rules={{ required: '请选择商户类型' }}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <Combobox
+              {...fieldControl('parentId', errors.parentId?.message)}
+              ref={ref}
+              value={value}
+              onChange={(chosen) => {
+                onChange(chosen)
+                setValue('typeId', '')
+              }}
+              onBlur={onBlur}
+              label="商户类型"
+              placeholder={types.isPending ? '加载中…' : '请选择商户类型'}
+              emptyText="没有找到这个类型，换个名称试试"
+              options={optionsOf(types)}
+            />
+          )}
         />
       </Field>
       <Field id="typeId" label="经营范围" required error={errors.typeId?.message}>

@@ -28,8 +28,7 @@ export const merchantName = {
   area: z.string(),
 }
 
-const application = z.object({ ...merchantName, ...merchantPapers })
 /** What an application says, as its owner and operators read it. */
-export type MerchantApplication = z.infer<typeof application> & {
+export type MerchantApplication = z.infer<z.ZodObject<typeof merchantName & typeof merchantPapers>> & {
   settled_type: z.infer<typeof settledType> | null
 }

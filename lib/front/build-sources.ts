@@ -18,6 +18,7 @@ export const buildSources = [
   'lib/env.ts',
   'lib/payment-env.ts',
   'lib/sign-in-env.ts',
+  'lib/storage-env.ts',
   // next.config.mjs names these: the headers become part of the build, the cache handler and the compile hints run in it.
   'lib/front/security-headers.ts',
   'lib/front/next',

@@ -31,5 +31,5 @@ export async function openPointsMall(mall: Mall, actor: Actor, isOpen: boolean):
       now,
     )
   })
-  mall.invalidate(eventTags.siteChanged())
+  await mall.invalidate(eventTags.siteChanged())
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Scope } from '@/lib/server/operator/scope'
 
-type Row = object & { [field: string]: unknown }
+type Row = Record<string, unknown>
 
 /** The fields of `after` that differ from `before`, and what they were. */
 function changed(before: Row, after: Row): { before: Row; after: Row } {
