@@ -49,7 +49,10 @@ function InOwnActivity({ itemId }: { itemId: number }) {
 
 /** Nobody else learns what an activity sells. */
 const NotSold = ({ text = '商品不存在或者已下架' }: { text?: string }) => (
-  <Empty occasion="lost" text={text} action={{ href: staffMallHref, label: '返回员工内购' }} />
+  <>
+    <h1 className="sr-only">内购商品</h1>
+    <Empty occasion="lost" text={text} action={{ href: staffMallHref, label: '返回员工内购' }} />
+  </>
 )
 
 interface ActivitySku extends ItemSku {

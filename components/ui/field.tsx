@@ -66,7 +66,7 @@ export function GroupField({ id, label, error, children }: GroupFieldProps) {
   return (
     <fieldset {...fieldControl(id, error)} className="grid gap-1.5">
       <legend className="text-text mb-1.5 text-sm">{label}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">{children}</div>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">{children}</div>
       {error && (
         <p id={errorId(id)} role="alert" className="text-brand text-xs">
           {error}
