@@ -49,7 +49,7 @@ describe('coming back from WeChat', () => {
     const mall = setupMall({ 'POST /login': { token: tokenOf({ user_id: 7 }) } })
     showPage(<RedirectCard answer={answer} target="#in" isBinding={false} />)
     expect(screen.getByText('正在登录，请稍候…')).toBeInTheDocument()
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 5000 })
     expect(mall.sent('POST', '/login').map(({ fields }) => fields)).toEqual([
       expect.objectContaining({ auth_type: 'pc_wxqrcode', code: 'c', state: 's' }),
     ])
@@ -103,7 +103,7 @@ describe('微信登录 inside WeChat', () => {
   it('says to the mall that the code is one of the official account', async () => {
     const mall = setupMall({ 'POST /login': { token: tokenOf({ user_id: 7 }) } })
     showPage(<RedirectCard answer={{ code: 'c', state: 's' }} target="#in" isBinding={false} />)
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 5000 })
     expect(mall.sent('POST', '/login')[0]?.fields).toMatchObject({ auth_type: 'wx_offiaccount' })
   })
 })
@@ -121,7 +121,7 @@ describe('绑定手机号 of a new WeChat user', () => {
     const mall = open({ token: 't', accessToken: 't', is_new: 0 })
     await requestCode('13900001111')
     await press('绑定')
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 5000 })
     const { username = '', ...sent } = mall.sent('POST', '/member/bind')[0]?.fields ?? {}
     expect(deobfuscate(username)).toBe('13900001111')
     expect(sent).toMatchObject({ union_id: 'u', open_id: 'o', vcode: '123456', check_type: 'login' })
