@@ -66,6 +66,11 @@ describe('wrong passwords', () => {
     expect(await signIn(mobile, password, '203.0.113.21')).toEqual(signedIn)
   })
 
+  it('of many numbers at one address do not keep its other members out', async () => {
+    for (let i = 0; i < 31; i++) expect(await guess(`139555500${10 + i}`, '203.0.113.40')).toEqual(wrong)
+    expect(await signIn(await newMember(), password, '203.0.113.40')).toEqual(signedIn)
+  })
+
   it('count for ten minutes each, not for a window that begins at a full ten minutes', async () => {
     const mobile = await newMember()
     for (let i = 0; i < 5; i++) {

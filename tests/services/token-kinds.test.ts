@@ -49,6 +49,13 @@ describe('a token of the entry of merchants', () => {
     expect(await statusOf('/espier/image_upload_token', token)).toBe(200)
   })
 
+  it('is not ended by the logout of shoppers', async () => {
+    const { userId } = await make.member()
+    const token = await mall.storeTokenFor(userId)
+    await mall.call('POST', '/member/logout', {}, { token })
+    expect(await statusOf('/espier/image_upload_token', token)).toBe(200)
+  })
+
   it('carries the claims of a merchant account, in ASCII', async () => {
     const { userId } = await make.member()
     const claims = { id: `merchantaccount_${userId}`, sub: `merchantaccount_${userId}`, account_id: userId }

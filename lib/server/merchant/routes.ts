@@ -46,7 +46,7 @@ export const merchantRoutes = {
   }),
 
   logout: routes.logout.handler(async ({ context: { mall, token, reply } }) => {
-    await endSessions(mall, token ? [token] : [])
+    await endSessions(mall, 'store', token ? [token] : [])
     dropSessionCookies(mall, reply, [storeCookie])
     return { status: true }
   }),

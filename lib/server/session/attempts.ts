@@ -8,8 +8,11 @@ import { clearAttempts, forgetAttempt, forgetNumber, sweepAttempts, takeAttempt 
 /** Seconds in which attempts count. */
 const window = 600
 
-/** Failed sign-ins within the window: of a number at one address, of a number anywhere, of an address with any numbers. */
-const limits = { pair: 5, number: 20, address: 30 }
+/**
+ * Failed sign-ins within the window: of a number at one address, of a number anywhere, of an address with any numbers. Many
+ * people share an address, so the last one only stops programs that try one password with number after number.
+ */
+const limits = { pair: 5, number: 20, address: 300 }
 
 export const tooManyAttempts = () => new MallError('登录尝试过于频繁，请10分钟后再试', { status: 429 })
 
@@ -39,7 +42,8 @@ function countersOf(mobile: string, ip: string, withPassword: boolean): Counter[
     counters.push({ key: pairKey(mobile, ip), max: limits.pair })
     counters.push({ key: `number:${mobile}`, max: limits.number })
   }
-  if (address) counters.push({ key: `address:${address}`, max: limits.address })
+  // Wrong passwords never keep out somebody who has a code.
+  if (address) counters.push({ key: `${withPassword ? 'address' : 'codes'}:${address}`, max: limits.address })
   return counters
 }
 

@@ -4,7 +4,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { members } from '@/lib/server/db/schema'
 import { deleteExpiredTokens, endToken } from './sql'
-import { refreshWindow, tokenLifetime, verifyToken } from './token'
+import { refreshWindow, tokenLifetime, verifyToken, type TokenKind } from './token'
 
 /** Seconds after which no token that exists today can be valid or renewed. */
 const longest = tokenLifetime + refreshWindow
@@ -15,15 +15,15 @@ export async function endId({ db, now }: Mall, id: string, ends: number): Promis
 }
 
 /**
- * Ends the sessions of these tokens, with all tokens that renewed them. Tokens of other secrets, and those that can no longer
- * be renewed, are ignored.
+ * Ends the sessions of these tokens, with all tokens that renewed them. Tokens of the other kind or of other secrets, and those
+ * that can no longer be renewed, are ignored.
  */
-export async function endSessions(mall: Mall, tokens: readonly string[]): Promise<void> {
+export async function endSessions(mall: Mall, kind: TokenKind, tokens: readonly string[]): Promise<void> {
   const now = mall.now()
   for (const token of tokens) {
     const claims = verifyToken(mall.secret, token, now, refreshWindow)
     const id = claims?.sessionId || claims?.tokenId
-    if (id) await endId(mall, id, now)
+    if (id && claims?.kind === kind) await endId(mall, id, now)
   }
 }
 

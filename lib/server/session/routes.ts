@@ -68,7 +68,7 @@ export const sessionRoutes = {
   }),
 
   logout: routes.logout.handler(async ({ context }) => {
-    await endSessions(context.mall, context.tokens ?? [])
+    await endSessions(context.mall, 'shopper', context.tokens ?? [])
     dropSessionCookies(context.mall, context.reply)
     return { status: true }
   }),
