@@ -60,7 +60,7 @@ test('of two activities each has its own prices, amount and cart', async ({ page
   await signIn(page, staffMember, '/staff')
   await page.getByRole('tab', { name: '厨房小电特卖' }).click()
   await expect(page).toHaveURL('/staff?activity_id=2&enterprise_id=1')
-  await expect(page.getByText('¥1500.00').first()).toBeVisible()
+  await expect(page.getByText('¥1,500.00').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('tab', { name: '厨房小电特卖' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('article').getByRole('link').first().click()
