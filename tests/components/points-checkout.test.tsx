@@ -156,6 +156,7 @@ describe('the result of an exchange', () => {
     mallDouble({
       'GET /order/5438376000000001': orderDetail({
         ...{ order_id: '5438376000000001', order_class: 'pointsmall', point: 990, total_fee: 0 },
+        ...{ order_status: 'PAYED', pay_status: 'PAYED' },
       }),
       'GET /pointsmall/lovely/goods/items': {
         list: [
@@ -178,5 +179,51 @@ describe('the result of an exchange', () => {
       'href',
       '/pointitems/1653',
     )
+  })
+
+  const lovely = {
+    list: [
+      {
+        ...{ goods_id: 1653, item_name: '静音小风扇', pics: [], point: 1290, price: 0 },
+        ...{ market_price: 5900, goods_store: 5, sales: 10 },
+      },
+    ],
+  }
+
+  it.each([
+    ['unpaid', { order_status: 'NOTPAY', pay_status: 'NOTPAY' }, '订单尚未支付'],
+    ['cancelled', { order_status: 'CANCEL', pay_status: 'PAYED' }, '订单已取消'],
+    [
+      'of the ordinary mall',
+      { order_class: 'normal', order_status: 'PAYED', pay_status: 'PAYED' },
+      '没有查到这笔兑换订单',
+    ],
+  ] as const)('tells the truth about an order that is %s', async (_state, part, title) => {
+    mallDouble({
+      'GET /order/1001': orderDetail({ order_id: '1001', order_class: 'pointsmall', point: 990, ...part }),
+      'GET /pointsmall/lovely/goods/items': lovely,
+    })
+    signIn()
+    showPage(<Exchanged />, 'item_id=1651&order_id=1001')
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+    expect(screen.queryByText(/积分支付成功/)).not.toBeInTheDocument()
+  })
+
+  it('reports no success for an order that the member does not have', async () => {
+    mallDouble({ 'GET /order/1001': refuse('订单不存在'), 'GET /pointsmall/goods/items': lovely })
+    signIn()
+    showPage(<Exchanged />, 'order_id=1001')
+    expect(await screen.findByRole('heading', { name: '没有查到这笔兑换订单' })).toBeInTheDocument()
+    expect(screen.queryByText(/积分支付成功/)).not.toBeInTheDocument()
+  })
+
+  it('without an order reports no success, and still shows 猜你喜欢', async () => {
+    const { sent } = mallDouble({ 'GET /pointsmall/goods/items': lovely })
+    signIn()
+    showPage(<Exchanged />)
+    expect(await screen.findByRole('heading', { name: '没有查到这笔兑换订单' })).toBeInTheDocument()
+    const suggestions = within(await screen.findByRole('region', { name: '猜你喜欢' }))
+    expect(suggestions.getByRole('link', { name: '静音小风扇' })).toBeInTheDocument()
+    expect(sent('GET', '/pointsmall/goods/items')[0]?.fields).toMatchObject({ goodsSort: '1' })
   })
 })

@@ -4,12 +4,12 @@ import { PageBar } from '@/components/ui/page-bar'
 import { Providers } from '@/lib/client/providers'
 import { pointsMallHref } from '@/lib/web/points-href'
 
-export const metadata: Metadata = { title: '兑换成功', robots: { index: false } }
+export const metadata: Metadata = { title: '兑换结果', robots: { index: false } }
 
 /** Rendered per request: a build must not open the database. */
 export const dynamic = 'force-dynamic'
 
-/** The end of an exchange that points alone paid (spec 3 §7). */
+/** The result of an exchange that points alone paid (spec 3 §7). */
 export default function ExchangedPage() {
   return (
     <div className="column pt-5 pb-12 max-md:pt-0 max-md:pb-6">
