@@ -15,14 +15,16 @@ export interface NewPasswordValues {
 
 interface NewPasswordFieldsProps {
   words: { password: string; password2: string }
+  /** Advice after the rule of the password. */
+  advice?: string
 }
 
 /** A new password, typed twice; needs a `FormProvider` of react-hook-form. */
-export function NewPasswordFields({ words }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ words, advice }: NewPasswordFieldsProps) {
   const { register, trigger, getValues, formState } = useFormContext<NewPasswordValues>()
   const { errors, touchedFields, isSubmitted } = formState
   const [shown, setShown] = useState(false)
-  const hint = '8-20位，须同时包含数字和字母'
+  const hint = ['8-20位，须同时包含数字和字母', advice].filter(Boolean).join('，')
   const common = {
     size: 'large',
     type: shown ? 'text' : 'password',

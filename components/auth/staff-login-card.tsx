@@ -28,7 +28,8 @@ export function StaffLoginCard({ target, showDemo }: StaffLoginCardProps) {
     defaultValues: { workId: '', mobile: '', captcha: '', vcode: '', agreed: false },
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState
-  useSignedInRedirect(target)
+  // An ordinary member signs in here with a work id.
+  useSignedInRedirect(target, true)
 
   const submit = form.handleSubmit(async ({ workId, vcode }) => {
     try {

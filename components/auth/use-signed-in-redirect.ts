@@ -20,14 +20,15 @@ export function loadPageAfter(success: string, target: string): void {
   setTimeout(() => loadPage(target), readingTime)
 }
 
-/** Redirects members who are already signed in. */
-export function useSignedInRedirect(target: string): void {
+/** Redirects members who are already signed in; `staffOnly` leaves other members on the page. */
+export function useSignedInRedirect(target: string, staffOnly = false): void {
   useEffect(() => {
     // The readable cookie may outlive the session, so the server is asked; a 401 removes the cookie.
-    if (sessionUser())
+    const user = sessionUser()
+    if (user && (user.isStaff || !staffOnly))
       api.member.info({}).then(
         () => loadPage(target),
         () => undefined,
       )
-  }, [target])
+  }, [target, staffOnly])
 }

@@ -36,7 +36,7 @@ function OwnActivities() {
       <Empty
         occasion="lost"
         text="员工内购仅向企业员工开放，您的账号未关联企业"
-        action={{ href: '/', label: '返回首页' }}
+        action={{ href: '/staff/login', label: '使用员工工号登录' }}
       />
     )
   const [first] = data.activities

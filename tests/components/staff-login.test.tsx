@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StaffLoginCard } from '@/components/auth/staff-login-card'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
 
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
 
@@ -97,6 +97,14 @@ describe('员工登录', () => {
     await user.type(box('图形验证码'), 'CAFF')
     await press('发送验证码')
     await expectMessage('图形验证码', '图形验证码填写错误')
+  })
+
+  it('keeps the form for a signed-in member who is no employee', async () => {
+    const { calls } = setupMall()
+    signIn()
+    await show()
+    expect(box('员工工号')).toBeVisible()
+    expect(calls.some(({ path }) => path === '/member')).toBe(false)
   })
 
   it('warns before it leads to the sign-in of members', async () => {

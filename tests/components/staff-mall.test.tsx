@@ -95,6 +95,7 @@ describe('员工内购', () => {
     signIn()
     await showPage(<StaffMall />)
     expect(await screen.findByText(/您的账号未关联企业/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '使用员工工号登录' })).toHaveAttribute('href', '/staff/login')
     expect(calls.some(({ path }) => path.startsWith('/employeepurchase'))).toBe(false)
   })
 

@@ -57,7 +57,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           words={{ captcha: '图片验证码', vcode: '动态验证码' }}
           ownMobile={session?.mobile ?? ''}
         />
-        <NewPasswordFields words={{ password: '设置密码', password2: '确认密码' }} />
+        <NewPasswordFields
+          words={{ password: '设置密码', password2: '确认密码' }}
+          advice="建议使用两种或两种以上的字符组合"
+        />
         <SubmitButton busy={form.formState.isSubmitting}>确认修改</SubmitButton>
       </form>
     </FormProvider>
