@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { emailProblem } from '@/lib/domain/validate'
 import { call } from './call'
 import { wireSecret, wireText } from './fields'
 
 const tags = ['邮箱账号']
 
-const email = wireText(254, '邮箱格式不正确', '邮箱必填').min(1, '邮箱必填')
+const email = wireText(254, '邮箱格式不正确', '邮箱必填')
+  .min(1, '邮箱必填')
+  .refine((text) => text === '' || emailProblem(text) === null, '邮箱格式不正确')
 const captcha = {
   /** Token of the captcha. */
   token: wireText(64, '图片验证码错误', '请输入图片验证码token').min(1, '请输入图片验证码token'),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
+import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
+import { isObfuscated } from '@/lib/domain/obfuscate'
+import { isMobile } from '@/lib/domain/validate'
 
 /**
  * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns the
@@ -102,6 +105,16 @@ export const wireText = (max: number, message = '内容过长', missing = '参�
 
 /** Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
 export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
+
+/**
+ * A mobile number, plain or as `wireSecret`. A wrong plain one fails before the fields after it; the service checks what it
+ * decrypts. @param wrong the message for a text that is no number
+ */
+export const wireMobile = (missing: string, wrong: string) =>
+  wireSecret(missing).refine(
+    (text) => text === '' || text.startsWith(envelopeMark) || isObfuscated(text) || isMobile(text),
+    wrong,
+  )
 
 /** Page number from 1. A page past the end is empty; above the limit the call fails. */
 export const wirePage = () => wireInt(1, 1_000_000).optional().default(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, cents, seconds, wireBool, wireSecret, wireText } from './fields'
+import { bit, cents, seconds, wireBool, wireMobile, wireSecret, wireText } from './fields'
 import { profileAnswers } from './profile-answers'
 import { vipGrade } from './vip'
 
@@ -99,7 +99,7 @@ export const memberContract = {
     // The other fields of the profile form come under their own keys.
     .input(
       z.looseObject({
-        mobile: wireSecret('手机号必填'),
+        mobile: wireMobile('手机号必填', '请填写正确的手机号'),
         user_type: wireText(20, '用户类型必填', '用户类型必填').min(1, '用户类型必填'),
         password: wireSecret('请填写密码!'),
         vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
@@ -122,8 +122,9 @@ export const memberContract = {
     .input(
       z.object({
         mobile: wireText(400).optional().default(''),
-        password: wireSecret('密码必填！'),
-        vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
+        /** Required, like the code: missing ones are named after a missing number, which only guests must send. */
+        password: wireText(400).optional().default(''),
+        vcode: wireText(20, '短信验证码错误').optional().default(''),
         /** A signed-in member stays signed in here, with a new token in the `Authorization` response header. Our own field. */
         keep_session: wireBool().optional(),
       }),

@@ -111,8 +111,9 @@ export const sessionContract = {
       z.object({
         mobile: wireText(400).optional().default(''),
         type: codeType('手机验证码类型错误'),
-        token: wireText(64, '图片验证码错误', '请输入图片验证码token').min(1, '请输入图片验证码token'),
-        yzm: wireText(20, '图片验证码错误', '请输入图片验证码').min(1, '请输入图片验证码'),
+        /** The captcha's token and answer are required; missing ones are named after a wrong number. */
+        token: wireText(64, '图片验证码错误').optional().default(''),
+        yzm: wireText(20, '图片验证码错误').optional().default(''),
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -144,7 +145,7 @@ export const sessionContract = {
     .input(
       z.object({
         type: z
-          .enum(['member_register', 'privacy', 'member_logout', 'staff'], '参数错误')
+          .enum(['member_register', 'privacy', 'member_logout', 'member_logout_config', 'staff'], '参数错误')
           .optional()
           .default('member_register'),
       }),

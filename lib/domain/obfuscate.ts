@@ -16,9 +16,12 @@ export function obfuscate(text: string): string {
   return `${mark}${base64(new Uint8Array([...salt, ...xor(new TextEncoder().encode(text), salt)]))}`
 }
 
+/** Whether a value has the mark of obfuscated ones. */
+export const isObfuscated = (value: string): boolean => value.startsWith(mark)
+
 /** The text of an obfuscated value; any other text is returned unchanged. */
 export function deobfuscate(value: string): string {
-  if (!value.startsWith(mark)) return value
+  if (!isObfuscated(value)) return value
   try {
     const bytes = Uint8Array.from(atob(value.slice(mark.length)), (char) => char.charCodeAt(0))
     if (bytes.length < saltLength) return value

@@ -152,6 +152,7 @@ export interface SiteSettings {
   'protocol.member_register': ProtocolSetting
   'protocol.privacy': ProtocolSetting
   'protocol.member_logout': ProtocolSetting
+  'protocol.member_logout_config': ProtocolSetting
   /** Agreement of the employee purchase (/license/staff). */
   'protocol.staff': ProtocolSetting
   'protocol.invoice': ProtocolSetting

@@ -188,6 +188,8 @@ describe('an sms code', () => {
   it('requires a valid mobile number, plain or obfuscated', async () => {
     expect((await requestCode(mall, 'login', '12900001111')).data.message).toBe('手机号码错误')
     expect((await requestCode(mall, 'login', '')).data.message).toBe('手机号码错误')
+    expect((await sms({ type: 'login', mobile: '12' })).data.message).toBe('手机号码错误')
+    expect((await sms({ type: 'login', mobile })).data.message).toBe('请输入图片验证码token')
     expect((await requestCode(mall, 'login', obfuscate(mobile))).data.message).toBe('短信发送成功')
   })
 

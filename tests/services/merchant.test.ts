@@ -53,6 +53,7 @@ describe('the entry of merchants', () => {
   it('refuses missing fields, wrong and replayed codes, and codes for something else', async () => {
     expect(await textOf({})).toBe('手机号不能为空')
     expect(await textOf({ mobile })).toBe('短信验证码不能为空')
+    expect(await textOf({ mobile: '12' })).toBe('请填写正确的手机号码')
     expect(await textOf({ mobile: '12345', vcode: '1' })).toBe('请填写正确的手机号码')
     expect(await textOf({ mobile, vcode: '000000' })).toBe('验证码错误')
     const vcode = await sentCode(mall, 'login', mobile)

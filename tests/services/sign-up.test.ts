@@ -76,6 +76,7 @@ describe('registering', () => {
   it.each([
     [{ mobile: undefined }, '手机号必填'],
     [{ mobile: '12345' }, '请填写正确的手机号'],
+    [{ mobile: '12', user_type: undefined, password: undefined, vcode: undefined }, '请填写正确的手机号'],
     [{ user_type: undefined }, '用户类型必填'],
     [{ password: undefined }, '请填写密码!'],
     [{ password: 'short1' }, '8-20位密码，必须为数字和字母混合'],
@@ -232,6 +233,8 @@ describe('resetting the password', () => {
 
   it.each([
     [{ mobile: '' }, '手机号必填！'],
+    [{ mobile: '', password: undefined, vcode: undefined }, '手机号必填！'],
+    [{ mobile: '12', password: undefined }, '请填写正确的手机号'],
     [{ password: undefined }, '密码必填！'],
     [{ password: '12345678' }, '8-20位密码，必须为数字和字母混合'],
     [{ password: 'Mall 2026' }, '密码不能包括特殊字符'],

@@ -1,6 +1,6 @@
 export interface DemoProtocol {
   /** `member_register` and `privacy` are the contract's names; `staff` is the agreement of /license/staff. */
-  type: 'member_register' | 'privacy' | 'staff'
+  type: 'member_register' | 'privacy' | 'member_logout' | 'staff'
   title: string
   sections: { heading: string; paragraphs: string[] }[]
 }
@@ -73,6 +73,26 @@ export const protocols: DemoProtocol[] = [
         heading: '五、保存与安全',
         paragraphs: [
           '信息保存在境内服务器，按法律要求的最短期限保留。我们使用加密传输、分级权限与定期审计保护数据，发生安全事件会及时通知您。',
+        ],
+      },
+    ],
+  },
+  {
+    type: 'member_logout',
+    title: '焕新商城账号注销协议',
+    sections: [
+      {
+        heading: '一、注销之前',
+        paragraphs: [
+          '请先完成或取消进行中的订单，并用完储值余额。订单完成之前或储值余额未用完时，账号不能注销。',
+          '商家和运营账号不能自行注销，请联系客服办理。',
+        ],
+      },
+      {
+        heading: '二、注销之后',
+        paragraphs: [
+          '手机号、微信与账号解除绑定，所有设备退出登录；优惠券、积分和会员等级作废；收货地址、收藏、足迹和发票抬头删除。',
+          '订单不能再查看，也不能再申请售后。注销后不能恢复，同一手机号可以重新注册，但不会找回原账号的内容。',
         ],
       },
     ],

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import { passwordProblem } from '@/lib/domain/validate'
+import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import { hashPassword } from '@/lib/server/account/password'
 import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
@@ -15,7 +15,7 @@ import { checkSmsCode } from '@/lib/server/verify/sms-code'
  * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7,
  * contract member §19.1).
  * @param viewer a signed-in member changes their own password, whatever number was sent
- * @throws MallError for an unacceptable password, a wrong code, or a number without an account
+ * @throws MallError for a missing field, a malformed number, an unacceptable password, a wrong code, or a number without an account
  */
 export async function resetPassword(
   mall: Mall,
@@ -24,6 +24,9 @@ export async function resetPassword(
 ) {
   const mobile = viewer?.mobile ?? (await readField(mall, form.mobile)).trim()
   if (mobile === '') throw new MallError('手机号必填！')
+  if (!viewer && !isMobile(mobile)) throw new MallError('请填写正确的手机号')
+  if (form.password === '') throw new MallError('密码必填！')
+  if (form.vcode === '') throw new MallError('请填写验证码!')
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)

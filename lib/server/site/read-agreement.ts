@@ -8,6 +8,7 @@ const titles = {
   member_register: '注册协议',
   privacy: '隐私政策',
   member_logout: '注销协议',
+  member_logout_config: '注销协议',
   staff: '员工内购协议',
 } as const
 export type AgreementType = keyof typeof titles

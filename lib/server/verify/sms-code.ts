@@ -55,13 +55,15 @@ async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promi
 
 /**
  * Sends a six-digit code to a number, given the right answer to a captcha of the same type (contract member §5.2).
- * @throws MallError for a malformed number, a wrong captcha, or a number for which the code would be useless; 429 when
+ * @throws MallError for a malformed number, a missing or wrong captcha, or a number for which the code would be useless; 429 when
  * codes are requested too soon or too often; 422 when the message could not be sent
  */
 export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Caller): Promise<void> {
   const { type } = request
   const mobile = await recipient(mall, request, caller)
   if (!isMobile(mobile)) throw new MallError('手机号码错误')
+  if (!request.token) throw new MallError('请输入图片验证码token')
+  if (!request.yzm) throw new MallError('请输入图片验证码')
   // The captcha comes first: without it a script could find out which numbers are registered.
   await checkCaptcha(mall, type, request.token, request.yzm)
   await assertUsable(mall, type, mobile)
