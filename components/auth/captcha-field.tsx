@@ -12,7 +12,7 @@ export interface CaptchaValues {
   captcha: string
 }
 
-/** What a captcha is for. */
+/** The form that a captcha protects. */
 export type CaptchaType = 'login' | 'sign' | 'forgot_password' | 'update' | 'staff' | 'merchant_login'
 
 /** The message for a picture that did not load. */

@@ -28,9 +28,9 @@ const Done = ({ title, text }: { title: string; text: string }) => (
 
 interface DeadLinkProps {
   title: string
-  /** What happened. */
+  /** The failure, in one sentence. */
   problem: string
-  /** Why that may be. */
+  /** The likely cause. */
   reason: string
   /** The page that sends another mail. */
   again: { href: string; label: string }

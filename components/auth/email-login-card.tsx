@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link } from '@/components/ui/link'
 import { Tabs } from '@/components/ui/tabs'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { sendLoginMail, signInWithMail } from '@/lib/client/email-account'
 import { AuthCard } from './auth-card'
+import { AuthLinks } from './auth-links'
 import { CodeFields, type CodeValues } from './code-fields'
 import { DemoMailHint } from './demo-hint'
 import { EmailField, type EmailValues } from './email-field'
@@ -48,17 +48,7 @@ export function EmailLoginCard({ target, showDemo }: EmailLoginCardProps) {
       >
         {method === 'code' ? <MailCodeForm onDone={onDone} /> : <PasswordForm by="email" onDone={onDone} />}
       </Tabs>
-      <p className="mt-4 flex justify-between text-sm">
-        {links.map(({ path, label }) => (
-          <Link
-            key={path}
-            href={`${path}?redirectUrl=${encodeURIComponent(target)}`}
-            className="text-muted hover:text-brand max-md:py-2"
-          >
-            {label}
-          </Link>
-        ))}
-      </p>
+      <AuthLinks links={links} target={target} />
       {showDemo && <DemoMailHint />}
     </AuthCard>
   )

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { Link } from '@/components/ui/link'
 import { Tabs } from '@/components/ui/tabs'
 import { AuthCard } from './auth-card'
+import { AuthLinks } from './auth-links'
 import { CodeForm } from './code-form'
 import { DemoHint, DemoSmsHint } from './demo-hint'
 import { PasswordForm } from './password-form'
@@ -45,17 +45,7 @@ export function LoginCard({ target, hasEmail, showDemo }: LoginCardProps) {
       >
         {method === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
       </Tabs>
-      <p className="mt-4 flex justify-between text-sm">
-        {links.map(({ path, label }) => (
-          <Link
-            key={path}
-            href={`${path}?redirectUrl=${encodeURIComponent(target)}`}
-            className="text-muted hover:text-brand max-md:py-2"
-          >
-            {label}
-          </Link>
-        ))}
-      </p>
+      <AuthLinks links={links} target={target} />
       {showDemo && method === 'password' && (
         <DemoHint>
           演示账号 <span className="nums">13800138000</span>，密码 <span className="nums">Mall2026</span>

@@ -3,7 +3,7 @@ import { DonePanel } from './done-panel'
 
 interface MailSentProps {
   title: string
-  /** What to do with the mail. */
+  /** The next step for the reader, such as opening the link. */
   text: string
   /** Path to open after sign-in. */
   target: string

@@ -24,7 +24,7 @@ interface PasswordFormProps {
   submit?: (values: FormValues) => Promise<void>
   /** Of the button. */
   label?: string
-  /** What the account is named by. */
+  /** The kind of account name. */
   by?: 'mobile' | 'email'
 }
 

@@ -15,7 +15,7 @@ export interface ProfileValues {
   profile: Record<string, string>
 }
 
-/** What can be chosen; the values of 性别 are the indices of the labels, all others are the labels themselves. */
+/** The options of a field; the values of 性别 are the indices of the labels, all others are the labels themselves. */
 const optionsOf = ({ key, select, checkbox }: ProfileField) => [
   ...Object.entries(select).map(([value, label]) => ({ value: key === 'sex' ? value : label, label })),
   ...checkbox.map(({ name }) => ({ value: name, label: name })),

@@ -25,7 +25,7 @@ async function findMobile(workId: string): Promise<{ mobile: string } | { proble
 
 /**
  * Finds the masked number of the work id in the form, and shows why there is none. A wrong work id gets the focus, except when
- * it was just left: nobody could leave it with the keyboard then.
+ * the user has just left the field: that would trap keyboard users in it.
  */
 export function useStaffMobile(): (shouldFocus?: boolean) => Promise<boolean> {
   const { getValues, setValue, setError, trigger } = useFormContext<WorkIdValues>()

@@ -35,7 +35,7 @@ export function completeSettings(stored: StoredSettings): Record<string, unknown
 
 const checked = new WeakMap<StoredSettings, SettingProblem[]>()
 
-/** What the mall refuses in stored settings, with the messages for operators. Stored settings are checked once. */
+/** Validation errors of a widget's settings, with the messages for operators; cached per settings object. */
 export function problemsOf(stored: StoredSettings, isInPanel: boolean): SettingProblem[] {
   const known = checked.get(stored)
   if (known) return known

@@ -14,6 +14,7 @@ import { staffGoodsHref, type PurchaseRef } from '@/lib/web/staff-href'
 import { KindTag } from './kind-tag'
 import { contextOf } from './use-activities'
 import { useCartChanges } from './use-cart'
+import { MoreButton } from './more-button'
 
 interface ActivityGoodsProps {
   purchase: PurchaseRef
@@ -47,16 +48,7 @@ export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          loading={isFetching}
-          onClick={() => void fetchNextPage()}
-          className="mx-auto mt-4 flex"
-        >
-          加载更多
-        </Button>
-      )}
+      {hasNextPage && <MoreButton busy={isFetching} onMore={fetchNextPage} />}
     </div>
   )
 }

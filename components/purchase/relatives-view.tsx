@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { Suspense } from 'react'
-import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
@@ -15,6 +14,7 @@ import { dateTimeText } from '@/lib/domain/text'
 import { readPurchaseRef, staffMallHref, type PurchaseRef } from '@/lib/web/staff-href'
 import { InviteCode } from './invite-code'
 import { contextOf, refOf, useActivities, type Activity } from './use-activities'
+import { MoreButton } from './more-button'
 
 /** 邀请亲友 of an activity: its rules, a code, and who has come. For employees; everybody else sees the contract's sentence. */
 export function RelativesView() {
@@ -123,16 +123,7 @@ function Invited({ purchase, limit }: { purchase: PurchaseRef; limit: number }) 
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          loading={isFetching}
-          onClick={() => void fetchNextPage()}
-          className="mx-auto mt-4 flex"
-        >
-          加载更多
-        </Button>
-      )}
+      {hasNextPage && <MoreButton busy={isFetching} onMore={fetchNextPage} />}
     </section>
   )
 }

@@ -68,15 +68,8 @@ export const activityTitle = z.object({
   pic: z.string(),
 })
 
-/** An activity in the list of an employer. */
-export const purchaseActivity = z.object({
-  id: z.int(),
-  company_id: z.literal(1),
-  pic: z.string(),
-  list_pic: z.string(),
-  name: z.string(),
-  title: z.string(),
-  pages_template_id: z.literal(0),
+/** When employees and relatives may buy in an activity, and for how much. */
+export const activityRules = {
   display_time: seconds,
   employee_begin_time: seconds,
   employee_end_time: seconds,
@@ -88,6 +81,18 @@ export const purchaseActivity = z.object({
   if_share_limitfee: z.boolean(),
   relative_limitfee: cents,
   minimum_amount: cents,
+}
+
+/** An activity in the list of an employer. */
+export const purchaseActivity = z.object({
+  id: z.int(),
+  company_id: z.literal(1),
+  pic: z.string(),
+  list_pic: z.string(),
+  name: z.string(),
+  title: z.string(),
+  pages_template_id: z.literal(0),
+  ...activityRules,
   status: z.enum(['not_started', 'warm_up', 'ongoing', 'pending', 'over', 'cancel']),
   status_desc: z.string(),
   if_share_store: z.literal(true),

@@ -14,7 +14,10 @@ const queryOf = ({ activityId, enterpriseId }: PurchaseRef) =>
 /** The list of an activity. */
 export const activityHref = (ref: PurchaseRef) => `${staffMallHref}?${queryOf(ref)}`
 
-/** A product as an activity sells it; without one as any activity of the member, or the mall to its staff. */
+/**
+ * The page of a product in employee purchase. Without `ref` the page picks an activity of the member that sells the product, or
+ * shows the price for the mall's own staff.
+ */
 export const staffGoodsHref = (goodsId: number, ref?: PurchaseRef) =>
   `${staffMallHref}/items/${goodsId}${ref ? `?${queryOf(ref)}` : ''}`
 

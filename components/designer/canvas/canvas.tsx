@@ -28,7 +28,7 @@ export const canvasWidth = pageWidth + 160
 
 const minHeight = 800
 
-/** What other parts of the screen can do with the canvas. */
+/** Actions on the canvas for other parts of the designer. */
 export interface CanvasHandle {
   /** A widget is dragged from the palette until the pointer is released. */
   startPalette: (type: string) => void
@@ -132,7 +132,7 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Pr
     const node = page && nodeOf(page, id)
     const shown = frame.current
     const scroller = shown?.parentElement
-    // What was pressed is under the pointer, and must stay there.
+    // During a gesture the selected widget must not scroll away from the pointer.
     if (!node || !shown || !scroller || gestures?.state.kind !== 'idle') return
     const { y, height: size } = boxOf(node)
     const top = () => shown.offsetTop + y * zoom - scroller.scrollTop

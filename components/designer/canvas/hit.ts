@@ -1,7 +1,7 @@
 import { handles } from '../core/geometry/snap'
 import type { Hit } from '../core/gestures/types'
 
-/** What is under the pointer, by the attributes of the elements; undefined on controls, which handle it themselves. */
+/** The target of a pointer event, read from data attributes; undefined for controls, which handle the event themselves. */
 export function hitOf(target: EventTarget | null): Hit | undefined {
   // The document of the page has an Element of its own, so `instanceof` would be wrong.
   const element = target as Element | null

@@ -12,12 +12,13 @@ import {
   ArrowUpToLine,
   MoveDown,
   MoveUp,
+  type LucideIcon,
 } from 'lucide-react'
 import { positionOf } from '@/lib/domain/design/document'
 import { align, changeLayer, distribute, type Edge, type Layer } from '../core/commands/arrange'
 import { useEditor, useEditorState } from '../editor-context'
 
-const edges: [Edge, string, typeof AlignStartVertical][] = [
+const edges: [Edge, string, LucideIcon][] = [
   ['left', '左对齐', AlignStartVertical],
   ['center', '水平居中', AlignCenterVertical],
   ['right', '右对齐', AlignEndVertical],
@@ -25,15 +26,30 @@ const edges: [Edge, string, typeof AlignStartVertical][] = [
   ['middle', '垂直居中', AlignCenterHorizontal],
   ['bottom', '底对齐', AlignEndHorizontal],
 ]
-const layers: [Layer, string, typeof MoveUp][] = [
+const layers: [Layer, string, LucideIcon][] = [
   ['forward', '上移一层', MoveUp],
   ['backward', '下移一层', MoveDown],
   ['front', '置顶', ArrowUpToLine],
   ['back', '置底', ArrowDownToLine],
 ]
 
-const tool =
-  'rounded-control text-text hover:bg-page hover:text-ink flex size-8 items-center justify-center disabled:opacity-40'
+interface ToolProps {
+  label: string
+  icon: LucideIcon
+  onPress: () => void
+}
+
+const Tool = ({ label, icon: Icon, onPress }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className="rounded-control text-text hover:bg-page hover:text-ink flex size-8 items-center justify-center"
+    onClick={onPress}
+  >
+    <Icon className="size-4" aria-hidden />
+  </button>
+)
 
 /** Aligns, distributes and stacks the selected children of a panel. */
 export function ArrangeTools({ ids }: { ids: readonly string[] }) {
@@ -46,52 +62,26 @@ export function ArrangeTools({ ids }: { ids: readonly string[] }) {
   return (
     <div role="toolbar" aria-label="排列" className="flex flex-wrap">
       {edges.map(([edge, label, Icon]) => (
-        <button
-          key={edge}
-          type="button"
-          aria-label={label}
-          title={label}
-          className={tool}
-          onClick={() => editor.run(align(ids, edge))}
-        >
-          <Icon className="size-4" aria-hidden />
-        </button>
+        <Tool key={edge} label={label} icon={Icon} onPress={() => editor.run(align(ids, edge))} />
       ))}
       {ids.length > 2 && (
         <>
-          <button
-            type="button"
-            aria-label="水平分布"
-            title="水平分布"
-            className={tool}
-            onClick={() => editor.run(distribute(ids, 'x'))}
-          >
-            <AlignHorizontalSpaceAround className="size-4" aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label="垂直分布"
-            title="垂直分布"
-            className={tool}
-            onClick={() => editor.run(distribute(ids, 'y'))}
-          >
-            <AlignVerticalSpaceAround className="size-4" aria-hidden />
-          </button>
+          <Tool
+            label="水平分布"
+            icon={AlignHorizontalSpaceAround}
+            onPress={() => editor.run(distribute(ids, 'x'))}
+          />
+          <Tool
+            label="垂直分布"
+            icon={AlignVerticalSpaceAround}
+            onPress={() => editor.run(distribute(ids, 'y'))}
+          />
         </>
       )}
       {ids.length === 1 &&
         first !== undefined &&
         layers.map(([layer, label, Icon]) => (
-          <button
-            key={layer}
-            type="button"
-            aria-label={label}
-            title={label}
-            className={tool}
-            onClick={() => editor.run(changeLayer(first, layer))}
-          >
-            <Icon className="size-4" aria-hidden />
-          </button>
+          <Tool key={layer} label={label} icon={Icon} onPress={() => editor.run(changeLayer(first, layer))} />
         ))}
     </div>
   )

@@ -3,7 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import { operatorPurchaseTexts as texts, purchaseStatuses, relativeTerms } from '@/lib/domain/purchase'
 import { call } from '../call'
 import { cents, listOf, seconds, wireBool, wireId, wireIds, wireInt, wireJson, wireText } from '../fields'
-import { purchaseAuthType } from '../purchase-shape'
+import { activityRules, purchaseAuthType } from '../purchase-shape'
 import { forOperators, paging } from './options'
 
 /** 9,999,999.99 yuan in cents. */
@@ -72,17 +72,7 @@ const activity = z.object({
   /** The state that members see, which depends on the time too. */
   shown_status: z.string(),
   status_desc: z.string(),
-  display_time: seconds,
-  employee_begin_time: seconds,
-  employee_end_time: seconds,
-  employee_limitfee: cents,
-  if_relative_join: z.boolean(),
-  invite_limit: z.int(),
-  relative_begin_time: seconds,
-  relative_end_time: seconds,
-  if_share_limitfee: z.boolean(),
-  relative_limitfee: cents,
-  minimum_amount: cents,
+  ...activityRules,
   discount_description: z.string(),
   enterprise_ids: z.array(z.int()),
   /** SKUs that it sells, and pieces and cents that orders have of it. */

@@ -51,7 +51,7 @@ export const purchases: DemoPurchase[] = [
     name: '秋冬员工内购',
     title: '秋冬焕新员工内购',
     enterprises: ['huanxin'],
-    description: '内购价不与补贴、优惠券同享，限本人自用。',
+    description: '内购价不与补贴、优惠券同享。',
     startHours: -24,
     endHours: 2160,
     limit: 12000,

@@ -1,0 +1,22 @@
+import { Link } from '@/components/ui/link'
+
+interface AuthLinksProps {
+  links: readonly { path: string; label: string }[]
+  /** Path to open after sign-in; the linked pages keep it. */
+  target: string
+}
+
+/** Other pages of the sign-in, below a form. */
+export const AuthLinks = ({ links, target }: AuthLinksProps) => (
+  <p className="mt-4 flex justify-between text-sm">
+    {links.map(({ path, label }) => (
+      <Link
+        key={path}
+        href={`${path}?redirectUrl=${encodeURIComponent(target)}`}
+        className="text-muted hover:text-brand max-md:py-2"
+      >
+        {label}
+      </Link>
+    ))}
+  </p>
+)
