@@ -22,7 +22,8 @@ export const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])
 /** A link target. Its other keys depend on `linkPage`; `widgetHref` of lib/web validates them. */
 export const link = () =>
   z.preprocess(
-    (value) => (Array.isArray(value) || value === null ? {} : value),
+    // Other designers store an empty text or list for no link.
+    (value) => (Array.isArray(value) || value === null || value === '' ? {} : value),
     z.looseObject({ linkPage: z.string().optional(), linkPageLabel: z.string().optional() }),
   )
 

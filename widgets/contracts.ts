@@ -13,6 +13,7 @@ import { W0011 } from './W0011/contract'
 import { W0013 } from './W0013/contract'
 import { W0014 } from './W0014/contract'
 import { W0015 } from './W0015/contract'
+import { W0016 } from './W0016/contract'
 import { W0017 } from './W0017/contract'
 import { W0021 } from './W0021/contract'
 import { W0022 } from './W0022/contract'
@@ -33,6 +34,7 @@ export const contracts = {
   W0013,
   W0014,
   W0015,
+  W0016,
   W0017,
   W0021,
   W0022,

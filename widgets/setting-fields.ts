@@ -139,12 +139,12 @@ export interface HotZonesField extends ListOf {
 /** A list of entries with fields of their own. */
 export interface RowsField extends ListOf {
   kind: 'rows'
-  /** The button that adds an entry. */
-  add: string
+  /** The button that adds an entry; without it the entries are places that are neither added nor deleted. */
+  add?: string
   /** The name of an entry, to which its number is added. */
   entry: string
   /** A new entry. */
-  initial: unknown
+  initial?: unknown
   fields: readonly SettingField[]
 }
 

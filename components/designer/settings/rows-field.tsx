@@ -35,9 +35,11 @@ export function RowsInput({ field, values, onChange, onLeave, problems, id }: Fi
   const error = problemAt(problems, path)
   return (
     <div className="grid gap-2">
-      <Button variant="ghost" size="small" block onClick={add}>
-        {field.add}
-      </Button>
+      {field.add && (
+        <Button variant="ghost" size="small" block onClick={add}>
+          {field.add}
+        </Button>
+      )}
       {error && (
         <p role="alert" className="text-brand text-xs">
           {error}
@@ -80,14 +82,16 @@ export function RowsInput({ field, values, onChange, onLeave, problems, id }: Fi
                     {index + 1} {titleOf(entry)}
                   </span>
                 </button>
-                <button
-                  type="button"
-                  aria-label={`删除${field.entry}${index + 1}`}
-                  onClick={() => void remove(index)}
-                  className="text-muted hover:text-brand flex size-8 items-center justify-center"
-                >
-                  <Trash2 className="size-3.5" aria-hidden />
-                </button>
+                {field.add && (
+                  <button
+                    type="button"
+                    aria-label={`删除${field.entry}${index + 1}`}
+                    onClick={() => void remove(index)}
+                    className="text-muted hover:text-brand flex size-8 items-center justify-center"
+                  >
+                    <Trash2 className="size-3.5" aria-hidden />
+                  </button>
+                )}
               </div>
               {open === index && (
                 <div className="border-line grid gap-2.5 border-t p-2.5">
