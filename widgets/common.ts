@@ -11,7 +11,8 @@ export const numeric = <S extends z.ZodType<number>>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
 
 /** A length in pixels. */
-export const px = (min = 0, max = 10_000) => numeric(z.number().min(min).max(max))
+export const px = (min = 0, max = 10_000) =>
+  numeric(z.number('请输入数字').min(min, `不能小于${min}`).max(max, `不能大于${max}`))
 
 /** A part of a whole, 0 to 1. */
 export const fraction = () => numeric(z.number().min(0).max(1))

@@ -15,6 +15,7 @@ import { W0014 } from './W0014/contract'
 import { W0015 } from './W0015/contract'
 import { W0016 } from './W0016/contract'
 import { W0017 } from './W0017/contract'
+import { W0018 } from './W0018/contract'
 import { W0021 } from './W0021/contract'
 import { W0022 } from './W0022/contract'
 
@@ -36,6 +37,7 @@ export const contracts = {
   W0015,
   W0016,
   W0017,
+  W0018,
   W0021,
   W0022,
 } as const

@@ -33,7 +33,7 @@ export const tabsShape = {
 export type TabsSettings = z.output<z.ZodObject<typeof tabsShape>>
 
 /** The products of a new tab. */
-const sampleGoods = (count: number): TabsSettings['data'][number]['data'] =>
+export const sampleGoods = (count: number): TabsSettings['data'][number]['data'] =>
   Array.from({ length: count }, () => ({
     goods_id: '',
     goods_pic: '',

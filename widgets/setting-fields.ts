@@ -101,6 +101,8 @@ export interface GoodsField extends ListOf {
   kind: 'goods'
   /** What is stored of a product besides id, picture, price and name. */
   extra?: readonly ('market_price' | 'brief' | 'title' | 'subTitle')[]
+  /** A choice replaces the products of the list, by at most so many. */
+  replaces?: number
   /** Only products of the shop whose id this key holds, in as many fixed places. */
   shop?: { key: string; places: number }
 }

@@ -16,6 +16,7 @@ import { panel as W0014 } from './W0014/settings'
 import { panel as W0015 } from './W0015/settings'
 import { panel as W0016 } from './W0016/settings'
 import { panel as W0017 } from './W0017/settings'
+import { panel as W0018 } from './W0018/settings'
 import { panel as W0021 } from './W0021/settings'
 import { panel as W0022 } from './W0022/settings'
 
@@ -37,6 +38,7 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0015,
   W0016,
   W0017,
+  W0018,
   W0021,
   W0022,
 }

@@ -11,6 +11,7 @@ import { View as W0014 } from './W0014/view'
 import { View as W0015 } from './W0015/view'
 import { View as W0016 } from './W0016/view'
 import { View as W0017 } from './W0017/view'
+import { View as W0018 } from './W0018/view'
 import { View as W0021 } from './W0021/view'
 
 /** The view of each type. W0000 has none: it holds the settings of the page. */
@@ -19,7 +20,18 @@ export type Views = {
 }
 
 /** A module of its own, because a shopper's page imports the views and nothing else of the widgets. */
-export const views: Views = { ...frameViews, W0004, W0005, W0013, W0014, W0015, W0016, W0017, W0021 }
+export const views: Views = {
+  ...frameViews,
+  W0004,
+  W0005,
+  W0013,
+  W0014,
+  W0015,
+  W0016,
+  W0017,
+  W0018,
+  W0021,
+}
 
 /** Views without their box for types that the home page shows in its top when they come first. */
 export const heroViews: { [T in WidgetType]?: (props: HeroProps<SettingsOf<T>>) => ReactNode } = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { align, color, commonDefaults, commonShape, link, list, px } from '@/widgets/common'
+import { commonDefaults, commonShape, link, list } from '@/widgets/common'
 import type { ListLimits } from '@/widgets/setting-fields'
+import { sliderDefaults, sliderShape } from '@/widgets/slider'
 import { defineContract } from '@/widgets/widget'
 
 /** How many pictures a carousel has (spec 2 §5). */
@@ -11,17 +12,9 @@ export const slideLimits: ListLimits = {
   tooMany: '最多只能添加5张轮播图',
 }
 
-export const dotStyles = ['style1', 'style2', 'style3', 'style4', 'style5'] as const
-
 const schema = z.looseObject({
   ...commonShape,
-  autoplay: z.boolean(),
-  /** Milliseconds between two pictures. */
-  autoplaySpeed: px(0, 600_000),
-  styleType: z.enum(dotStyles),
-  pointAlign: align(),
-  pointDefaultColor: color(),
-  pointActiveColor: color(),
+  ...sliderShape,
   /** Our own: the pictures are as wide as the window instead of the column. */
   fullWidth: z.boolean(),
   data: list(
@@ -46,12 +39,8 @@ export const W0001 = defineContract({
     ...commonDefaults('W0001', '轮播'),
     height: 200,
     proportion: 'disabled',
+    ...sliderDefaults,
     autoplay: true,
-    autoplaySpeed: 2000,
-    styleType: 'style1',
-    pointAlign: 'right',
-    pointDefaultColor: '#000000ff',
-    pointActiveColor: '#ff0000ff',
     fullWidth: false,
     data: [
       { imgUrl: '', pathData: {} },

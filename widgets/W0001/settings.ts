@@ -1,4 +1,4 @@
-import { dotGroup } from '@/widgets/fields/dots'
+import { autoplayFields, dotGroup } from '@/widgets/fields/dots'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { slideLimits } from './contract'
 
@@ -7,8 +7,7 @@ export const panel: SettingPanel = {
     {
       title: '基本设置',
       fields: [
-        { kind: 'switch', key: 'autoplay', label: '自动播放' },
-        { kind: 'number', key: 'autoplaySpeed', label: '延时时间', min: 0, unit: '毫秒' },
+        ...autoplayFields,
         { kind: 'switch', key: 'fullWidth', label: '通栏', hint: '图片与窗口同宽' },
       ],
     },

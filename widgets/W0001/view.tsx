@@ -5,9 +5,10 @@ import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
 import { linkTitle } from '@/widgets/parts/link-title'
+import { Carousel } from '@/widgets/parts/slider/carousel'
+import { sliderProps } from '@/widgets/parts/slider/slider-props'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { HeroProps } from '@/widgets/widget'
-import { Carousel } from './islands/carousel'
 
 /**
  * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height shrinks
@@ -39,16 +40,7 @@ export function CarouselBody({ settings, mode, themeColor, first = false }: Hero
   const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : data
   if (slides.length === 0) return null
   return (
-    <Carousel
-      dots={{
-        style: settings.styleType,
-        align: settings.pointAlign,
-        active: settings.customerThemeEnabled ? settings.pointActiveColor : themeColor,
-        inactive: settings.pointDefaultColor,
-      }}
-      delay={settings.autoplay && mode === 'render' ? settings.autoplaySpeed : 0}
-      pictures={settings.styleType === 'style5' ? slides.map(({ imgUrl }) => imgUrl) : []}
-    >
+    <Carousel {...sliderProps({ settings, mode, themeColor, pictures: slides.map(({ imgUrl }) => imgUrl) })}>
       {slides.map(({ imgUrl, phoneImgUrl, pathData }, index) => (
         <WidgetLink
           key={`${imgUrl}-${index}`}

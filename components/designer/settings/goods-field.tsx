@@ -45,6 +45,7 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
     // Placeholders of a new list make room for real products.
     const real = rows.filter(({ goods_id }) => goods_id !== '')
     if (picking !== null && picking >= 0 && first) write(rows.with(picking, first))
+    else if (field.replaces !== undefined) write(added)
     else if (mayAdd(real.length, field.limits)) write([...real, ...added].slice(0, field.limits?.max))
     setPicking(null)
   }
@@ -56,6 +57,7 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
           {field.label ?? '选择商品'}
         </Button>
       )}
+      {field.hint && <p className="text-muted text-xs">{field.hint}</p>}
       {error && (
         <p role="alert" className="text-brand text-xs">
           {error}
@@ -103,7 +105,7 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
       {picking !== null && (
         <Suspense>
           <GoodsPicker
-            {...(picking >= 0 && { max: 1 })}
+            {...(picking >= 0 ? { max: 1 } : field.replaces !== undefined && { max: field.replaces })}
             onPick={pick}
             onClose={() => {
               setPicking(null)

@@ -7,6 +7,8 @@ export interface DotStyle {
   /** Colours of the current dot and of the others. */
   active: string
   inactive: string
+  /** In a head of 30 px above the slides instead of over them: thumbnails are smaller there (spec 4 §W0018). */
+  top?: boolean
 }
 
 interface PaginationDotsProps {
@@ -19,10 +21,17 @@ interface PaginationDotsProps {
 
 const alignClasses = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const
 
+/** Sizes of a thumbnail in pixels: over the slides, and in the head above them. */
+const thumbnails = {
+  over: { width: 100, selected: 120, height: 48, gap: 10 },
+  head: { width: 28, selected: 36, height: 28, gap: 4 },
+} as const
+
 /** The position of the carousel as a number, dots, bars or small pictures (spec 4 §W0001). */
 export function PaginationDots(props: PaginationDotsProps) {
   const { dots, count, selected, pictures, onSelect } = props
-  const row = `absolute inset-x-0 bottom-2.5 flex items-center px-5 ${alignClasses[dots.align]}`
+  const row = `absolute inset-x-0 flex items-center ${dots.top ? 'top-0 h-7.5 px-1.5' : 'bottom-2.5 px-5'} ${alignClasses[dots.align]}`
+  const thumbnail = thumbnails[dots.top ? 'head' : 'over']
   if (dots.style === 'style1' || dots.style === 'style2') {
     const badge =
       dots.style === 'style1'
@@ -41,7 +50,7 @@ export function PaginationDots(props: PaginationDotsProps) {
   }
   if (dots.style === 'style3') return <Dots {...props} row={row} />
   return (
-    <div className={row} style={{ gap: rem(dots.style === 'style5' ? 10 : 2) }}>
+    <div className={row} style={{ gap: rem(dots.style === 'style5' ? thumbnail.gap : 2) }}>
       {Array.from({ length: count }, (_, index) => {
         const isCurrent = index === selected
         return (
@@ -58,9 +67,10 @@ export function PaginationDots(props: PaginationDotsProps) {
               <img
                 src={pictureAt(pictures[index] ?? '', 240)}
                 alt=""
-                className="rounded-control h-12 object-cover transition-[width]"
+                className="rounded-control object-cover transition-[width]"
                 style={{
-                  width: rem(isCurrent ? 120 : 100),
+                  width: rem(isCurrent ? thumbnail.selected : thumbnail.width),
+                  height: rem(thumbnail.height),
                   outline: isCurrent ? `2px solid ${dots.active}` : undefined,
                 }}
               />

@@ -21,8 +21,8 @@ export function Controls({ viewport, dots, count, selected, pictures, delay, onS
   const slider = useRef<EmblaHandle>(null)
   return (
     <>
-      <Arrow back onClick={() => slider.current?.previous()} />
-      <Arrow onClick={() => slider.current?.next()} />
+      <Arrow back narrow={dots.top} onClick={() => slider.current?.previous()} />
+      <Arrow narrow={dots.top} onClick={() => slider.current?.next()} />
       <PaginationDots
         dots={dots}
         count={count}
@@ -35,8 +35,15 @@ export function Controls({ viewport, dots, count, selected, pictures, delay, onS
   )
 }
 
+interface ArrowProps {
+  back?: boolean
+  /** Beside products, which it must not cover. */
+  narrow?: boolean | undefined
+  onClick: () => void
+}
+
 /** Visible on hover and focus. On phones, where one swipes, it is only there for screen readers. */
-function Arrow({ back = false, onClick }: { back?: boolean; onClick: () => void }) {
+function Arrow({ back = false, narrow, onClick }: ArrowProps) {
   const Icon = back ? ChevronLeft : ChevronRight
   return (
     <button
@@ -44,8 +51,9 @@ function Arrow({ back = false, onClick }: { back?: boolean; onClick: () => void 
       aria-label={back ? '上一张' : '下一张'}
       onClick={onClick}
       className={cx(
-        'absolute top-1/2 z-1 flex h-14 w-9 -translate-y-1/2 items-center justify-center bg-black/25 text-white opacity-0 transition-opacity group-hover/slides:opacity-100 hover:bg-black/45 focus-visible:opacity-100 max-md:pointer-events-none max-md:opacity-0!',
+        'absolute top-1/2 z-1 flex h-14 -translate-y-1/2 items-center justify-center bg-black/25 text-white opacity-0 transition-opacity group-hover/slides:opacity-100 hover:bg-black/45 focus-visible:opacity-100 max-md:pointer-events-none max-md:opacity-0!',
         back ? 'left-0' : 'right-0',
+        narrow ? 'w-4.5' : 'w-9',
       )}
     >
       <Icon className="size-6" aria-hidden />

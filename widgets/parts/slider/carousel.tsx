@@ -4,25 +4,27 @@ import type { DotStyle } from './pagination-dots'
 
 const Controls = lazy(async () => ({ default: (await import('./controls')).Controls }))
 
-interface CarouselProps {
+export interface CarouselProps {
   children: ReactNode
+  /** Accessible name. */
+  label?: string
   dots: DotStyle
   /** Milliseconds between slides; 0 turns autoplay off. */
   delay: number
   /** Small pictures for style5. */
   pictures: readonly string[]
+  /** Milliseconds after which the controls load without an interaction. */
+  idle?: number | undefined
 }
 
-/** Milliseconds after which the controls load without an interaction. */
-const idleDelay = 1500
 const interactions = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Calls `start` on the first interaction with the pictures, otherwise after `idleDelay`: while the page loads, a phone has
- * no time to spare for a slider. Returns the function that cancels it.
+ * Calls `start` on the first interaction with the slides, otherwise after `idle` milliseconds: while the page loads, a phone
+ * has no time to spare for a slider. Returns the function that cancels it.
  */
-function onFirstInteraction(box: HTMLElement, start: () => void): () => void {
-  const timer = setTimeout(startOnce, idleDelay)
+function onFirstInteraction(box: HTMLElement, idle: number, start: () => void): () => void {
+  const timer = setTimeout(startOnce, idle)
   for (const type of interactions) box.addEventListener(type, startOnce, { passive: true })
   function cancel() {
     clearTimeout(timer)
@@ -36,20 +38,23 @@ function onFirstInteraction(box: HTMLElement, start: () => void): () => void {
 }
 
 /**
- * The pictures of a carousel. They are rendered into the document here: inside `lazy` they would be hidden at its end
+ * The slides of a carousel. They are rendered into the document here: inside `lazy` they would be hidden at its end
  * until scripts run. Only the controls load later, and only for more than one picture (ADR 0020).
  */
-export function Carousel({ children, dots, delay, pictures }: CarouselProps) {
+export function Carousel({ children, label = '轮播图', dots, delay, pictures, idle = 1500 }: CarouselProps) {
   const slides = Children.toArray(children)
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const [selected, setSelected] = useState(0)
-  const attach = useCallback((box: HTMLDivElement) => onFirstInteraction(box, () => setViewport(box)), [])
+  const attach = useCallback(
+    (box: HTMLDivElement) => onFirstInteraction(box, idle, () => setViewport(box)),
+    [idle],
+  )
   const hasSeveral = slides.length > 1
 
   return (
     <section
       aria-roledescription="轮播"
-      aria-label="轮播图"
+      aria-label={label}
       className="group/slides relative h-full overflow-hidden"
     >
       <div ref={attach} className="h-full overflow-hidden">

@@ -1,0 +1,35 @@
+import type { CommonSettings } from '@/widgets/common'
+import type { SliderSettings } from '@/widgets/slider'
+import type { WidgetMode } from '@/widgets/widget'
+import type { CarouselProps } from './carousel'
+
+interface Input {
+  settings: SliderSettings & Pick<CommonSettings, 'customerThemeEnabled'>
+  mode: WidgetMode
+  themeColor: string
+  /** A picture of each slide. */
+  pictures: readonly string[]
+  /** The pagination is in a head above the slides. */
+  top?: boolean
+}
+
+/** What a carousel needs of the settings of its widget. */
+export const sliderProps = ({
+  settings: s,
+  mode,
+  themeColor,
+  pictures,
+  top,
+}: Input): Omit<CarouselProps, 'children' | 'label'> => ({
+  dots: {
+    style: s.styleType,
+    align: s.pointAlign,
+    active: s.customerThemeEnabled ? s.pointActiveColor : themeColor,
+    inactive: s.pointDefaultColor,
+    ...(top && { top }),
+  },
+  // While the page is designed, slides stand still.
+  delay: s.autoplay && mode !== 'design' ? s.autoplaySpeed : 0,
+  pictures: s.styleType === 'style5' ? pictures : [],
+  ...(mode !== 'render' && { idle: 0 }),
+})
