@@ -4,6 +4,7 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 import { SessionGuard } from '@/components/layout/session-guard'
 import { Logo } from '@/components/layout/logo'
 import { ClientNavigation } from '@/components/layout/client-navigation'
+import { BackLink } from '@/components/ui/back-link'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
@@ -29,8 +30,9 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
     <Providers>
       <header className="bg-card max-md:border-line max-md:border-b">
         <div className="column flex h-20 items-center max-md:h-13">
+          <BackLink href="/" className="-ml-3" />
           <Logo name={site.brand_name} picture={pictures.logo} />
-          <span className="border-line text-text ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base">
+          <span className="border-line text-text ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base max-[22.5rem]:hidden">
             欢迎登录
           </span>
           <AuthSwitch />

@@ -13,7 +13,7 @@ export const AuthLinks = ({ links, target }: AuthLinksProps) => (
       <Link
         key={path}
         href={`${path}?redirectUrl=${encodeURIComponent(target)}`}
-        className="text-muted hover:text-brand max-md:py-2"
+        className="text-muted hover:text-brand max-md:flex max-md:min-h-11 max-md:items-center"
       >
         {label}
       </Link>

@@ -13,12 +13,18 @@ export function CaptchaPicture({ src, broken, onRenew }: CaptchaPictureProps) {
       onClick={onRenew}
       aria-label="看不清，换一张"
       title="看不清，换一张"
-      className="rounded-control text-muted -mr-1.5 flex h-9 w-25 items-center justify-center overflow-hidden bg-[#f3f5f8] text-xs"
+      className="rounded-control text-muted tap -mr-1.5 flex h-9 w-25 items-center justify-center bg-[#f3f5f8] text-xs"
     >
       {broken ? (
         '点击重试'
       ) : src ? (
-        <img src={src} alt="图形验证码" width={120} height={44} className="h-full w-full object-cover" />
+        <img
+          src={src}
+          alt="图形验证码"
+          width={120}
+          height={44}
+          className="rounded-control h-full w-full object-cover"
+        />
       ) : null}
     </button>
   )

@@ -8,7 +8,7 @@ export function PasswordEye({ shown, onToggle }: { shown: boolean; onToggle: () 
       type="button"
       onClick={onToggle}
       aria-label={shown ? '隐藏密码' : '显示密码'}
-      className="text-muted hover:text-ink -mr-2 flex size-9 items-center justify-center"
+      className="text-muted hover:text-ink tap -mr-2 flex size-9 items-center justify-center"
     >
       <Icon className="size-5" aria-hidden />
     </button>

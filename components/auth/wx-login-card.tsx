@@ -18,24 +18,39 @@ interface WxLoginCardProps {
   isInWechat: boolean
 }
 
-/** 微信登录: through WeChat, or by a code that a signed-in phone scans. */
+/** 微信 / 扫码登录: by a code of this mall that a signed-in phone scans, or through WeChat. Phones cannot scan their own screen. */
 export function WxLoginCard({ target, hasWechat, isInWechat }: WxLoginCardProps) {
   useSignedInRedirect(target)
   const wechat = useAction(() => openWechat(returnPath(target)))
   if (isInWechat && hasWechat) return <LeadToWechat target={target} />
   return (
-    <AuthCard title={hasWechat ? '微信登录' : '扫码登录'}>
+    <AuthCard
+      title={
+        hasWechat ? (
+          <>
+            微信<span className="max-md:hidden"> / 扫码</span>登录
+          </>
+        ) : (
+          '扫码登录'
+        )
+      }
+    >
       <ScanCode onDone={() => loadPageAfter('登录成功', target)} />
       {hasWechat && (
-        <Button
-          size="large"
-          block
-          loading={wechat.busy}
-          onClick={() => wechat.go(undefined)}
-          className="mt-5 bg-[#07843f]! hover:bg-[#066b34]!"
-        >
-          使用微信账号登录
-        </Button>
+        <>
+          <p className="text-muted before:bg-line after:bg-line mt-5 flex items-center gap-3 text-xs before:h-px before:flex-1 after:h-px after:flex-1 max-md:hidden">
+            或
+          </p>
+          <Button
+            size="large"
+            block
+            loading={wechat.busy}
+            onClick={() => wechat.go(undefined)}
+            className="mt-5 bg-[#07843f]! hover:bg-[#066b34]!"
+          >
+            使用微信账号登录
+          </Button>
+        </>
       )}
       <OtherWay target={target} />
     </AuthCard>
@@ -83,7 +98,10 @@ function LeadToWechat({ target }: { target: string }) {
 
 const OtherWay = ({ target }: { target: string }) => (
   <p className="mt-4 text-center text-sm">
-    <Link href={loginHref(target)} className="text-muted hover:text-brand max-md:py-2">
+    <Link
+      href={loginHref(target)}
+      className="text-muted hover:text-brand max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    >
       使用账号或验证码登录
     </Link>
   </p>

@@ -4,7 +4,8 @@ import { loginHrefFromHere } from '@/lib/client/session'
 import { onSignedOut } from '@/lib/client/signed-out'
 import { useChunkReload } from './use-chunk-reload'
 
-const openPage = (href: string) => location.assign(href)
+/** 返回 on the sign-in page must not lead to the page that answered 401. */
+const openPage = (href: string) => location.replace(href)
 
 /**
  * Handles, on every page, a token that is no longer valid (spec 1 §4) and a chunk that is gone after a release (spec 1 §8).

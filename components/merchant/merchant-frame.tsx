@@ -4,6 +4,7 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 import { Footer } from '@/components/layout/footer'
 import { Logo } from '@/components/layout/logo'
 import { ConfirmHost } from '@/components/ui/confirm-host'
+import { Link } from '@/components/ui/link'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
@@ -20,6 +21,10 @@ interface MerchantFrameProps {
   children: ReactNode
 }
 
+/** The title beside the logo. */
+const titleClass =
+  'border-line text-text ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base'
+
 /** The frame of the pages of merchants: own header with 退出, and the footer of the mall. */
 export function MerchantFrame({ site, logo, isSignedIn, children }: MerchantFrameProps) {
   return (
@@ -28,7 +33,7 @@ export function MerchantFrame({ site, logo, isSignedIn, children }: MerchantFram
         <header className="bg-card border-line border-b">
           <div className="column flex h-16 items-center max-md:h-13">
             <Logo name={site.brand_name} picture={logo} />
-            <FrameTitle />
+            <FrameTitle className={titleClass} />
             <div className="ml-auto">
               <SignOutButton />
             </div>
@@ -37,8 +42,14 @@ export function MerchantFrame({ site, logo, isSignedIn, children }: MerchantFram
       )}
       <main id="main" className="min-h-[calc(100dvh-8rem)] py-8 max-md:py-3">
         {!isSignedIn && (
-          <div className="column mb-8 flex justify-center max-md:my-5">
-            <Logo name={site.brand_name} picture={logo} />
+          <div className="column mb-5 flex justify-center max-md:mb-3">
+            <div className="flex w-full max-w-100 items-center max-md:max-w-none">
+              <Logo name={site.brand_name} picture={logo} />
+              <span className={titleClass}>商家入驻</span>
+              <Link href="/" className="tap text-muted hover:text-brand ml-auto text-sm transition-colors">
+                返回商城
+              </Link>
+            </div>
           </div>
         )}
         {children}

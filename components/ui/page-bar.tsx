@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { BackLink } from './back-link'
+import { BarIcon } from './bar-icon'
 import { cx } from './cx'
 import { Link } from './link'
 
@@ -18,24 +20,6 @@ interface PageBarProps {
   className?: string
 }
 
-const iconLink = 'text-ink flex size-11 items-center justify-center md:hidden'
-
-/** Chevron and magnifier of lucide. Its components would be scripts of every page with a bar. */
-const Icon = ({ path, className }: { path: string; className: string }) => (
-  <svg
-    aria-hidden
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className={className}
-  >
-    <path d={path} />
-  </svg>
-)
-
 /**
  * The heading of an inner page. On phones it is a sticky bar with 返回, title, one action and 搜索, which replaces header,
  * member menu and footer of the mall (page-bar.css). Its links are followed by components/layout/phone-behaviour.
@@ -52,16 +36,19 @@ export function PageBar({
   return (
     <div className={cx('page-bar', Heading === 'p' && 'md:hidden', className)}>
       <div className="md:hidden">
-        <Link href={back} aria-label="返回" {...(!isBackDirect && { 'data-back': '' })} className={iconLink}>
-          <Icon path="m15 18-6-6 6-6" className="size-6" />
-        </Link>
+        <BackLink href={back} isDirect={isBackDirect} />
       </div>
       <Heading className="bar-title text-ink font-semibold">{title}</Heading>
       {note && <p className="text-muted text-sm max-md:hidden">{note}</p>}
       <div className="flex items-center justify-end md:ml-auto">
         {action}
-        <Link href="/items" aria-label="搜索商品" data-open-search="" className={iconLink}>
-          <Icon path="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0" className="size-5" />
+        <Link
+          href="/items"
+          aria-label="搜索商品"
+          data-open-search=""
+          className="text-ink flex size-11 items-center justify-center md:hidden"
+        >
+          <BarIcon name="search" className="size-5" />
         </Link>
       </div>
     </div>

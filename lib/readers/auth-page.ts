@@ -28,21 +28,15 @@ export const hasWechatLogin = async (place: 'standard' | 'touch'): Promise<boole
   return ways?.some(({ type }) => type === 'weixin') ?? false
 }
 
-/** Fields that the registration asks for although they may stay empty. */
-const asked = ['username', 'sex', 'birthday', 'email']
-
 /** Whether the mall has accounts that sign in with an e-mail address. */
 export const hasEmailLogin = async (): Promise<boolean> =>
   (await nullIfNotFound(mallApi.emailAccount.setting({})))?.is_open ?? false
 
 /**
- * The profile fields of the registration form beside number and password: those that identify a person, and what the mall
- * requires. Not cached, because the page is rendered
- * per request.
+ * The open profile fields, which the registration form asks for beside number and password (spec 3 §2). Not cached, because
+ * the page is rendered per request.
  */
 export async function listProfileFields(): Promise<ProfileField[]> {
   const fields = await mallApi.member.setting({ is_edite_page: true })
-  return Object.values(fields).filter(
-    ({ key, is_open, is_required }) => is_open && key !== 'mobile' && (is_required || asked.includes(key)),
-  )
+  return Object.values(fields).filter(({ key, is_open }) => is_open && key !== 'mobile')
 }

@@ -62,8 +62,9 @@ const aliases: Record<string, string> = {
 /** Paths that are no pages: calls, files of the build, pictures, health. */
 const notPages = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
 const staticFile = /\.[A-Za-z0-9]+$/
+/** `/member/helper` and `/cart/helper` are no pages: they answer 404 to guests as well (spec 3 §10). */
 const guarded =
-  /^\/(?:member\/(?!coupon-center$)|cart\/|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$|staff\/invite$)/
+  /^\/(?:member\/(?!(?:coupon-center|helper)$)|cart\/(?!helper$)|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$|staff\/invite$)/
 /** Employee purchase; its sign-in asks for the work id, which relatives with an invitation have not. */
 const staffGuarded = /^\/staff(?:\/(?!(?:login|invite)$).*)?$/
 const storeGuarded = /^\/(?:shop\/(?:settleForm|review)|shopadmin(?:\/.*)?)$/

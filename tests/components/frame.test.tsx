@@ -16,10 +16,10 @@ const sources = (elements: NodeListOf<Element>) => [...elements].map((picture) =
 const boxed = () => sources(document.querySelectorAll('.picture > img'))
 const pictures = () => sources(document.querySelectorAll('img'))
 
-function showAuth(site = siteTexts, authPictures = ownPictures) {
+function showAuth(site = siteTexts, authPictures = ownPictures, path = '/auth/login') {
   mallDouble({})
   showPage(
-    <PathnameContext value="/auth/login">
+    <PathnameContext value={path}>
       <AuthFrame site={site} pictures={authPictures}>
         <p>登录表单</p>
       </AuthFrame>
@@ -33,6 +33,22 @@ describe('the frame of the sign-in pages', () => {
     expect(screen.getByText('旧的不去，新的来')).not.toHaveClass('sr-only')
     expect(boxed()).toEqual(['/media/logo/word.svg', '/media/login/autumn.svg'])
     expect(screen.getByRole('link', { name: '焕新商城首页' })).toHaveAttribute('href', '/')
+  })
+
+  it('leads back on phones', () => {
+    showAuth()
+    expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/')
+  })
+
+  it.each([
+    ['/auth/login', '免费注册', '/auth/reg'],
+    ['/auth/reg', '现在登录', '/auth/login'],
+    // A member binds a number, who has an account.
+    ['/h5/auth/bindphone', '会员中心', '/member/user-info'],
+  ])('%s leads to %s', (path, name, href) => {
+    showAuth(siteTexts, ownPictures, path)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    expect(screen.queryAllByRole('link', { name: '免费注册' })).toHaveLength(name === '免费注册' ? 1 : 0)
   })
 
   it('falls back to the built-in pictures and the name', () => {

@@ -25,7 +25,7 @@ describe('更改密码', () => {
     showPage(<ChangePassword />)
     expect(await screen.findByText(/建议使用两种或两种以上的字符组合/)).toBeVisible()
     await screen.findByAltText('图形验证码')
-    await user.type(box('图片验证码'), 'cafe')
+    await user.type(box('图形验证码'), 'cafe')
     await press('发送验证码')
     await user.type(box('动态验证码'), '123456')
     await user.type(box('设置密码'), 'Fresh2026')

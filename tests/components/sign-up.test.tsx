@@ -38,6 +38,12 @@ const fields = [
     select: { 0: '未知', 1: '男', 2: '女' },
   }),
   field({ key: 'birthday', name: '生日', element_type: 'date', required_message: '请选择生日日期' }),
+  field({
+    key: 'habbit',
+    name: '爱好',
+    element_type: 'checkbox',
+    checkbox: ['运动', '阅读', '音乐'].map((name) => ({ name, ischecked: false })),
+  }),
 ]
 
 const setupMall = (more: Parameters<typeof mallDouble>[0] = {}) =>
@@ -222,7 +228,7 @@ describe('registration', () => {
     await press('《隐私政策》')
     expect(await screen.findByRole('dialog', { name: '隐私政策' })).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: '一、我们收集什么' })).toBeInTheDocument()
-    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /已阅读并同意/ })).not.toBeChecked()
   })
 
   async function fillAndSend() {
@@ -235,7 +241,9 @@ describe('registration', () => {
     await user.selectOptions(box('生日：年'), '1992年')
     await user.selectOptions(box('生日：月'), '05月')
     await user.selectOptions(box('生日：日'), '19日')
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(box('音乐'))
+    await user.click(box('运动'))
+    await user.click(screen.getByRole('checkbox', { name: /已阅读并同意/ }))
     await press('注册')
   }
 
@@ -254,6 +262,7 @@ describe('registration', () => {
       username: '林晚舟',
       sex: '2',
       birthday: '1992-05-19',
+      habbit: '运动,音乐',
     })
     expect(deobfuscate(sent.mobile ?? '')).toBe(mobile)
     expect(deobfuscate(sent.password ?? '')).toBe('Mall2026')

@@ -47,6 +47,9 @@ describe('guarded pages', () => {
     '/cartoon',
     '/auth/login',
     '/staff/login',
+    // No pages: 404 for everyone.
+    '/member/helper',
+    '/cart/helper',
   ])('%s is open to everyone', (path) => expect(decide(path)).toEqual({ kind: 'pass' }))
 
   test('an invitation of a relative leads to the sign-in of members', () => {

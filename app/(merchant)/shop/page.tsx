@@ -6,7 +6,7 @@ import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 import { storeTokenCookie } from '@/lib/web/route-rules'
 
-export const metadata: Metadata = { title: '登录/注册' }
+export const metadata: Metadata = { title: '商家登录/注册' }
 
 interface Props {
   searchParams: Promise<{ redirectUrl?: string | string[] }>

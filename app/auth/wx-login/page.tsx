@@ -5,7 +5,7 @@ import { hasWechatLogin } from '@/lib/readers/auth-page'
 import { isInWechat } from '@/lib/web/in-wechat'
 import { safeRedirect } from '@/lib/web/redirect'
 
-export const metadata: Metadata = { title: '微信登录' }
+export const metadata: Metadata = { title: '微信 / 扫码登录' }
 
 interface Props {
   searchParams: Promise<{ redirectUrl?: string | string[] }>

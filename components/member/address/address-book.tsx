@@ -42,7 +42,9 @@ export function AddressBook() {
       action={
         <Button onClick={() => edit('new')} disabled={isFull} className="bar-action">
           <Plus className="size-4 max-md:hidden" aria-hidden />
-          新增<span className="max-md:sr-only">收货地址</span>
+          <span>
+            新增<span className="max-md:sr-only">收货地址</span>
+          </span>
         </Button>
       }
     >

@@ -54,7 +54,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <SmsFields
           type="forgot_password"
-          words={{ captcha: '图片验证码', vcode: '动态验证码' }}
+          words={{ captcha: '图形验证码', vcode: '动态验证码' }}
           ownMobile={session?.mobile ?? ''}
         />
         <NewPasswordFields
