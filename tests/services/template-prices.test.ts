@@ -88,8 +88,9 @@ describe('products of a designed page', () => {
 })
 
 describe('categories of a designed page', () => {
+  const make = builders(mall)
+
   it('are those that still exist, with their current names', async () => {
-    const make = builders(mall)
     const sales = await make.category([], { categoryName: '冰箱' })
     const main = await make.category([], { categoryName: '大家电', isMain: true })
     const stored = (id: unknown) => ({ category_id: id, category_name: '旧名', more: 1 })
@@ -115,5 +116,21 @@ describe('categories of a designed page', () => {
       { type: 'W0007', categoryData: shown(sales, '冰箱') },
       { type: 'W0006', childWidgets: [{ type: 'W0022', categoryData: shown(main, '大家电') }] },
     ])
+  })
+
+  it('are the same in the header, which every page has', async () => {
+    const sales = await make.category([], { categoryName: '洗衣机' })
+    const stored = [{ category_id: sales, category_name: '旧名' }, { category_id: 999_999 }]
+    const menu = (categoryData: unknown[]) => [
+      { type: 'W0006', comptyle: 'header', childWidgets: [{ type: 'W0007', categoryData }] },
+    ]
+    await mall.db.orm.insert(tables.pcTemplateContents).values({
+      ...{ templateId: 0, name: 'header', params: menu(stored), sortBy: 0, created: 1, updated: 1 },
+    })
+    const { data } = await mall.call<{ params: string }>('GET', '/pctemplate/getHeaderOrFooter', {
+      page_name: 'header',
+    })
+    const shown = { category_id: sales, category_name: '洗衣机', image_url: '', children: [] }
+    expect(JSON.parse(data.params)).toEqual(menu([shown]))
   })
 })

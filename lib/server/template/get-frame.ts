@@ -1,10 +1,21 @@
 import 'server-only'
+import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadFrame } from './load-page'
+import { refreshCategories } from './refresh-categories'
+import { isWidget } from './widget'
 import { wireFrame } from './wire'
 
-/** The stored header or footer for the wire (contract goods §8.2); null when there is none. */
+/** The header or footer as it is stored, for the wire (contract goods §8.2); null when there is none. */
 export async function findFrame(db: Queries, name: 'header' | 'footer') {
   const row = await loadFrame(db, name)
   return row ? wireFrame(name, row) : null
+}
+
+/** The header or footer for shoppers, with current categories in its menus; null when there is none. */
+export async function getFrame(mall: Mall, name: 'header' | 'footer') {
+  const row = await loadFrame(mall.db, name)
+  if (!row) return null
+  const stored = Array.isArray(row.params) ? (row.params as unknown[]).filter(isWidget) : []
+  return wireFrame(name, { ...row, params: await refreshCategories(mall, stored) })
 }

@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { getContent } from './get-content'
-import { findFrame } from './get-frame'
+import { getFrame } from './get-frame'
 import { getPageParams } from './get-page-params'
 import { getWebPage } from './get-portable-page'
 import { loadPageHead, loadPageHeads } from './load-page'
@@ -44,7 +44,7 @@ export const templateRoutes = {
   }),
 
   frame: os.template.frame.handler(
-    async ({ input, context }) => (await findFrame(context.mall.db, input.page_name)) ?? [],
+    async ({ input, context: { mall } }) => (await getFrame(mall, input.page_name)) ?? [],
   ),
 
   pageParams: os.template.pageParams.handler(async ({ input, context }) => {
