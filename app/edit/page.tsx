@@ -1,8 +1,9 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { EditPage } from '@/components/designer/edit-page'
-import { PageChooser } from '@/components/designer/page-chooser'
+import { PageList } from '@/components/designer/pages/page-list'
 import { idOf } from '@/lib/domain/id'
+import { getLoginPictures } from '@/lib/readers/auth-page'
 import { storeTokenCookie } from '@/lib/web/route-rules'
 
 interface Props {
@@ -15,5 +16,5 @@ export default async function Page({ searchParams }: Props) {
   const pageId = idOf([pageid].flat()[0] ?? '')
   const address = pageId === undefined ? '/edit' : `/edit?pageid=${pageId}`
   if (!store.has(storeTokenCookie)) redirect(`/shop?redirectUrl=${encodeURIComponent(address)}`)
-  return pageId === undefined ? <PageChooser /> : <EditPage pageId={pageId} />
+  return pageId === undefined ? <PageList login={await getLoginPictures()} /> : <EditPage pageId={pageId} />
 }

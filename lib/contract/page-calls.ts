@@ -125,18 +125,7 @@ export const deskCalls = {
   order: ['list'],
   aftersale: ['list'],
   merchant: ['list', 'info', 'review'],
-  design: [
-    'open',
-    'save',
-    'publish',
-    'unschedule',
-    'versions',
-    'version',
-    'rollback',
-    'lock',
-    'unlock',
-    'import',
-  ],
+  design: ['open', 'save', 'publish', 'lock', 'unlock'],
   template: ['list', 'add', 'edit', 'remove', 'setLoginPage', 'tdk', 'setTdk', 'setPageTdk'],
 } as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
 

@@ -22,6 +22,13 @@ export async function getAuthPictures(host: string): Promise<SignInLook> {
   }
 }
 
+/** Logo and background that operators chose for the sign-in pages; empty for the built-in ones. Not cached: they are edited. */
+export async function getLoginPictures(): Promise<Pick<SignInLook, 'logo' | 'background'>> {
+  const setting = await nullIfNotFound(mallApi.mallSetting.loginPage({}))
+  if (!setting || Array.isArray(setting)) return { logo: '', background: '' }
+  return { logo: setting.logo, background: setting.background }
+}
+
 /** Whether the mall offers a sign-in with WeChat: in browsers, or inside WeChat. */
 export const hasWechatLogin = async (place: 'standard' | 'touch'): Promise<boolean> => {
   const ways = await nullIfNotFound(mallApi.trustLogin.list({ version_tag: place }))

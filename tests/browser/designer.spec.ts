@@ -27,8 +27,8 @@ async function openDesigner(browser: Browser, title: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1600, height: 950 } })
   const page = await context.newPage()
   await signIn(page, operator)
-  await page.goto('/edit')
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: '页面装修' }).click()
+  await page.goto('/edit?type=custom')
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: '页面装修' }).click()
   await expect(page.frameLocator('iframe[title=页面画布]').locator('[data-node]').first()).toBeVisible()
   return page
 }

@@ -247,6 +247,16 @@ describe('the widgets of a page', () => {
   })
 })
 
+describe('the list of pages', () => {
+  it('finds pages by a part of their name', async () => {
+    const id = await add({ template_title: 'Spring 焕新' })
+    const found = await send<{ list: { theme_pc_template_id: number }[] }>('GET', '/pctemplate/lists', {
+      template_title: 'spring',
+    })
+    expect(found.list.map((row) => row.theme_pc_template_id)).toEqual([id])
+  })
+})
+
 describe('header and footer', () => {
   it('are one row each, a JSON text of their widgets', async () => {
     const widgets = [{ type: 'W0006', comptyle: 'header', childWidgets: [{ type: 'W0008', x: 1 }] }]

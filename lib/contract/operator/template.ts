@@ -48,9 +48,11 @@ const tdkFields = {
 
 /** The designed pages, with the paths and fields of ECShopX's own desk (contract goods §9.1). */
 export const operatorTemplateContract = {
+  /** `template_title` finds pages by a part of their name; ours. */
   list: call('GET', '/pctemplate/lists', '页面列表', forOperators)
     .input(
       z.object({
+        template_title: wireText(50).optional().default(''),
         page_type: emptyIsAbsent(type()),
         status: emptyIsAbsent(status()),
         distributor_id: emptyIsAbsent(wireInt(0, maxId)),

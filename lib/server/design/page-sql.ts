@@ -14,13 +14,14 @@ const columns = {
 }
 export type PageRow = RowOf<typeof columns>
 
-/** Pages of type $1, status $2 and shop $3, null for any: $4 from index $5, the newest first. */
+/** Pages of type $1, status $2 and shop $3, null for any, with $4 in their name: $5 from index $6, the newest first. */
 export const pageList = statement(
   'design_page_list',
   `select ${fields('t')}, count(*) over ()::int as total from pc_templates t
     where ($1::text is null or t.page_type = $1) and ($2::int is null or t.status = $2)
       and ($3::int is null or t.distributor_id = $3)
-    order by t.theme_pc_template_id desc limit $4 offset $5`,
+      and ($4::text = '' or strpos(lower(t.template_title), lower($4)) > 0)
+    order by t.theme_pc_template_id desc limit $5 offset $6`,
   { ...columns, total: number },
 )
 

@@ -40,6 +40,8 @@ async function atMostOneHome<T>(write: Promise<T>): Promise<T> {
 }
 
 export interface PageFilter {
+  /** A part of the name; empty for any. */
+  title: string
   pageType: PageType | undefined
   status: number | undefined
   distributorId: number | undefined
@@ -48,10 +50,10 @@ export interface PageFilter {
 /** The designed pages, the newest first. */
 export async function listPages(
   db: Queries,
-  { pageType, status, distributorId }: PageFilter,
+  { title, pageType, status, distributorId }: PageFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ list: PageRow[]; total: number }> {
-  const filter = [pageType ?? null, status ?? null, distributorId ?? null]
+  const filter = [pageType ?? null, status ?? null, distributorId ?? null, title]
   const list = await db.run(pageList, [...filter, size, (page - 1) * size])
   return { list, total: list[0]?.total ?? 0 }
 }

@@ -12,6 +12,7 @@ const routes = os.operator.template
 export const operatorTemplateRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
     const filter = {
+      title: input.template_title.trim(),
       pageType: input.page_type,
       status: input.status,
       distributorId: input.distributor_id,

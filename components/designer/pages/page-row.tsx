@@ -1,0 +1,100 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { confirm } from '@/lib/client/confirm'
+import { deskQuery } from '@/lib/client/desk'
+import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import type { TemplateRow } from '@/lib/contract/operator/template'
+import { pageTypeName, shopPath } from './page-types'
+
+interface Props {
+  page: TemplateRow
+  onEdit: () => void
+  onSeo: () => void
+  onRemoved: () => void
+}
+
+const action = cx(buttonClass({ variant: 'text', size: 'small' }), 'h-8')
+
+/** One page with what can be done with it. */
+export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
+  const client = useQueryClient()
+  const reload = () => void client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
+  const edit = useSingleMutation(deskQuery.template.edit.mutationOptions())
+  const remove = useSingleMutation(deskQuery.template.remove.mutationOptions())
+  const { theme_pc_template_id: id, template_title: title, page_type: type } = page
+  const isUsed = page.status === 1
+  const shop = isUsed ? shopPath(page) : undefined
+
+  const turn = async () => {
+    const question = '禁用后商城首页不再显示这个页面。确定禁用吗?'
+    if (isUsed && type === 'index' && !(await confirm({ text: question, danger: true }))) return
+    edit.mutate(
+      { theme_pc_template_id: id, status: isUsed ? 2 : 1 },
+      {
+        onSuccess: () => {
+          toast.success(isUsed ? '已禁用' : '已启用')
+          reload()
+        },
+      },
+    )
+  }
+  const drop = async () => {
+    if (!(await confirm({ text: '确定删除吗?', danger: true }))) return
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success('删除成功！')
+          onRemoved()
+          reload()
+        },
+      },
+    )
+  }
+
+  return (
+    <tr className="border-line border-t align-middle *:px-4 *:py-2">
+      <td className="nums text-muted">{id}</td>
+      <th scope="row" className="text-ink max-w-60 font-semibold">
+        <span className="line-clamp-2">{title}</span>
+      </th>
+      <td className="text-muted max-w-72">
+        <span className="line-clamp-2">{page.template_description || '—'}</span>
+      </td>
+      <td>{pageTypeName(type)}</td>
+      <td className={isUsed ? 'text-programme' : 'text-muted'}>{isUsed ? '启用' : '未启用'}</td>
+      <td>
+        <div className="flex items-center gap-3">
+          <ButtonLink size="small" variant="outline" href={`/edit?pageid=${id}`}>
+            页面装修
+          </ButtonLink>
+          <button type="button" className={action} onClick={onEdit}>
+            编辑
+          </button>
+          <button type="button" className={action} onClick={onSeo}>
+            SEO配置
+          </button>
+          <button type="button" className={action} disabled={edit.isPending} onClick={() => void turn()}>
+            {isUsed ? '禁用' : '启用'}
+          </button>
+          <button
+            type="button"
+            className={cx(action, 'text-brand')}
+            disabled={remove.isPending}
+            onClick={() => void drop()}
+          >
+            删除
+          </button>
+          {shop !== undefined && (
+            <a className={action} href={shop} target="_blank" rel="noopener">
+              查看
+            </a>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

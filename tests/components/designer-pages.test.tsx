@@ -1,0 +1,163 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PageList } from '@/components/designer/pages/page-list'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { lost, mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+
+beforeAll(supportDialogs)
+
+const row = (id: number, title: string, more: object = {}) => ({
+  ...{ theme_pc_template_id: id, company_id: 1, distributor_id: 0, template_title: title },
+  ...{ template_description: '', page_type: 'index', page_code: '', status: 2, version: 'v1.0.1' },
+  tdk_data: { title: '旧标题', mate_description: '', mate_keywords: '' },
+  ...{ created: 1, updated: 1 },
+  ...more,
+})
+const home = row(1, '商城首页', { status: 1 })
+const spring = row(2, '春季首页')
+
+function show(handlers: Record<string, unknown> = {}, search = '') {
+  const lists = (call: { fields: Record<string, string> }) => ({
+    total_count: 2,
+    list: call.fields.page_type === 'index' ? [home, spring] : [],
+  })
+  const { sent } = mallDouble({ 'GET /pctemplate/lists': lists, ...handlers })
+  showPage(<PageList login={{ logo: '', background: '' }} />, search)
+  return { sent, user: userEvent.setup() }
+}
+const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }))
+
+describe('the list of designed pages', () => {
+  it('shows home pages first, and the other types as tabs', async () => {
+    const { sent, user } = show()
+    const first = await rowOf('商城首页')
+    expect(first.getByText('启用')).toBeVisible()
+    expect(first.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit?pageid=1')
+    await user.click(screen.getByRole('tab', { name: '自定义页' }))
+    expect(await screen.findByText('还没有页面')).toBeVisible()
+    expect(sent('GET', '/pctemplate/lists').at(-1)?.fields).toMatchObject({ page_type: 'custom' })
+    expect(window.location.search).toBe('?type=custom')
+  })
+
+  it('opens on the tab that the address names', async () => {
+    const { sent } = show({}, 'type=custom')
+    expect(await screen.findByText('还没有页面')).toBeVisible()
+    expect(sent('GET', '/pctemplate/lists')[0]?.fields).toMatchObject({ page_type: 'custom' })
+  })
+
+  it('searches by name, and says when nothing is found', async () => {
+    const { sent, user } = show({
+      'GET /pctemplate/lists': (call: { fields: Record<string, string> }) =>
+        call.fields.template_title ? { total_count: 0, list: [] } : { total_count: 1, list: [home] },
+    })
+    await rowOf('商城首页')
+    await user.type(screen.getByRole('searchbox', { name: '搜索页面名称' }), '夏天{Enter}')
+    expect(await screen.findByText('没有名称包含“夏天”的页面')).toBeVisible()
+    expect(sent('GET', '/pctemplate/lists').at(-1)?.fields).toMatchObject({ template_title: '夏天' })
+    await user.clear(screen.getByRole('searchbox', { name: '搜索页面名称' }))
+    await rowOf('商城首页')
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isLost = true
+    const { user } = show({
+      'GET /pctemplate/lists': () => (isLost ? lost : { total_count: 1, list: [home] }),
+    })
+    const again = await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })
+    isLost = false
+    await user.click(again)
+    await rowOf('商城首页')
+  })
+
+  it('adds a page, which needs a name', async () => {
+    const { sent, user } = show({ 'POST /pctemplate/add': row(3, '新页面', { page_type: 'custom' }) })
+    await rowOf('商城首页')
+    await user.click(screen.getByRole('button', { name: '添加页面' }))
+    await user.click(screen.getByRole('button', { name: '确认保存' }))
+    expect(await screen.findByText('请输入页面名称')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: '页面名称' }), ' 新页面 ')
+    await user.selectOptions(screen.getByRole('combobox', { name: '页面类型' }), '自定义页')
+    await user.click(screen.getByRole('radio', { name: '启用' }))
+    await user.click(screen.getByRole('button', { name: '确认保存' }))
+    expect(await screen.findByText('添加成功')).toBeVisible()
+    expect(sent('POST', '/pctemplate/add')[0]?.fields).toEqual({
+      ...{ company_id: '1', template_title: '新页面', template_description: '', page_type: 'custom' },
+      status: '1',
+    })
+    expect(screen.getByRole('tab', { name: '自定义页' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('refuses a second home page in use, and keeps what was typed', async () => {
+    const { user } = show({ 'PUT /pctemplate/edit': refuse('已有启用的模版') })
+    await user.click((await rowOf('春季首页')).getByRole('button', { name: '编辑' }))
+    await user.click(screen.getByRole('radio', { name: '启用' }))
+    await user.click(screen.getByRole('button', { name: '确认保存' }))
+    expect(await screen.findByText('已有启用的模版')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '页面名称' })).toHaveValue('春季首页')
+  })
+
+  it('puts a page into use, and asks before the home page is taken out of use', async () => {
+    const { sent, user } = show({ 'PUT /pctemplate/edit': spring })
+    await user.click((await rowOf('春季首页')).getByRole('button', { name: '启用' }))
+    await waitFor(() =>
+      expect(sent('PUT', '/pctemplate/edit')[0]?.fields).toMatchObject({
+        theme_pc_template_id: '2',
+        status: '1',
+      }),
+    )
+    await user.click((await rowOf('商城首页')).getByRole('button', { name: '禁用' }))
+    expect(await screen.findByText(/禁用后商城首页不再显示/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect(sent('PUT', '/pctemplate/edit')).toHaveLength(1)
+  })
+
+  it('deletes a page after a question', async () => {
+    const { sent, user } = show({ 'DELETE /pctemplate/delete/2': { status: true } })
+    await user.click((await rowOf('春季首页')).getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('确定删除吗?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('删除成功！')).toBeVisible()
+    expect(sent('DELETE', '/pctemplate/delete/2')).toHaveLength(1)
+  })
+
+  it('changes the texts for search engines of a page and of the mall', async () => {
+    const texts = { title: '{goods_name}', mate_description: '', mate_keywords: '' }
+    const { sent, user } = show({
+      'PUT /operator/template/tdk': spring,
+      'GET /operator/tdk': texts,
+      'PUT /operator/tdk': texts,
+    })
+    await user.click((await rowOf('春季首页')).getByRole('button', { name: 'SEO配置' }))
+    const title = screen.getByRole('textbox', { name: '页面标题' })
+    expect(title).toHaveValue('旧标题')
+    await user.clear(title)
+    await user.type(title, '春天')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('保存成功')).toBeVisible()
+    expect(sent('PUT', '/operator/template/tdk')[0]?.fields).toMatchObject({
+      ...{ theme_pc_template_id: '2', title: '春天' },
+    })
+    const [mall] = screen.getAllByRole('button', { name: 'SEO配置' })
+    if (mall) await user.click(mall)
+    await user.click(screen.getByRole('tab', { name: '商品详情' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '页面标题' })).toHaveValue('{goods_name}'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(sent('PUT', '/operator/tdk')[0]?.fields).toMatchObject({ page: 'goods', title: '{goods_name}' }),
+    )
+  })
+
+  it('changes the pictures of the sign-in pages', async () => {
+    const saved = { logo: '/media/a.webp', logo_light: '', logo_dark: '', background: '' }
+    const { sent, user } = show({ 'POST /pctemplate/loginPage/setting': saved })
+    await rowOf('商城首页')
+    await user.click(screen.getByRole('button', { name: '登录页设置' }))
+    await user.type(screen.getByRole('textbox', { name: /^Logo/ }), '/media/a.webp')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('保存成功')).toBeVisible()
+    expect(sent('POST', '/pctemplate/loginPage/setting')[0]?.fields).toMatchObject({
+      ...{ logo: '/media/a.webp', background: '' },
+    })
+  })
+})
