@@ -14,6 +14,8 @@ export interface GoodsCard {
   price: number
   marketPrice: number
   tags: string[]
+  /** Only in the page designer: why shoppers do not see it. */
+  missing?: string
   /** The list item that it was made from; absent when the data comes from stored settings. */
   listItem?: CardGoods
 }

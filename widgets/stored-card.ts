@@ -10,4 +10,5 @@ export const storedCard = (row: StoredGoods): GoodsCard => ({
   price: row.price,
   marketPrice: row.market_price ?? 0,
   tags: [],
+  ...(typeof row.missing === 'string' && { missing: row.missing }),
 })

@@ -6,6 +6,7 @@ import { Announcer } from './announcer'
 import { Canvas, canvasWidth, type CanvasHandle } from './canvas/canvas'
 import { CommandPalette } from './command-palette'
 import { ConflictDialog } from './conflict-dialog'
+import { ContentProvider } from './content-provider'
 import { copyText, paste } from './core/commands/clipboard'
 import { removeWidgets } from './core/commands/remove'
 import type { Editor } from './core/editor'
@@ -38,7 +39,9 @@ export interface DesignerProps {
 export function Designer(props: DesignerProps) {
   return (
     <EditorProvider value={props.editor}>
-      <Workspace {...props} />
+      <ContentProvider>
+        <Workspace {...props} />
+      </ContentProvider>
     </EditorProvider>
   )
 }

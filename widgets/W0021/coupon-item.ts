@@ -10,6 +10,8 @@ export interface CouponItem extends Pick<
   action: string
   picture: string
   useFor: string
+  /** Only in the page designer: why shoppers do not see it. */
+  missing?: string
 }
 
 /** What of a coupon reaches the browser. */
@@ -38,4 +40,5 @@ export const storedItem = (stored: StoredCoupon): CouponItem => ({
   action: '领取',
   picture: stored.icon_url_list,
   useFor: stored.object_use_for,
+  ...(typeof stored.missing === 'string' && { missing: stored.missing }),
 })

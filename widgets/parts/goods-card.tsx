@@ -27,12 +27,19 @@ const storedItem = (goods: GoodsCard): CardGoods => ({
 
 /** The product card of the mall, with the operator's colour and size for the price. */
 export function GoodsCardView({ goods, mode, priceColor, priceSize = 18 }: GoodsCardViewProps) {
-  return (
+  const card = (
     <MallCard
       goods={goods.listItem ?? storedItem(goods)}
       linked={mode === 'render'}
       priceLook={{ color: priceColor, size: rem(priceSize) }}
       className="h-full"
     />
+  )
+  return goods.missing ? (
+    <div data-missing={goods.missing} className="h-full">
+      {card}
+    </div>
+  ) : (
+    card
   )
 }

@@ -11,7 +11,12 @@ interface GoodsLinkProps {
 
 /** A cell of a showcase: the whole of it links to the product (spec 4 §W0014). */
 export const GoodsLink = ({ goods, mode, children }: GoodsLinkProps) => (
-  <WidgetLink to={{ linkPage: 'goods', itemId: goods.goodsId }} mode={mode} className="showcase-cell">
+  <WidgetLink
+    to={{ linkPage: 'goods', itemId: goods.goodsId }}
+    mode={mode}
+    className="showcase-cell"
+    {...(goods.missing && { 'data-missing': goods.missing })}
+  >
     {children}
   </WidgetLink>
 )

@@ -10,6 +10,8 @@ interface WidgetLinkProps {
   label?: string
   className?: string
   style?: CSSProperties
+  /** Only in the page designer: why shoppers do not see it. */
+  'data-missing'?: string
   children?: ReactNode
 }
 

@@ -7,6 +7,9 @@ export const canvasStyles = `
 .design-node:hover::after{content:'';position:absolute;inset:0;border:1px dashed #3091f2;pointer-events:none;z-index:1001}
 .design-node[data-child]:hover::after{border-color:#e1251b}
 .design-node:has(.design-node:hover)::after{display:none}
+[data-missing]{position:relative}
+[data-missing]>*{opacity:.35}
+[data-missing]::after{content:attr(data-missing);position:absolute;top:4px;left:4px;padding:1px 6px;border-radius:3px;background:#e1251b;color:#fff;font-size:12px;line-height:18px;z-index:1}
 [data-render-late]{content-visibility:visible!important}
 .design-layer{position:absolute;inset:0;pointer-events:none;z-index:20000}
 .design-layer:has(+.design-layer:not(:empty)){visibility:hidden}

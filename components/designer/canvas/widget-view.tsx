@@ -1,13 +1,14 @@
 'use client'
-import { Component, memo, type ReactNode } from 'react'
+import { Component, memo, useMemo, type ReactNode } from 'react'
 import type { DesignWidget } from '@/lib/domain/design/document'
 import { views } from '@/widgets/views'
-import type { WidgetMode } from '@/widgets/widget'
 import { catalogue, completeSettings } from '../catalogue'
+import { useCurrentContent } from '../content-provider'
+import { withCurrentContent } from '../current-content'
 
 interface Props {
   widget: DesignWidget
-  mode: WidgetMode
+  mode: 'design' | 'preview'
   themeColor: string
   /** The drawn children of a panel. */
   inside?: readonly { id: string; settings: Record<string, unknown>; node: ReactNode }[]
@@ -18,7 +19,11 @@ type AnyView = (props: Record<string, unknown>) => ReactNode
 /** A widget as pages draw it. Types that the mall does not know, and content that is no widget, are named instead. */
 export const WidgetView = memo(function WidgetView({ widget, mode, themeColor, inside }: Props) {
   const { settings } = widget
-  const complete = completeSettings(settings)
+  const content = useCurrentContent()
+  const complete = useMemo(() => {
+    const stored = completeSettings(settings)
+    return stored && withCurrentContent(stored, content, mode)
+  }, [settings, content, mode])
   const View = Object.hasOwn(views, settings.type)
     ? ((views as unknown as Record<string, AnyView>)[settings.type] ?? null)
     : null

@@ -4,7 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/lib/client/toast'
+import { parseId } from '@/widgets/loader'
 import type { GoodsField } from '@/widgets/setting-fields'
+import { useCurrentContent } from '../content-provider'
+import { missingGoods } from '../current-content'
 import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { mayAdd, mayDelete, moved } from './list-limits'
 import { SortableList } from './sortable-list'
@@ -29,6 +32,7 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
   const rows = Array.isArray(value) ? (value as Settings[]) : []
   /** The row that is picked anew; -1 for more products. */
   const [picking, setPicking] = useState<number | null>(null)
+  const { goods } = useCurrentContent()
   const path = field.at === undefined ? field.key : `${field.key}.${field.at}`
   const write = (next: readonly Settings[]) => {
     onChange(changeOf(field, values, next))
@@ -72,7 +76,8 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
       >
         {(index, grip) => {
           const row = rows[index]
-          const name = String(row?.goods_name ?? '')
+          const current = goods.get(parseId(row?.goods_id as string) ?? 0)
+          const name = current?.name ?? String(row?.goods_name ?? '')
           return (
             <div className="rounded-control border-line bg-card flex items-center gap-1.5 border py-1 pr-1">
               {grip}
@@ -83,13 +88,16 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
                 className="shrink-0"
               >
                 <Picture
-                  src={String(row?.goods_pic ?? '')}
+                  src={current?.picture ?? String(row?.goods_pic ?? '')}
                   alt=""
                   width={240}
                   className="rounded-control size-9"
                 />
               </button>
-              <span className="line-clamp-2 min-w-0 flex-1 text-xs">{name}</span>
+              <span className="min-w-0 flex-1 text-xs">
+                <span className="line-clamp-2">{name}</span>
+                {current === null && <span className="text-brand">{missingGoods}</span>}
+              </span>
               <button
                 type="button"
                 aria-label={`删除${name}`}

@@ -24,7 +24,7 @@ interface CouponCardsProps {
 export const CouponCards = ({ coupons, look, claiming, onClaim }: CouponCardsProps) => (
   <ul className="coupon-cards">
     {coupons.map((coupon, index) => (
-      <li key={`${coupon.card_id}-${index}`} className="coupon-card">
+      <li key={`${coupon.card_id}-${index}`} className="coupon-card" data-missing={coupon.missing}>
         {coupon.picture ? (
           <Picture src={coupon.picture} alt={coupon.title} width={960} className="absolute! inset-0" />
         ) : (
