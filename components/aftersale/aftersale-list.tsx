@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '@/components/member/list-skeleton'
+import { emptyTexts } from '@/components/member/empty-texts'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
@@ -74,7 +75,7 @@ function Aftersales() {
       {data && list.length === 0 && (
         <Empty
           occasion="order"
-          text="您没有相关的订单。"
+          text={emptyTexts.orders}
           action={
             isBeyond
               ? { href: aftersaleListHref, label: '返回第一页' }

@@ -7,12 +7,19 @@ interface CouponTicketProps {
   coupon: CouponTerms & { title: string }
   /** Grey: used, expired or over. */
   isSpent?: boolean
+  /** False where the title says it. */
+  showsThreshold?: boolean
   /** Below the title. */
   children: ReactNode
 }
 
 /** A coupon as a ticket: value and threshold on the left of the perforation, title and what follows it on the right. */
-export function CouponTicket({ coupon, isSpent = false, children }: CouponTicketProps) {
+export function CouponTicket({
+  coupon,
+  isSpent = false,
+  showsThreshold = true,
+  children,
+}: CouponTicketProps) {
   return (
     <article
       className={cx(
@@ -27,7 +34,9 @@ export function CouponTicket({ coupon, isSpent = false, children }: CouponTicket
         )}
       >
         <CouponValue coupon={coupon} />
-        <span className="mt-0.5 text-xs whitespace-nowrap">{couponThreshold(coupon.least_cost)}</span>
+        {showsThreshold && (
+          <span className="mt-0.5 text-xs whitespace-nowrap">{couponThreshold(coupon.least_cost)}</span>
+        )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3.5 py-3">
         <p className={cx('line-clamp-2 text-sm font-medium', isSpent ? 'text-muted' : 'text-ink')}>

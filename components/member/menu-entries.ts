@@ -1,5 +1,5 @@
-import { ownReviewsHref } from '@/lib/web/hrefs'
-import { ownPointsHref, pointsOrdersHref } from '@/lib/web/points-href'
+import { couponCentreHref, ownReviewsHref } from '@/lib/web/hrefs'
+import { ownPointsHref, pointsMallHref, pointsOrdersHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
 
 export interface MenuEntry {
@@ -35,9 +35,11 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   {
     entries: [
       { label: '我的优惠券', href: '/member/coupon' },
+      { label: '领券中心', href: couponCentreHref },
       { label: '我的收藏', href: '/member/collector' },
       { label: '我的足迹', href: '/member/foottrace' },
       { label: '我的积分', href: ownPointsHref },
+      { label: '积分商城', href: pointsMallHref() },
       { label: '关注店铺', href: '/member/follow' },
       { label: '会员权益', href: '/member/rights' },
       { label: '付费会员', href: '/member/vip' },
@@ -45,7 +47,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   },
 ]
 
-/** The menu of staff. */
+/** The menu of who buys in employee purchase. */
 export const staffMenu: typeof memberMenu = [
   ...memberMenu,
   { entries: [{ label: '员工内购', href: staffMallHref }] },

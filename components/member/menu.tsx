@@ -3,14 +3,14 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { useSession } from '@/lib/client/session'
 import { activeEntry, memberMenu, staffMenu, type MenuEntry } from './menu-entries'
+import { useIsPurchaser } from './use-is-purchaser'
 
 /** The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member centre. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
-  const groups = useSession()?.isStaff ? staffMenu : memberMenu
+  const groups = useIsPurchaser() ? staffMenu : memberMenu
 
   // The active entry may be outside the row. Not scrollIntoView: it would also scroll the page.
   useEffect(() => {

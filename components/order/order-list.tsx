@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { ListSkeleton } from '@/components/member/list-skeleton'
+import { emptyTexts } from '@/components/member/empty-texts'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
@@ -104,7 +105,7 @@ function Orders({ of }: { of: ListOf }) {
       {(isPending || isBeyond) && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
       {data && rows.length === 0 && !isBeyond && (
-        <Empty occasion="order" text="您没有相关的订单。" action={list.shopping} />
+        <Empty occasion="order" text={emptyTexts.orders} action={list.shopping} />
       )}
       {data && rows.length > 0 && (
         <div

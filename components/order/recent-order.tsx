@@ -1,6 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { emptyTexts } from '@/components/member/empty-texts'
 import { MemberPanel } from '@/components/member/panel'
+import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { PointsPrice } from '@/components/ui/points-price'
@@ -16,13 +18,13 @@ import { orderHref, shownActions, totalLabel } from './order-view'
 /** Pictures of an order; further products are counted. */
 const shownPictures = 4
 
-/** The newest order of the member with its state and next step; nothing for a member without orders. */
+/** The newest order of the member with its state and next step; a member without orders is led to the mall. */
 export function RecentOrder() {
   const { data, isError } = useQuery(
     query.order.list.queryOptions({ input: { page: 1, pageSize: 1 }, meta: { silent: true } }),
   )
   const order = data?.list[0]
-  if (isError || (data && !order)) return null
+  if (isError) return null
   return (
     <MemberPanel
       title="最近订单"
@@ -32,7 +34,18 @@ export function RecentOrder() {
         </Link>
       }
     >
-      {order ? <OrderRow order={order} rateOpen={data.rate_status} /> : <Skeleton className="h-20 w-full" />}
+      {order ? (
+        <OrderRow order={order} rateOpen={data.rate_status} />
+      ) : data ? (
+        <div className="flex min-h-20 flex-wrap items-center justify-center gap-x-6 gap-y-3">
+          <p className="text-muted text-sm">{emptyTexts.orders}</p>
+          <ButtonLink href="/items" variant="outline" className="max-md:h-11">
+            去购物
+          </ButtonLink>
+        </div>
+      ) : (
+        <Skeleton className="h-20 w-full" />
+      )}
     </MemberPanel>
   )
 }

@@ -35,11 +35,17 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
         <span className="mr-1 text-sm font-normal">单件最高</span>¥{shortYuan(rule.cap)}
       </p>
       <div className="relative flex items-center justify-between gap-3 border-t border-white/25 pt-3 text-xs">
-        <span>{facts.join(' · ')}</span>
+        <span className="grid gap-0.5">
+          {facts.map((fact) => (
+            <span key={fact} className="whitespace-nowrap">
+              {fact}
+            </span>
+          ))}
+        </span>
         <Link
           href={listHref({ cat_id: categoryId, tag: subsidyTag })}
           aria-label={`去选购可用${rule.class_name}补贴卡的商品`}
-          className="text-programme shrink-0 rounded-full bg-white px-3 py-1.5 font-medium hover:brightness-95"
+          className="tap text-programme shrink-0 rounded-full bg-white px-3 py-1.5 font-medium hover:brightness-95"
         >
           去选购
         </Link>

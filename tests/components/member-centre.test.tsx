@@ -1,10 +1,13 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { MemberCentre } from '@/components/member/centre/member-centre'
+import { StaffService } from '@/components/member/centre/staff-service'
+import { MemberMenu } from '@/components/member/menu'
 import { Profile } from '@/components/member/profile/profile'
 import { Rights } from '@/components/member/rights/rights'
-import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
 const member = {
   userDiscountCount: 4,
@@ -42,6 +45,56 @@ describe('the member centre', () => {
     expect(screen.queryByText('储值余额')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: /尊享VIP.*立即开通/ })).toHaveAttribute('href', '/member/vip')
     expect(screen.getByText('最近订单')).toBeInTheDocument()
+  })
+
+  it('says that favourites and history are empty, and leads to the mall', async () => {
+    centre()
+    for (const [name, text] of [
+      ['我的收藏', '您的收藏清单是空白的，保存你的心仪单品，实时掌握商品动态。'],
+      ['我的足迹', '您的足迹是空白的。'],
+    ] as const) {
+      const panel = within((await screen.findByText(text)).closest('section') as HTMLElement)
+      expect(panel.getByRole('heading', { name })).toBeInTheDocument()
+      expect(panel.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/items')
+    }
+  })
+
+  it('has an icon of its own for each of its links', async () => {
+    centre()
+    await screen.findByText('您的足迹是空白的。')
+    const icons = [...document.querySelectorAll('a svg.lucide')]
+      .map((icon) => icon.innerHTML)
+      .filter((shape) => !shape.includes('m9 18 6-6-6-6'))
+    expect(icons.length).toBeGreaterThan(18)
+    expect(new Set(icons).size).toBe(icons.length)
+  })
+
+  it.each([
+    { who: 'staff', staff: true, employers: [], isShown: true },
+    {
+      who: 'an employee or an invited relative',
+      staff: false,
+      employers: [{ enterprise_id: 1 }],
+      isShown: true,
+    },
+    { who: 'any other member', staff: false, employers: [], isShown: false },
+  ])('leads $who to 员工内购: $isShown', async ({ staff, employers, isShown }) => {
+    const { calls } = mallDouble({ 'GET /user/enterprises': employers })
+    signIn({ staff })
+    showPage(
+      <PathnameContext value="/member/user-info">
+        <MemberMenu />
+        <StaffService />
+      </PathnameContext>,
+    )
+    await waitFor(() => expect(calls).toHaveLength(staff ? 0 : 1))
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: '员工内购' })).toHaveLength(isShown ? 2 : 0),
+    )
+    for (const link of screen.queryAllByRole('link', { name: '员工内购' }))
+      expect(link).toHaveAttribute('href', '/staff')
+    expect(screen.getByRole('link', { name: '领券中心' })).toHaveAttribute('href', '/member/coupon-center')
+    expect(screen.getByRole('link', { name: '积分商城' })).toHaveAttribute('href', '/pointitems')
   })
 
   it('shows stored value, and the end of a paid grade', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { VipGrades } from '@/components/member/vip/vip-grades'
 import type { OfferedGrade } from '@/lib/contract/vip'
@@ -56,6 +56,24 @@ describe('the page of paid grades', () => {
       '季卡¥49.0090天约¥0.54/天',
       '年卡¥149.00365天约¥0.41/天',
     ])
+  })
+
+  it('names the discount of a member only where there is one', async () => {
+    const gradeOf = (discount: number) => ({
+      'GET /member': {
+        vipgrade: none,
+        memberInfo: { gradeInfo: { grade_name: '普通会员', privileges: { discount } } },
+      },
+    })
+    open([grade()], none, gradeOf(0))
+    const own = await screen.findByRole('region', { name: '我的等级' })
+    expect(own).toHaveTextContent('普通会员您尚未开通焕新卡，购物没有会员折扣')
+    expect(own).not.toHaveTextContent(/原价|我的购物折扣/)
+    cleanup()
+    open([grade()], none, gradeOf(2))
+    expect(await screen.findByRole('region', { name: '我的等级' })).toHaveTextContent(
+      '普通会员您尚未开通焕新卡9.8折我的购物折扣',
+    )
   })
 
   it('lists the purchases, each with its period, amount and state', async () => {

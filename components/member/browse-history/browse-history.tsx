@@ -12,6 +12,7 @@ import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { emptyTexts } from '../empty-texts'
 import { MemberPanel } from '../panel'
 import { useMemberList } from '../use-member-list'
 import { byDay } from './by-day'
@@ -67,7 +68,7 @@ export function BrowseHistory() {
       {isPending && <BrowseHistorySkeleton />}
       {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
       {data && list.length === 0 && (
-        <Empty occasion="search" text="您的足迹是空白的。" action={{ href: '/items', label: '去逛逛' }} />
+        <Empty occasion="search" text={emptyTexts.visits} action={{ href: '/items', label: '去逛逛' }} />
       )}
       {data && list.length > 0 && (
         <div

@@ -1,15 +1,16 @@
 import {
   Award,
-  CircleUserRound,
-  Crown,
+  Bookmark,
   Footprints,
+  Gem,
+  Gift,
   Heart,
+  IdCard,
   Leaf,
   MapPin,
-  MessageSquareText,
   ReceiptText,
   ShieldCheck,
-  Store,
+  Star,
   Tags,
   TicketPercent,
   Users,
@@ -18,22 +19,25 @@ import {
 import { Link } from '@/components/ui/link'
 import { couponCentreHref, ownReviewsHref } from '@/lib/web/hrefs'
 import { ownTeamsHref } from '@/lib/web/group-href'
+import { pointsMallHref } from '@/lib/web/points-href'
 import { MemberPanel } from '../panel'
 import { StaffService } from './staff-service'
 
+/** Each has an icon of its own, which neither the states of the orders nor 尊享VIP use. */
 const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
-  { label: '个人资料', href: '/member/profile', Icon: CircleUserRound },
+  { label: '个人资料', href: '/member/profile', Icon: IdCard },
   { label: '收货地址', href: '/member/address', Icon: MapPin },
   { label: '账号安全', href: '/member/security', Icon: ShieldCheck },
   { label: '发票抬头', href: '/member/invoice', Icon: ReceiptText },
-  { label: '我的评价', href: ownReviewsHref, Icon: MessageSquareText },
+  { label: '我的评价', href: ownReviewsHref, Icon: Star },
   { label: '我的拼团', href: ownTeamsHref, Icon: Users },
   { label: '会员权益', href: '/member/rights', Icon: Award },
-  { label: '付费会员', href: '/member/vip', Icon: Crown },
+  { label: '付费会员', href: '/member/vip', Icon: Gem },
   { label: '领券中心', href: couponCentreHref, Icon: TicketPercent },
   { label: '我的收藏', href: '/member/collector', Icon: Heart },
   { label: '我的足迹', href: '/member/foottrace', Icon: Footprints },
-  { label: '关注店铺', href: '/member/follow', Icon: Store },
+  { label: '关注店铺', href: '/member/follow', Icon: Bookmark },
+  { label: '积分商城', href: pointsMallHref(), Icon: Gift },
   { label: '补贴专区', href: '/devicePurchase', Icon: Leaf },
   { label: '拼团特惠', href: '/groups', Icon: Tags },
 ]

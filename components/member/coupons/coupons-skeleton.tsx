@@ -2,10 +2,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 /** Tickets beside each other. */
 export const couponGrid = 'grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-3'
+/** Those of the member carry their number, too, and need more width. */
+export const ownCouponGrid = 'grid grid-cols-2 gap-4 max-md:grid-cols-1 max-md:gap-3'
 
-export function CouponsSkeleton() {
+export function CouponsSkeleton({ grid = couponGrid }: { grid?: string }) {
   return (
-    <div role="status" aria-label="加载中" className={couponGrid}>
+    <div role="status" aria-label="加载中" className={grid}>
       {[1, 2, 3, 4, 5, 6].map((ticket) => (
         <Skeleton key={ticket} className="rounded-card h-36" />
       ))}

@@ -10,7 +10,7 @@ import { query } from '@/lib/client/query'
 import { couponCentreHref } from '@/lib/web/hrefs'
 import { MemberPanel } from '../panel'
 import { useMemberList } from '../use-member-list'
-import { couponGrid, CouponsSkeleton } from './coupons-skeleton'
+import { CouponsSkeleton, ownCouponGrid } from './coupons-skeleton'
 import { OwnCoupon } from './own-coupon'
 
 const pageSize = 12
@@ -75,19 +75,19 @@ function CouponsOfState({ state }: { state: State }) {
   )
   const { page, setPage, data, rows: list, isPending, isError, isRefetching, refetch } = coupons
   if (isError && !data) return <ErrorState onRetry={refetch} retrying={isRefetching} />
-  if (isPending) return <CouponsSkeleton />
+  if (isPending) return <CouponsSkeleton grid={ownCouponGrid} />
   if (list.length === 0) {
     return (
       <Empty
         occasion="coupon"
-        text="您暂时没有任何优惠劵。"
-        {...(state === '1' && { action: { href: couponCentreHref, label: '去领券' } })}
+        text="您暂时没有任何优惠劵"
+        action={{ href: couponCentreHref, label: '去领券' }}
       />
     )
   }
   return (
     <>
-      <ul className={couponGrid}>
+      <ul className={ownCouponGrid}>
         {list.map((coupon) => (
           <li key={coupon.id} className="min-w-0">
             <OwnCoupon coupon={coupon} />

@@ -13,12 +13,13 @@ export function OwnCoupon({ coupon }: { coupon: UserCard }) {
     <CouponTicket
       coupon={{ ...coupon, title: `【${coupon.title}】${couponThreshold(coupon.least_cost)}` }}
       isSpent={!coupon.valid && !isLater}
+      showsThreshold={false}
     >
       <CouponRange coupon={coupon} />
       <p className="nums text-muted text-xs">
         {coupon.begin_date.replaceAll('-', '.')} – {coupon.end_date.replaceAll('-', '.')}
       </p>
-      <div className="mt-1 flex items-center justify-between gap-2">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <span className="nums text-muted inline-flex items-center gap-1.5 text-xs">
           {coupon.code}
           <CopyButton text={coupon.code} label={`复制券码 ${coupon.code}`} />

@@ -13,6 +13,7 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { FavouriteGoods as Favourite } from '@/lib/contract/collect'
+import { emptyTexts } from '../empty-texts'
 import { MemberPanel } from '../panel'
 import { useMemberList } from '../use-member-list'
 import { RemovableGoods, unavailableText } from '../removable-goods'
@@ -57,10 +58,7 @@ export function FavouriteGoods() {
       {isPending && <SkeletonCards count={5} />}
       {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
       {data && list.length === 0 && (
-        <Empty
-          text="您的收藏清单是空白的，保存你的心仪单品，实时掌握商品动态。"
-          action={{ href: '/items', label: '去逛逛' }}
-        />
+        <Empty text={emptyTexts.favourites} action={{ href: '/items', label: '去逛逛' }} />
       )}
       {data && list.length > 0 && (
         <>

@@ -16,29 +16,34 @@ export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName:
       aria-label="我的等级"
       className={cx(
         'rounded-card flex flex-wrap items-center gap-x-6 gap-y-4 p-6 max-md:p-4',
-        vip.is_vip ? 'bg-linear-to-r from-[#2f2a24] to-[#4a4034] text-[#f3dcb0]' : 'bg-page text-ink',
+        vip.is_vip
+          ? 'bg-linear-to-r from-[#2f2a24] to-[#4a4034] text-[#f3dcb0]'
+          : // On phones the page is grey itself.
+            'bg-page max-md:bg-card max-md:border-line text-ink max-md:border',
       )}
     >
       <span
         className={cx(
           'flex size-14 shrink-0 items-center justify-center rounded-full',
-          vip.is_vip ? 'bg-white/10' : 'bg-card text-faint',
+          vip.is_vip ? 'bg-white/10' : 'bg-card text-muted max-md:bg-page',
         )}
       >
         <Crown className="size-7" strokeWidth={1.5} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg font-semibold">{vip.is_vip ? vip.grade_name : grade.grade_name}</h2>
-        <p className={cx('nums mt-1 text-sm', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-muted')}>
-          {vip.is_vip ? `有效期至 ${vip.end_time}，还有 ${vip.day} 天` : `您尚未开通${paidName}`}
+        <p className={cx('nums mt-1 text-sm', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-text')}>
+          {vip.is_vip
+            ? `有效期至 ${vip.end_time}，还有 ${vip.day} 天`
+            : `您尚未开通${paidName}${discount > 0 ? '' : '，购物没有会员折扣'}`}
         </p>
       </div>
-      <p className="nums shrink-0 text-right">
-        <span className="block text-2xl font-semibold">
-          {discount > 0 ? `${foldOf(discount)}折` : '原价'}
-        </span>
-        <span className={cx('text-xs', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-muted')}>我的购物折扣</span>
-      </p>
+      {discount > 0 && (
+        <p className="nums shrink-0 text-right">
+          <span className="block text-2xl font-semibold">{foldOf(discount)}折</span>
+          <span className={cx('text-xs', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-text')}>我的购物折扣</span>
+        </p>
+      )}
     </section>
   )
 }
