@@ -10,6 +10,7 @@ import { W0007 } from './W0007/contract'
 import { W0008 } from './W0008/contract'
 import { W0010 } from './W0010/contract'
 import { W0011 } from './W0011/contract'
+import { W0012 } from './W0012/contract'
 import { W0013 } from './W0013/contract'
 import { W0014 } from './W0014/contract'
 import { W0015 } from './W0015/contract'
@@ -32,6 +33,7 @@ export const contracts = {
   W0008,
   W0010,
   W0011,
+  W0012,
   W0013,
   W0014,
   W0015,

@@ -11,6 +11,7 @@ import { panel as W0007 } from './W0007/settings'
 import { panel as W0008 } from './W0008/settings'
 import { panel as W0010 } from './W0010/settings'
 import { panel as W0011 } from './W0011/settings'
+import { panel as W0012 } from './W0012/settings'
 import { panel as W0013 } from './W0013/settings'
 import { panel as W0014 } from './W0014/settings'
 import { panel as W0015 } from './W0015/settings'
@@ -33,6 +34,7 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0008,
   W0010,
   W0011,
+  W0012,
   W0013,
   W0014,
   W0015,

@@ -6,6 +6,7 @@ import type { HeroProps, ViewProps } from './widget'
 import { CarouselBody } from './W0001/view'
 import { View as W0004 } from './W0004/view'
 import { View as W0005 } from './W0005/view'
+import { View as W0012 } from './W0012/view'
 import { View as W0013 } from './W0013/view'
 import { View as W0014 } from './W0014/view'
 import { View as W0015 } from './W0015/view'
@@ -24,6 +25,7 @@ export const views: Views = {
   ...frameViews,
   W0004,
   W0005,
+  W0012,
   W0013,
   W0014,
   W0015,

@@ -46,19 +46,19 @@ describe.each(widgetTypes)('the contract of %s', (type) => {
   })
 })
 
-/** The lists of a panel with limits, each with the path to it. */
+/** The lists of a panel with limits, each with the path to it; lists in entries are those of the first entry. */
 const limitedLists = (
   fields: readonly SettingField[],
-  path: readonly string[] = [],
-): { path: readonly string[]; limits: ListLimits }[] =>
-  fields.flatMap((field) => [
-    ...('limits' in field && field.limits && field.at === undefined
-      ? [{ path: [...path, field.key], limits: field.limits }]
-      : []),
-    ...(field.kind === 'rows' && field.at === undefined
-      ? limitedLists(field.fields, [...path, field.key])
-      : []),
-  ])
+  path: readonly (string | number)[] = [],
+): { path: readonly (string | number)[]; limits: ListLimits }[] =>
+  fields.flatMap((field) => {
+    if (!('key' in field)) return []
+    const own = [...path, field.key, ...(field.at === undefined ? [] : [field.at])]
+    return [
+      ...('limits' in field && field.limits ? [{ path: own, limits: field.limits }] : []),
+      ...(field.kind === 'rows' ? limitedLists(field.fields, [...own, 0]) : []),
+    ]
+  })
 
 const limits = widgetTypes.flatMap((type) =>
   limitedLists(settingPanels[type].groups.flatMap(({ fields }) => fields)).flatMap(
@@ -74,15 +74,17 @@ const limits = widgetTypes.flatMap((type) =>
 )
 
 describe('the limit of a list', () => {
-  /** The maximal settings with `count` entries in the list at `path`; inner lists change in the first entry. */
-  const withCount = (value: unknown, [key = '', ...rest]: readonly string[], count: number): unknown => {
-    const settings = value as Record<string, unknown>
-    const list = settings[key] as unknown[]
-    const changed =
-      rest.length > 0
-        ? [withCount(list[0], rest, count), ...list.slice(1)]
-        : Array.from({ length: count }, (_, index) => list[index % list.length])
-    return { ...settings, [key]: changed }
+  /** The maximal settings with `count` entries in the list at `path`. */
+  const withCount = (value: unknown, path: readonly (string | number)[], count: number): unknown => {
+    const [key, ...rest] = path
+    if (key === undefined) {
+      const list = value as unknown[]
+      return Array.from({ length: count }, (_, index) => list[index % list.length])
+    }
+    const changed = withCount((value as Record<string | number, unknown>)[key], rest, count)
+    return Array.isArray(value)
+      ? (value as unknown[]).with(Number(key), changed)
+      : { ...(value as object), [key]: changed }
   }
 
   it.each(limits)('$type $path with $count entries says: $message', ({ type, path, count, message, ok }) => {

@@ -1,0 +1,85 @@
+import { CardPrice } from '@/components/goods/card-price'
+import { Picture } from '@/components/ui/picture'
+import { discountRate, shortYuan } from '@/lib/domain/money'
+import type { GoodsCard } from '@/widgets/loader'
+import { GoodsLink } from '@/widgets/parts/goods-link'
+import { SizeBox } from '@/widgets/parts/size-box'
+import type { WidgetMode } from '@/widgets/widget'
+import { ClaimButton } from './islands/claim-button'
+import type { Ticket } from './ticket'
+
+/** Four products of 174 × 180 px. */
+export const GoodsCells = ({ goods, mode }: { goods: readonly GoodsCard[]; mode: WidgetMode }) => (
+  <ul className="card-goods">
+    {goods.map((one, index) => (
+      <li key={`${one.goodsId}-${index}`}>
+        <GoodsLink goods={one} mode={mode}>
+          {one.picture || mode === 'render' ? (
+            <Picture src={one.picture} alt="" />
+          ) : (
+            <span className="picture">
+              <SizeBox width={174} height={140} fontSize={16} />
+            </span>
+          )}
+          <b>{one.name}</b>
+          <CardPrice
+            goodsId={one.goodsId}
+            price={one.listItem?.price ?? one.price}
+            market={0}
+            activity={one.listItem?.activity_price}
+            subsidised={one.listItem?.subsidy_price}
+            isUsedUp={one.listItem?.subsidy_state !== undefined}
+            look={{ size: '0.8125rem' }}
+          />
+        </GoodsLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Three coupons below each other, claimed by a click on pages. */
+export const Tickets = ({ tickets, mode }: { tickets: readonly Ticket[]; mode: WidgetMode }) => (
+  <ul className="card-tickets">
+    {tickets.map((ticket, index) => (
+      <li key={`${ticket.cardId}-${index}`}>
+        {mode === 'render' ? (
+          <ClaimButton cardId={ticket.cardId} action={ticket.action} isClaimable={ticket.isClaimable}>
+            <TicketFace ticket={ticket} />
+          </ClaimButton>
+        ) : (
+          <div className="card-ticket">
+            <TicketFace ticket={ticket} />
+            <span className="card-ticket-action">{ticket.action}</span>
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const TicketFace = ({
+  ticket: { picture, title, description, isDiscount, discount, reduceCost },
+}: {
+  ticket: Ticket
+}) => (
+  <>
+    <Picture src={picture} alt="" width={240} />
+    <span className="card-ticket-text">
+      <b>{title}</b>
+      <small>{description}</small>
+    </span>
+    <span className="card-ticket-value nums">
+      {isDiscount ? (
+        <>
+          {discountRate(discount)}
+          <small>折</small>
+        </>
+      ) : (
+        <>
+          <small>¥</small>
+          {shortYuan(reduceCost)}
+        </>
+      )}
+    </span>
+  </>
+)

@@ -1,0 +1,44 @@
+import type { Card } from '@/lib/contract/coupon'
+import type { StoredCoupon } from './contract'
+
+/** A coupon of the card. */
+export interface Ticket {
+  cardId: number
+  isDiscount: boolean
+  title: string
+  description: string
+  /** Percent off. */
+  discount: number
+  /** Cents. */
+  reduceCost: number
+  picture: string
+  /** 领取, 已领取 or 已领完. */
+  action: string
+  isClaimable: boolean
+}
+
+/** What the mall says of a coupon now, with the operator's picture. */
+export const currentTicket = (card: Card, { imgUrl }: StoredCoupon): Ticket => ({
+  cardId: card.card_id,
+  isDiscount: card.card_type === 'discount',
+  title: card.title,
+  description: card.description,
+  discount: card.discount,
+  reduceCost: card.reduce_cost,
+  picture: imgUrl,
+  action: card.button_status.text,
+  isClaimable: card.received_flag === 0,
+})
+
+/** A stored coupon, as it is shown outside pages. */
+export const storedTicket = (stored: StoredCoupon): Ticket => ({
+  cardId: 0,
+  isDiscount: stored.card_type === 'discount',
+  title: stored.title,
+  description: stored.description,
+  discount: stored.discount,
+  reduceCost: stored.reduce_cost,
+  picture: stored.imgUrl,
+  action: '领取',
+  isClaimable: true,
+})

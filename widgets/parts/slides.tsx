@@ -1,0 +1,38 @@
+'use client'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, useRef, type ReactNode } from 'react'
+import { shownSlide } from '@/components/ui/strip'
+
+/**
+ * Slides of the same size beside each other: swiped on phones, with arrows at their sides elsewhere. After the last one
+ * comes the first.
+ * @param label accessible name of the whole
+ */
+export function Slides({ label, children }: { label: string; children: ReactNode }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const slides = Children.toArray(children)
+  const turn = (by: 1 | -1) => {
+    if (!strip.current) return
+    const next = (shownSlide(strip.current) + by + slides.length) % slides.length
+    // Smooth by style, unless the visitor prefers reduced motion.
+    strip.current.scrollTo({ left: next * strip.current.clientWidth })
+  }
+  const arrow = 'slides-arrow tap'
+  return (
+    <div role="group" aria-roledescription="轮播" aria-label={label} className="slides">
+      <ul ref={strip} className="slides-strip">
+        {slides.map((slide, index) => (
+          <li key={index} aria-label={`${index + 1} / ${slides.length}`}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-label="上一组" onClick={() => turn(-1)} className={arrow}>
+        <ChevronLeft aria-hidden />
+      </button>
+      <button type="button" aria-label="下一组" onClick={() => turn(1)} className={arrow}>
+        <ChevronRight aria-hidden />
+      </button>
+    </div>
+  )
+}
