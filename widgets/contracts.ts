@@ -17,6 +17,8 @@ import { W0015 } from './W0015/contract'
 import { W0016 } from './W0016/contract'
 import { W0017 } from './W0017/contract'
 import { W0018 } from './W0018/contract'
+import { W0019 } from './W0019/contract'
+import { W0020 } from './W0020/contract'
 import { W0021 } from './W0021/contract'
 import { W0022 } from './W0022/contract'
 
@@ -40,6 +42,8 @@ export const contracts = {
   W0016,
   W0017,
   W0018,
+  W0019,
+  W0020,
   W0021,
   W0022,
 } as const

@@ -2,11 +2,20 @@ import type { CategoryNode } from '@/lib/contract/category'
 import type { Card } from '@/lib/contract/coupon'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { PageWidget } from './document'
-import { toGoodsCard, type CategoryKind, type GoodsCard, type PageData, type WidgetLoader } from './loader'
+import {
+  toGoodsCard,
+  toNearbyShops,
+  toShopFacts,
+  type CategoryKind,
+  type PageData,
+  type ShopRow,
+  type ShopRows,
+  type WidgetLoader,
+} from './loader'
 import { loaders } from './loaders'
 
-/** Cards come in pages of at most 50 (contract goods §2.1). */
-const cardsPerCall = 50
+/** Products and shops come in pages of at most 50 (contract goods §2.1). */
+const rowsPerCall = 50
 
 /** The readers of the data of widgets; the page passes them in. Ids that do not exist any more are missing in the answers. */
 export interface WidgetReaders {
@@ -14,6 +23,10 @@ export interface WidgetReaders {
   listGoodsCards: (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
   /** Coupons that can be claimed, by their ids. */
   listCouponsById: (cardIds: readonly number[]) => Promise<Card[]>
+  /** Open shops by their ids, at most 50 in a call. */
+  listShopsById: (shopIds: readonly number[]) => Promise<ShopRow[]>
+  /** The ten open shops nearest to Beijing, and all tags of shops. */
+  listNearbyShops: () => Promise<ShopRows>
   /** The whole tree of sales categories, or of main categories. */
   getCategoryTree: (main: boolean) => Promise<CategoryNode[]>
 }
@@ -33,16 +46,16 @@ export interface LoadedWidget {
 const loaderOf = (widget: PageWidget) =>
   (loaders as Partial<Record<string, WidgetLoader<unknown, unknown>>>)[widget.type]
 
-async function listCardsById(
-  ids: ReadonlySet<number>,
-  { listGoodsCards }: WidgetReaders,
-): Promise<Map<number, GoodsCard>> {
-  const sorted = [...ids].toSorted((a, b) => a - b)
-  const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
-    listGoodsCards(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall)),
+/** Reads rows by id, at most 50 in a call and in the sequence of their ids, so that equal pages share cache entries. */
+async function readAll<Row>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const sorted = [...new Set(ids)].toSorted((a, b) => a - b)
+  const pages = Array.from({ length: Math.ceil(sorted.length / rowsPerCall) }, (_, page) =>
+    read(sorted.slice(page * rowsPerCall, (page + 1) * rowsPerCall)),
   )
-  const cards = (await Promise.all(pages)).flat().map(toGoodsCard)
-  return new Map(cards.map((card) => [card.goodsId, card]))
+  return (await Promise.all(pages)).flat()
 }
 
 const flatTree = (nodes: readonly CategoryNode[]): CategoryNode[] =>
@@ -59,18 +72,27 @@ export async function loadWidgets(
 ): Promise<LoadedWidget[]> {
   const requestOf = (widget: PageWidget) => loaderOf(widget)?.request(widget.settings) ?? {}
   const requests = widgets.flatMap(withInside).map(requestOf)
-  const goodsIds = new Set(requests.flatMap((request) => request.goodsIds ?? []))
   const couponIds = new Set(requests.flatMap((request) => request.couponIds ?? []))
   const categoriesOf = (kind: CategoryKind) =>
     requests.some(({ categories }) => categories === kind) ? readers.getCategoryTree(kind === 'main') : []
-  const [goods, coupons, sales, main] = await Promise.all([
-    listCardsById(goodsIds, readers),
+  const [goods, coupons, shops, nearby, sales, main] = await Promise.all([
+    readAll(
+      requests.flatMap((request) => request.goodsIds ?? []),
+      readers.listGoodsCards,
+    ),
     couponIds.size > 0 ? readers.listCouponsById([...couponIds].toSorted((a, b) => a - b)) : [],
+    readAll(
+      requests.flatMap((request) => request.shopIds ?? []),
+      readers.listShopsById,
+    ),
+    requests.some(({ nearbyShops }) => nearbyShops) ? readers.listNearbyShops() : { list: [], tagList: [] },
     categoriesOf('sales'),
     categoriesOf('main'),
   ])
   const pageData: PageData = {
-    goods,
+    goods: new Map(goods.map(toGoodsCard).map((card) => [card.goodsId, card])),
+    shops: new Map(shops.map(toShopFacts).map((shop) => [shop.shopId, shop])),
+    nearby: toNearbyShops(nearby),
     coupons: new Map(coupons.map((card) => [card.card_id, card])),
     categories: { sales: byId(sales), main: byId(main) },
   }

@@ -1,6 +1,7 @@
 import type { CardGoods } from '@/components/goods/goods-card'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Card } from '@/lib/contract/coupon'
+import type { ListedShop, ShopTag } from '@/lib/contract/distributor'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
 
@@ -20,10 +21,43 @@ export interface GoodsCard {
   listItem?: CardGoods
 }
 
+/** A tag of shops. */
+export interface ShopTagFacts {
+  tagId: number
+  name: string
+}
+
+/** A shop as widgets show it. */
+export interface ShopFacts {
+  shopId: number
+  name: string
+  logo: string
+  banner: string
+  tags: ShopTagFacts[]
+}
+
+/** Shops around a place, the nearest first, and all tags of shops. */
+export interface NearbyShops {
+  shops: ShopFacts[]
+  tags: ShopTagFacts[]
+}
+
+/** What widgets need of a list of shops of the contract. */
+export interface ShopRows {
+  list: readonly ShopRow[]
+  tagList: readonly Pick<ShopTag, 'tag_id' | 'tag_name'>[]
+}
+
+/** What widgets need of a shop of the contract. */
+export type ShopRow = Pick<ListedShop, 'distributor_id' | 'name' | 'logo' | 'banner' | 'tagList'>
+
 /** The data that a widget needs, by id. */
 export interface DataRequest {
   goodsIds?: readonly number[]
   couponIds?: readonly number[]
+  shopIds?: readonly number[]
+  /** The shops around Beijing, where visitors are whose position is unknown (spec 1 §9). */
+  nearbyShops?: boolean
   /** All sales categories, or all main categories. */
   categories?: CategoryKind
 }
@@ -34,6 +68,10 @@ export type CategoryKind = 'sales' | 'main'
 export interface PageData {
   goods: ReadonlyMap<number, GoodsCard>
   coupons: ReadonlyMap<number, Card>
+  /** Open shops. */
+  shops: ReadonlyMap<number, ShopFacts>
+  /** Empty when no widget requested them. */
+  nearby: NearbyShops
   /** Of all levels; empty for a kind that no widget requested. */
   categories: Readonly<Record<CategoryKind, ReadonlyMap<number, CategoryNode>>>
 }
@@ -62,6 +100,24 @@ export function toGoodsCard(goods: GoodsListItem): GoodsCard {
     listItem: goods,
   }
 }
+
+/** A shop of the contract as the data of a widget. */
+export const toShopFacts = (shop: ShopRow): ShopFacts => ({
+  shopId: shop.distributor_id,
+  name: shop.name,
+  logo: shop.logo,
+  banner: shop.banner,
+  tags: toTags(shop.tagList),
+})
+
+const toTags = (tags: ShopRows['tagList']): ShopTagFacts[] =>
+  tags.map(({ tag_id, tag_name }) => ({ tagId: tag_id, name: tag_name }))
+
+/** A list of shops of the contract as the data of a widget. */
+export const toNearbyShops = ({ list, tagList }: ShopRows): NearbyShops => ({
+  shops: list.map(toShopFacts),
+  tags: toTags(tagList),
+})
 
 /** An id that may have been stored as text, as a number. Undefined for placeholders. */
 export function parseId(value: number | string | undefined): number | undefined {

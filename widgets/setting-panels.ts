@@ -18,6 +18,8 @@ import { panel as W0015 } from './W0015/settings'
 import { panel as W0016 } from './W0016/settings'
 import { panel as W0017 } from './W0017/settings'
 import { panel as W0018 } from './W0018/settings'
+import { panel as W0019 } from './W0019/settings'
+import { panel as W0020 } from './W0020/settings'
 import { panel as W0021 } from './W0021/settings'
 import { panel as W0022 } from './W0022/settings'
 
@@ -41,6 +43,8 @@ export const settingPanels: Record<WidgetType, SettingPanel> = {
   W0016,
   W0017,
   W0018,
+  W0019,
+  W0020,
   W0021,
   W0022,
 }

@@ -13,6 +13,8 @@ import { View as W0015 } from './W0015/view'
 import { View as W0016 } from './W0016/view'
 import { View as W0017 } from './W0017/view'
 import { View as W0018 } from './W0018/view'
+import { View as W0019 } from './W0019/view'
+import { View as W0020 } from './W0020/view'
 import { View as W0021 } from './W0021/view'
 
 /** The view of each type. W0000 has none: it holds the settings of the page. */
@@ -32,6 +34,8 @@ export const views: Views = {
   W0016,
   W0017,
   W0018,
+  W0019,
+  W0020,
   W0021,
 }
 

@@ -49,6 +49,20 @@ export const listNearestShops = cache(({ lat, lng }: Coordinates) => {
   )
 })
 
+const listByKey = cache((key: string) => {
+  const { life, tags } = profiles.shops
+  const ids = JSON.parse(key) as number[]
+  return cached({ life, tags: tags() }, ['shops-by-id', key], async () => {
+    const { list } = await mallApi.shop.list({
+      ...{ distributor_id: ids, page: 1, pageSize: ids.length, is_valid: 'true' },
+    })
+    return list
+  })
+})
+
+/** Open shops by their ids, at most 50; closed ones are missing. */
+export const listShopsById = (ids: readonly number[]) => listByKey(JSON.stringify(ids))
+
 /** Cities with open shops. */
 export const listShopRegions = cache(() => {
   const { life, tags } = profiles.shops

@@ -14,7 +14,10 @@ const row = (config: unknown, id = 1) => ({
   config: typeof config === 'string' ? config : JSON.stringify(config),
 })
 
-const noCategories = { categories: { sales: new Map(), main: new Map() } }
+const nothingElse = {
+  categories: { sales: new Map(), main: new Map() },
+  ...{ shops: new Map(), nearby: { shops: [], tags: [] } },
+}
 
 describe('a stored page', () => {
   it('keeps its sequence and omits broken rows and unknown types', () => {
@@ -116,7 +119,7 @@ describe('the product list widget', () => {
     const pageData = {
       goods: new Map([7, 8].map((id) => [id, card(id)])),
       coupons: new Map(),
-      ...noCategories,
+      ...nothingElse,
     }
     expect(loader.resolve(settings, pageData).map(({ goodsId }) => goodsId)).toEqual([8, 7])
   })
@@ -155,7 +158,7 @@ describe('a showcase with tabs', () => {
     const settings = read([tab('空', ''), tab('一', '7', 8, 9), tab('二', 10)])
     expect(showcaseLoader.request(settings)).toEqual({ goodsIds: [7, 8, 9] })
     const goods = new Map([9, 7].map((id) => [id, { goodsId: id } as GoodsCard]))
-    const data = showcaseLoader.resolve(settings, { goods, coupons: new Map(), ...noCategories })
+    const data = showcaseLoader.resolve(settings, { goods, coupons: new Map(), ...nothingElse })
     expect(data.tabs).toEqual([
       { text: '一', goodsIds: [7, 8, 9] },
       { text: '二', goodsIds: [10] },
@@ -186,7 +189,7 @@ describe('the coupon widget', () => {
     const settings = widget?.type === 'W0021' ? widget.settings : defaults
     expect(couponLoader.request(settings)).toEqual({ couponIds: [2, 9] })
     const coupons = new Map([[2, cardRow({ card_id: 2, title: '新', reduce_cost: 5000 })]])
-    expect(couponLoader.resolve(settings, { goods: new Map(), coupons, ...noCategories })).toMatchObject([
+    expect(couponLoader.resolve(settings, { goods: new Map(), coupons, ...nothingElse })).toMatchObject([
       { card_id: 2, title: '新', reduce_cost: 5000, picture: '/c.png', action: '领取' },
     ])
   })

@@ -2,13 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
+import { badgeRadius } from '@/widgets/parts/badge'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 import { storedItem, type CouponItem } from './coupon-item'
 import { Coupons } from './islands/coupons'
-
-/** Corners of a title with `wgtBorderRadius` (spec 4 §A0.5). */
-const badgeRadius = 15
 
 /** Title, subtitle, more link, and coupons with 领取. */
 export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>, CouponItem[]>) {
@@ -23,7 +21,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>,
             style={{
               color: s.wgtTextColor || undefined,
               backgroundColor: s.wgtBackgroundColor || undefined,
-              borderRadius: s.wgtBorderRadius ? rem(badgeRadius) : undefined,
+              borderRadius: s.wgtBorderRadius ? badgeRadius : undefined,
               fontSize: rem(s.wgtTitleFontSize),
             }}
           >

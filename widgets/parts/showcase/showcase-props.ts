@@ -1,16 +1,10 @@
 import type { CommonSettings } from '@/widgets/common'
 import type { ShowcaseData, ShowcaseSettings, TabsSettings } from '@/widgets/goods-tabs'
-import { rem } from '@/widgets/measure'
 import { storedCard } from '@/widgets/stored-card'
 import type { GoodsCard } from '@/widgets/loader'
 import type { WidgetMode } from '@/widgets/widget'
+import { badgeRadius, tabColor } from '../badge'
 import type { ShowcaseProps } from './showcase'
-
-/** Corners of a title with `wgtBorderRadius` (spec 4 §A0.5). */
-const badgeRadius = 15
-
-/** The orange of the tabs (spec 4 §W0014), in a shade that can be read on white. */
-const tabColor = '#d94800'
 
 interface Input<S> {
   settings: S
@@ -49,7 +43,7 @@ export function showcaseProps(
     badge: {
       color: s.wgtTextColor || undefined,
       backgroundColor: s.wgtBackgroundColor || undefined,
-      borderRadius: s.wgtBorderRadius ? rem(badgeRadius) : undefined,
+      borderRadius: s.wgtBorderRadius ? badgeRadius : undefined,
     },
   }
 }

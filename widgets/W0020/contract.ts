@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { align, color, commonDefaults, commonShape, link, px, storedGoods } from '@/widgets/common'
+import { sampleGoods } from '@/widgets/goods-tabs'
+import { defineContract } from '@/widgets/widget'
+
+/** Products of a shop that the widget shows, and labels of a shop that it keeps (spec 4 §W0020). */
+export const goodsPlaces = 3
+const maxTags = 2
+
+const isEntry = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isProduct = (value: unknown): boolean => isEntry(value) && 'goods_id' in (value as object)
+
+/** The first valid entries of a list: a broken one must not lose the others. */
+const entries =
+  (count: number, isValid: (value: unknown) => boolean = isEntry) =>
+  (value: unknown): unknown[] =>
+    Array.isArray(value) ? (value as unknown[]).filter(isValid).slice(0, count) : []
+
+/** A shop as the picker stores it, with the operator's picture and products. */
+const storedShop = z.looseObject({
+  shop_id: z.union([z.number(), z.string()]).catch(''),
+  shop_name: z.string().catch(''),
+  shop_pic: z.string().catch(''),
+  pathData: link().catch({}),
+  banner: z.string().catch(''),
+  logo: z.string().catch(''),
+  tag_list: z.preprocess(
+    entries(maxTags),
+    z.array(
+      z.looseObject({ tag_id: z.union([z.number(), z.string()]).catch(''), tag_name: z.string().catch('') }),
+    ),
+  ),
+  goods_list: z.preprocess(entries(goodsPlaces, isProduct), z.array(storedGoods())),
+})
+export type StoredShop = z.output<typeof storedShop>
+
+const schema = z.looseObject({
+  ...commonShape,
+  text: z.string(),
+  titleAlign: align(),
+  /** Without the title the shops begin at the top. */
+  wgtHiddenTitle: z.boolean(),
+  /** Whether the title has a coloured bar and ornaments. */
+  titleBackground: z.boolean(),
+  wgtBackgroundColor1: color(),
+  wgtBackgroundColor2: color(),
+  wgtTitleFontSize: px(),
+  wgtTitleColor: color(),
+  wgtPriceFontSize: px(),
+  wgtPriceColor: color(),
+  /** The title links to `moreLinkData`. */
+  showMore: z.boolean(),
+  moreLinkData: link(),
+  columnNums: px(1, 10),
+  /** In the designer: places without a product are not drawn. Pages never draw them. */
+  wgtHideUnselectedItems: z.boolean(),
+  data: z.array(storedShop),
+})
+export type RecommendedShopsSettings = z.output<typeof schema>
+
+/** A new shop. */
+export const sampleShop = (): StoredShop => ({
+  shop_id: '',
+  shop_name: '商铺名称',
+  shop_pic: '',
+  pathData: {},
+  banner: '',
+  logo: '',
+  tag_list: [],
+  goods_list: sampleGoods(goodsPlaces),
+})
+
+/** Recommended shops with a picture and three products each. */
+export const W0020 = defineContract({
+  type: 'W0020',
+  name: '为你推荐',
+  group: '业务组件',
+  placement: 'both',
+  schema,
+  defaults: {
+    ...commonDefaults('W0020', '为你推荐'),
+    height: 430,
+    widthDisabled: true,
+    heightDisabled: true,
+    text: '为你推荐',
+    titleAlign: 'center',
+    wgtHiddenTitle: false,
+    titleBackground: true,
+    wgtBackgroundColor1: '#FF5A00',
+    wgtBackgroundColor2: '#FF8600',
+    wgtTitleFontSize: 28,
+    wgtTitleColor: '#FFFFFF',
+    wgtPriceFontSize: 18,
+    wgtPriceColor: '#FF0036',
+    showMore: true,
+    moreLinkData: {},
+    columnNums: 2,
+    wgtHideUnselectedItems: false,
+    data: [sampleShop(), sampleShop()],
+  },
+  texts: ({ text, data }) => [text, ...data.map(({ shop_name }) => shop_name)],
+})

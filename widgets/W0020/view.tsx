@@ -1,0 +1,112 @@
+import type { CSSProperties } from 'react'
+import { CardPrice } from '@/components/goods/card-price'
+import { ShopLogo } from '@/components/shop/shop-logo'
+import { Picture } from '@/components/ui/picture'
+import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
+import { linkTitle } from '@/widgets/parts/link-title'
+import { GoodsLink } from '@/widgets/parts/goods-link'
+import { OrnamentTitle } from '@/widgets/parts/ornament-title'
+import { ShopLink } from '@/widgets/parts/shop-link'
+import { SizeBox } from '@/widgets/parts/size-box'
+import { WidgetLink } from '@/widgets/parts/widget-link'
+import type { ViewProps, WidgetMode } from '@/widgets/widget'
+import { storedBlock, type ShopBlock } from './loader'
+
+/** Labels of a shop that are shown (spec 4 §W0020). */
+const maxTags = 2
+
+/** A title, and shops with a picture, their name and three products: two in a row, one below the other on phones. */
+export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>, ShopBlock[]>) {
+  const blocks = data ?? s.data.map(storedBlock)
+  const isPage = mode === 'render'
+  if (isPage && blocks.length === 0) return null
+  const hidesPlaces = isPage || s.wgtHideUnselectedItems
+  return (
+    <WidgetBox settings={s} autoHeight renderLate>
+      <section
+        aria-label={s.text || undefined}
+        style={{ '--price-color': s.wgtPriceColor || undefined } as CSSProperties}
+      >
+        {!s.wgtHiddenTitle && (
+          <OrnamentTitle
+            text={s.text}
+            align={s.titleAlign}
+            ornament={s.titleBackground}
+            from={s.wgtBackgroundColor1}
+            to={s.wgtBackgroundColor2}
+            color={s.wgtTitleColor}
+            size={s.wgtTitleFontSize}
+            more=""
+            link={s.showMore ? s.moreLinkData : {}}
+            mode={mode}
+          />
+        )}
+        <ul className="shop-blocks">
+          {blocks.map((block, index) => (
+            <li key={`${block.shop.shopId}-${index}`} className="shop-block">
+              <TopPicture {...block} mode={mode} />
+              <div className="shop-block-main">
+                <ShopSide shop={block.shop} mode={mode} />
+                <ul className="shop-block-goods">
+                  {block.goods
+                    .filter(({ goodsId }) => goodsId > 0 || !hidesPlaces)
+                    .map((goods, place) => (
+                      <li key={`${goods.goodsId}-${place}`}>
+                        <GoodsLink goods={goods} mode={mode}>
+                          {goods.picture || isPage ? (
+                            <Picture src={goods.picture} alt="" width={240} />
+                          ) : (
+                            <span className="picture">
+                              <SizeBox width={118} height={118} fontSize={14} />
+                            </span>
+                          )}
+                          <b>{goods.name}</b>
+                          <CardPrice
+                            goodsId={goods.goodsId}
+                            price={goods.listItem?.price ?? goods.price}
+                            market={0}
+                            activity={goods.listItem?.activity_price}
+                            subsidised={goods.listItem?.subsidy_price}
+                            isUsedUp={goods.listItem?.subsidy_state !== undefined}
+                            look={{ color: 'var(--price-color)', size: '0.875rem' }}
+                          />
+                        </GoodsLink>
+                      </li>
+                    ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </WidgetBox>
+  )
+}
+
+/** The operator's picture of a shop; pages leave it out while there is none. */
+function TopPicture({ picture, pathData, shop, mode }: ShopBlock & { mode: WidgetMode }) {
+  if (!picture && mode === 'render') return null
+  const label = linkTitle(pathData as Record<string, unknown>, shop.name)
+  return (
+    <WidgetLink to={pathData} mode={mode} label={label} className="shop-block-top">
+      {picture ? (
+        <Picture src={picture} alt={label} width={1200} className="h-full" />
+      ) : (
+        <SizeBox width={583} height={96} />
+      )}
+    </WidgetLink>
+  )
+}
+
+/** Logo, name and labels of a shop over its blurred banner. */
+const ShopSide = ({ shop, mode }: { shop: ShopBlock['shop']; mode: WidgetMode }) => (
+  <ShopLink shopId={shop.shopId} mode={mode} className="shop-block-side">
+    <Picture src={shop.banner} alt="" width={240} className="shop-block-banner" />
+    <ShopLogo logo={shop.logo} className="shop-block-logo" />
+    <b>{shop.name}</b>
+    {shop.tags.slice(0, maxTags).map(({ tagId, name }) => (
+      <small key={tagId}>{name}</small>
+    ))}
+  </ShopLink>
+)
