@@ -10,7 +10,7 @@ import { shopHref } from '@/lib/web/shop-href'
 import { deskGoodsHref, deskOrdersHref, places } from './places'
 import { useDesk } from './use-desk'
 
-/** 商家中心: what has to be done, the products and the sales of today, from the mall itself (spec 3 §6, /shopadmin/index). */
+/** 商家中心, or 运营中心 of an operator: what has to be done, the products and the sales of today, from the mall itself (spec 3 §6, /shopadmin/index). */
 export function DeskHome() {
   const { data, isFetching, refetch } = useDesk()
   if (!data) return null
@@ -22,10 +22,14 @@ export function DeskHome() {
         <Button variant="ghost" loading={isFetching} onClick={() => void refetch()}>
           刷新
         </Button>
-        <ButtonLink href="/shop/review" variant="ghost">
-          入驻进度
-        </ButtonLink>
-        {shop && <ButtonLink href={shopHref({ distributor_id: shop.distributor_id })}>店铺首页</ButtonLink>}
+        {shop && (
+          <>
+            <ButtonLink href="/shop/review" variant="ghost">
+              入驻进度
+            </ButtonLink>
+            <ButtonLink href={shopHref({ distributor_id: shop.distributor_id })}>店铺首页</ButtonLink>
+          </>
+        )}
       </div>
       <Numbers title="今日成交">
         <Figure name="付款订单" value={today.orders} />

@@ -10,7 +10,7 @@ import { useDesk } from './use-desk'
 
 /** A page of merchants and operators: where they can go, and the page once it is known who works. */
 export function DeskPage({ place, children }: { place: PlaceName; children: ReactNode }) {
-  const { title, isForOperators = false }: Place = places[place]
+  const { title, operatorTitle = title, isForOperators = false }: Place = places[place]
   const { data, isError, refetch } = useDesk()
   const isOperator = data?.shop === null
   const leaveTo =
@@ -20,7 +20,7 @@ export function DeskPage({ place, children }: { place: PlaceName; children: Reac
   }, [leaveTo])
 
   return (
-    <MerchantPage title={title}>
+    <MerchantPage title={isOperator ? operatorTitle : title}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && (!data || leaveTo) && <Skeleton className="h-80" />}
       {data && !leaveTo && (
@@ -35,7 +35,10 @@ export function DeskPage({ place, children }: { place: PlaceName; children: Reac
 
 function DeskMenu({ place, isOperator }: { place: PlaceName; isOperator: boolean }) {
   return (
-    <nav aria-label="商家中心" className="border-line mb-6 flex gap-6 overflow-x-auto border-b">
+    <nav
+      aria-label={isOperator ? '运营中心' : '商家中心'}
+      className="border-line mb-6 flex gap-6 overflow-x-auto border-b"
+    >
       {Object.entries<Place>(places)
         .filter(([, { isForOperators }]) => isOperator || !isForOperators)
         .map(([name, { href, label }]) => (

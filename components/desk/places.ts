@@ -7,12 +7,14 @@ export interface Place {
   label: string
   /** Heading of the page. */
   title: string
+  /** Heading for operators, where it differs. */
+  operatorTitle?: string
   isForOperators?: boolean
 }
 
 /** The pages of the desk, in the sequence of its menu. */
 export const places = {
-  home: { href: '/shopadmin/index', label: '概况', title: '商家中心' },
+  home: { href: '/shopadmin/index', label: '概况', title: '商家中心', operatorTitle: '运营中心' },
   orders: { href: '/shopadmin/orders', label: '订单', title: '店铺订单' },
   aftersales: { href: '/shopadmin/aftersales', label: '售后', title: '店铺售后' },
   goods: { href: '/shopadmin/goods', label: '商品', title: '店铺商品' },

@@ -1,6 +1,7 @@
 'use client'
 import { Link } from '@/components/ui/link'
 import { useSession } from '@/lib/client/session'
+import { signOut } from '@/lib/client/sign-out'
 
 /** Loads the page, so that no data of the member stays in memory (spec 1 §4). */
 const openPage = (href: string) => window.location.assign(href)
@@ -18,7 +19,7 @@ export function Identity({ leaveTo = openPage }: { leaveTo?: (href: string) => v
       {user ? (
         <>
           <Link href="/member/user-info" className="nums text-text hover:text-brand">
-            {user.mobile}
+            {user.mobile || '会员中心'}
           </Link>
           <button
             type="button"
@@ -40,15 +41,4 @@ export function Identity({ leaveTo = openPage }: { leaveTo?: (href: string) => v
       )}
     </span>
   )
-}
-
-/** Ends the session. */
-async function signOut(): Promise<void> {
-  const [{ api }, { forgetUser }] = await Promise.all([
-    import('@/lib/client/api'),
-    import('@/lib/client/session-cookie'),
-  ])
-  // Even when the call fails, a shared computer must not stay signed in.
-  await api.session.logout({}).catch(() => undefined)
-  forgetUser()
 }

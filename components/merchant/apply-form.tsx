@@ -14,13 +14,21 @@ import { TradeStep } from './trade-step'
 interface ApplyFormProps {
   /** The applicant wants to change what was submitted (`?type=return`): the form begins at its first step. */
   isReturn: boolean
+  /** Opens another page in place of this one. */
+  leaveTo?: (href: string) => void
 }
+
+const openPage = (href: string) => location.replace(href)
 
 type Page = 0 | 1 | 2
 
+const deskHref = '/shopadmin/index'
+
 interface Opened {
-  /** Null: there is nothing to fill in, the review page says why. */
+  /** Null: there is nothing to fill in. */
   page: Page | null
+  /** Where whoever has nothing to fill in continues: at the desk once approved, else at the review page, which says why. */
+  next: string
   draft: ApplicationDraft
 }
 
@@ -38,11 +46,13 @@ async function openForm(isReturn: boolean): Promise<Opened> {
   const { step } = await api.merchant.step({})
   // Nothing is saved before the first step; merchants who never applied have no application at all.
   const saved = step === 1 ? undefined : await api.merchant.detail({}).catch(() => undefined)
-  return { page: firstPage(step, saved, isReturn), draft: withKeptValues(draftOf(saved)) }
+  const page = firstPage(step, saved, isReturn)
+  const isApproved = page === null && (await api.merchant.auditStatus({})).audit_status === '2'
+  return { page, next: isApproved ? deskHref : '/shop/review', draft: withKeptValues(draftOf(saved)) }
 }
 
 /** The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm). */
-export function ApplyForm({ isReturn }: ApplyFormProps) {
+export function ApplyForm({ isReturn, leaveTo = openPage }: ApplyFormProps) {
   const opened = useQuery({
     queryKey: ['merchant-form', isReturn],
     queryFn: () => openForm(isReturn),
@@ -50,10 +60,10 @@ export function ApplyForm({ isReturn }: ApplyFormProps) {
     staleTime: Infinity,
     meta: { silent: true },
   })
-  const isDone = opened.data?.page === null
+  const next = opened.data?.page === null ? opened.data.next : null
   useEffect(() => {
-    if (isDone) location.replace('/shop/review')
-  }, [isDone])
+    if (next) leaveTo(next)
+  }, [next, leaveTo])
 
   if (opened.isError) return <ErrorState onRetry={() => void opened.refetch()} />
   if (!opened.data || opened.data.page === null)

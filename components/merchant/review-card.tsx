@@ -11,40 +11,43 @@ import { api } from '@/lib/client/api'
 import { desk } from '@/lib/client/desk'
 import { ApplicationFacts } from './application-facts'
 
-/** Name of the merchant's shop; undefined while it is not known. */
-const readShopName = () =>
+const formHref = '/shop/settleForm'
+const deskHref = '/shopadmin/index'
+const openPage = (href: string) => location.replace(href)
+
+/** The merchant's shop: null for an operator, who has none; undefined while it is not known. */
+const readShop = () =>
   desk.shop.overview({}).then(
-    ({ shop }) => shop?.name,
+    ({ shop }) => shop,
     () => undefined,
   )
 
-/** The state of the application, and what was submitted; a draft has no state yet. */
+/** The state of the application, and what was submitted; a draft has no state yet, and an operator never applied. */
 async function readReview() {
   const [review, { step }] = await Promise.all([api.merchant.auditStatus({}), api.merchant.step({})])
   // Nothing is saved before the first step; merchants who never applied have no application at all.
   const saved = step === 1 ? undefined : await api.merchant.detail({}).catch(() => undefined)
   const isDraft = review.audit_status === '1' && (step < 4 || saved?.disabled !== false)
-  const shopName = review.audit_status === '2' ? await readShopName() : undefined
-  return { ...review, isDraft, saved, shopName }
+  const shop = review.audit_status === '2' ? await readShop() : undefined
+  const leaveTo = isDraft ? formHref : shop === null ? deskHref : null
+  return { ...review, leaveTo, saved, shopName: shop?.name }
 }
 
-const formHref = '/shop/settleForm'
-
 /** 入驻进度: waiting, approved, or refused with its reason (spec 3 §6, /shop/review). */
-export function ReviewCard() {
+export function ReviewCard({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['merchant-review'],
     queryFn: readReview,
     refetchOnWindowFocus: 'always',
     meta: { silent: true },
   })
-  const isDraft = data?.isDraft
+  const next = data?.leaveTo
   useEffect(() => {
-    if (isDraft) location.replace(formHref)
-  }, [isDraft])
+    if (next) leaveTo(next)
+  }, [next, leaveTo])
 
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (!data || data.isDraft) return <SkeletonText lines={4} className="mx-auto max-w-160" />
+  if (!data || data.leaveTo) return <SkeletonText lines={4} className="mx-auto max-w-160" />
   const { audit_status: state, audit_memo: reason, saved, shopName } = data
   return (
     <>
@@ -69,7 +72,7 @@ export function ReviewCard() {
       {state === '2' && (
         <Outcome icon={CircleCheck} tone="text-programme" title="恭喜您已完成入驻!" text="您的店铺已开通">
           {shopName && <p className="text-ink mb-4 font-semibold">{shopName}</p>}
-          <ButtonLink href="/shopadmin/index">进入商家中心</ButtonLink>
+          <ButtonLink href={deskHref}>进入商家中心</ButtonLink>
         </Outcome>
       )}
       {state === '3' && (

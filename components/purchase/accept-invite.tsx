@@ -27,14 +27,19 @@ const codeProblem = (code: string): string =>
   code === '' ? '请输入邀请码' : /^\d{7}$/.test(code) ? '' : '请输入7位数字邀请码'
 
 function Invitation() {
-  const [code, setCode] = useState(useSearchParams().get('code')?.trim() ?? '')
+  const given = useSearchParams().get('code')?.trim() ?? ''
+  const [code, setCode] = useState(given)
   const [problem, setProblem] = useState('')
   const router = useClientNavigation()
   const client = useQueryClient()
   const bind = useSingleMutation({
     mutationFn: () => api.purchase.bindRelative({ invite_code: code }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: query.purchase.activities.key() })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: query.purchase.activities.key() }),
+        // The entries of 员工内购 in menu and member centre follow these.
+        client.invalidateQueries({ queryKey: query.purchase.ownEnterprises.key() }),
+      ])
       toast.success('已接受邀请')
       router.push(staffMallHref)
     },
@@ -49,7 +54,9 @@ function Invitation() {
   }
   return (
     <section className="rounded-card border-line bg-card mx-auto max-w-md border p-8 max-md:p-4">
-      <h2 className="text-ink text-lg font-semibold">您收到一份员工内购邀请</h2>
+      <h2 className="text-ink text-lg font-semibold">
+        {given ? '您收到一份员工内购邀请' : '凭邀请码参加员工内购'}
+      </h2>
       <ul className="text-text mt-3 list-disc space-y-1 pl-5 text-sm leading-6">
         <li>接受后可以在活动的亲友时间内，按内购价购买活动商品</li>
         <li>可用额度和限购数量以活动页面显示为准</li>

@@ -1,12 +1,13 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { activityHref, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
+import { activityHref, invitePath, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
 import { ActivityGoods } from './activity-goods'
 import { ActivityHead } from './activity-head'
 import { rememberActivity, rememberedActivity } from './chosen-activity'
@@ -37,7 +38,11 @@ function OwnActivities() {
         occasion="lost"
         text="员工内购仅向企业员工开放，您的账号未关联企业"
         action={{ href: '/staff/login', label: '使用员工工号登录' }}
-      />
+      >
+        <ButtonLink href={invitePath} variant="text" className="max-md:min-h-11">
+          我有邀请码
+        </ButtonLink>
+      </Empty>
     )
   const [first] = data.activities
   if (!first)

@@ -108,6 +108,8 @@ function DialogWindow({
         event.stopPropagation()
       }}
       onCancel={(event) => {
+        // React passes on the cancel of a dialog inside, and a file input's cancel bubbles: neither closes this one.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -65,6 +65,8 @@ export function Popover(props: PopoverProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
+        // Inside a dialog, Esc would close that as well.
+        event.preventDefault()
         setOpen(false)
         box.current?.querySelector('button')?.focus()
       }}

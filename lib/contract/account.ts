@@ -15,6 +15,8 @@ export const accountContract = {
       z.object({
         /** Masked; empty for a member without a number. */
         mobile: z.string(),
+        /** Masked address that the member signs in with; empty for an account by number. */
+        email: z.string(),
         has_password: z.boolean(),
         /** Whether the mall offers a sign-in with WeChat, and whether the account is bound to a WeChat user. */
         wechat: z.object({ is_offered: z.boolean(), is_bound: z.boolean() }),

@@ -52,18 +52,30 @@ describe('the home of the desk', () => {
     expect(screen.queryByRole('link', { name: '付款订单' })).toBeNull()
   })
 
+  it('is named 运营中心 for an operator, who never applied', async () => {
+    mallDouble(operator)
+    showPage(
+      <DeskPage place="home">
+        <DeskHome />
+      </DeskPage>,
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: '运营中心' })).toBeInTheDocument()
+    expect(await screen.findByText('全部店铺')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '入驻进度' })).toBeNull()
+  })
+
   it('offers the review of applications to operators only', async () => {
-    const links = async () =>
-      within(await screen.findByRole('navigation', { name: '商家中心' }))
+    const links = async (desk: string) =>
+      within(await screen.findByRole('navigation', { name: desk }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     mallDouble(merchant)
     const { container } = showPage(<DeskPage place="home">{null}</DeskPage>)
-    expect(await links()).not.toContain('入驻审核')
+    expect(await links('商家中心')).not.toContain('入驻审核')
     container.remove()
     mallDouble(operator)
     showPage(<DeskPage place="home">{null}</DeskPage>)
-    expect(await links()).toContain('入驻审核')
+    expect(await links('运营中心')).toContain('入驻审核')
   })
 })
 

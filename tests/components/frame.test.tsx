@@ -43,6 +43,8 @@ describe('the frame of the sign-in pages', () => {
   it.each([
     ['/auth/login', '免费注册', '/auth/reg'],
     ['/auth/reg', '现在登录', '/auth/login'],
+    ['/auth/forget-password', '返回登录', '/auth/login'],
+    ['/auth/email/resend', '返回登录', '/auth/email'],
     // A member binds a number, who has an account.
     ['/h5/auth/bindphone', '会员中心', '/member/user-info'],
   ])('%s leads to %s', (path, name, href) => {

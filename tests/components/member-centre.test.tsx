@@ -59,6 +59,27 @@ describe('the member centre', () => {
     }
   })
 
+  it('names the grade alone of a member without a number, and signs out at its foot', async () => {
+    const calls: string[] = []
+    mallDouble({
+      'GET /member': { ...member, memberInfo: { ...member.memberInfo, mobile: '' } },
+      'GET /member/collect/item': none,
+      'GET /member/browse/history/list': none,
+      'GET /orderscount': {},
+      'GET /promotions/recommendlike': none,
+      'POST /member/logout': () => {
+        calls.push('logout')
+        return { status: true }
+      },
+    })
+    signIn()
+    showPage(<MemberCentre recentOrder={null} />)
+    expect(await screen.findByText('银卡会员')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    await waitFor(() => expect(document.cookie).not.toContain('userinfo'))
+    expect(calls).toEqual(['logout'])
+  })
+
   it('has an icon of its own for each of its links', async () => {
     centre()
     await screen.findByText('您的足迹是空白的。')
@@ -101,7 +122,7 @@ describe('the member centre', () => {
     const vipgrade = { ...member.vipgrade, is_vip: true, grade_name: '焕新卡', end_time: '2027-06-01' }
     centre({ deposit: 12_000, vipgrade })
     expect(await screen.findByText('¥120')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: /焕新卡，有效期至2027-06-01.*续费/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /焕新卡.*有效期至 2027-06-01.*续费/ })).toBeInTheDocument()
   })
 })
 

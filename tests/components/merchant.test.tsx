@@ -85,6 +85,20 @@ describe('the entry of merchants', () => {
 })
 
 describe('the application form', () => {
+  it.each([
+    { state: '2', href: '/shopadmin/index' },
+    { state: '1', href: '/shop/review' },
+  ])('continues at $href when the application has state $state', async ({ state, href }) => {
+    mallDouble({
+      'GET /merchant/settlementapply/step': { step: 4 },
+      'GET /merchant/settlementapply/detail': { ...application, audit_status: state },
+      'GET /merchant/settlementapply/auditstatus': { audit_status: state, audit_memo: '' },
+    })
+    const left: string[] = []
+    showPage(<ApplyForm isReturn={false} leaveTo={(to) => left.push(to)} />)
+    await waitFor(() => expect(left).toEqual([href]))
+  })
+
   it('begins with the type of trade, clears the second select with the first, and saves before the next page', async () => {
     const mall = mallDouble({
       ...calls,
@@ -252,14 +266,16 @@ describe('the application form', () => {
 })
 
 describe('the review page', () => {
-  const review = (answer: Record<string, unknown>) => {
+  const review = (answer: Record<string, unknown>, desk: object = overview) => {
+    const left: string[] = []
     mallDouble({
       'GET /merchant/settlementapply/auditstatus': answer,
       'GET /merchant/settlementapply/step': { step: 4 },
       'GET /merchant/settlementapply/detail': application,
-      'GET /operator/shop/overview': overview,
+      'GET /operator/shop/overview': desk,
     })
-    showPage(<ReviewCard />)
+    showPage(<ReviewCard leaveTo={(href) => left.push(href)} />)
+    return left
   }
 
   it('says that an application waits', async () => {
@@ -289,6 +305,12 @@ describe('the review page', () => {
       'href',
       '/shop/settleForm?type=return',
     )
+  })
+
+  it('leads an operator, who has no shop, to the desk without a congratulation', async () => {
+    const left = review({ audit_status: '2', audit_memo: '' }, { ...overview, shop: null })
+    await waitFor(() => expect(left).toEqual(['/shopadmin/index']))
+    expect(screen.queryByText('您的店铺已开通')).toBeNull()
   })
 
   it('leads an approved merchant to the home page', async () => {

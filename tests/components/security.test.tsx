@@ -57,6 +57,7 @@ describe('账号安全', () => {
       'GET /member/security': {
         mobile: '138****8000',
         has_password: true,
+        email: '',
         wechat: { is_offered: true, is_bound: false },
       },
       ...handlers,
@@ -75,6 +76,18 @@ describe('账号安全', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
     await waitFor(() => expect(left).toEqual(['/auth/login']))
     expect(sessionUser()).toBeNull()
+  })
+
+  it('shows the address of an e-mail account, and offers it to bind a number', async () => {
+    await open({
+      'GET /member/security': {
+        ...{ mobile: '', email: 'l****a@example.com', has_password: true },
+        wechat: { is_offered: false, is_bound: false },
+      },
+    })
+    expect(await screen.findByText('l****a@example.com')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '绑定手机号' })).toBeInTheDocument()
+    expect(screen.queryByText('更换手机号')).toBeNull()
   })
 
   it('注销账号 shows what keeps the member from it', async () => {

@@ -96,6 +96,7 @@ describe('员工内购', () => {
     await showPage(<StaffMall />)
     expect(await screen.findByText(/您的账号未关联企业/)).toBeVisible()
     expect(screen.getByRole('link', { name: '使用员工工号登录' })).toHaveAttribute('href', '/staff/login')
+    expect(screen.getByRole('link', { name: '我有邀请码' })).toHaveAttribute('href', '/staff/invite')
     expect(calls.some(({ path }) => path.startsWith('/employeepurchase'))).toBe(false)
   })
 

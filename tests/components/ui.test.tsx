@@ -126,6 +126,24 @@ describe('confirm', () => {
   })
 })
 
+describe('Dialog', () => {
+  it('leaves Esc in a dialog above it, and a file picker that was cancelled, to those', () => {
+    const closed: string[] = []
+    render(
+      <Dialog open onClose={() => closed.push('below')} title="below">
+        <input type="file" aria-label="file" />
+        <Dialog open onClose={() => closed.push('above')} title="above">
+          text
+        </Dialog>
+      </Dialog>,
+    )
+    fireEvent(screen.getByLabelText('file'), new Event('cancel', { bubbles: true }))
+    expect(closed).toEqual([])
+    fireEvent(screen.getByRole('dialog', { name: 'above' }), new Event('cancel', { cancelable: true }))
+    expect(closed).toEqual(['above'])
+  })
+})
+
 describe('toast', () => {
   afterEach(() => {
     act(() => void jest.advanceTimersByTime(3000))

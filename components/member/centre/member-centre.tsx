@@ -14,6 +14,7 @@ import { KeptGoods, keptInput } from './kept-goods'
 import { OrderShortcuts } from './order-shortcuts'
 import { RecommendedGoods } from './recommended-goods'
 import { Services } from './services'
+import { SignOutRow } from './sign-out-row'
 import { Subsidies } from './subsidies'
 import { VipStrip } from './vip-strip'
 
@@ -46,7 +47,7 @@ export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
                       <span className="sr-only">个人资料</span>
                     </span>
                     <span className="text-muted nums mt-1 block text-sm">
-                      {member.gradeInfo.grade_name} · {member.mobile}
+                      {[member.gradeInfo.grade_name, member.mobile].filter(Boolean).join(' · ')}
                     </span>
                   </span>
                 ) : (
@@ -68,6 +69,7 @@ export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
         <Subsidies />
         <KeptGoods />
         <RecommendedGoods />
+        <SignOutRow />
       </div>
     </>
   )

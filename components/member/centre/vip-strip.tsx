@@ -11,10 +11,15 @@ export function VipStrip({ vip }: { vip: MemberAnswer['vipgrade'] | undefined })
       className="rounded-control flex min-h-12 items-center gap-3 bg-linear-to-r from-[#2f2a24] to-[#4a4034] px-4 text-sm text-[#f3dcb0]"
     >
       <Crown className="size-5 shrink-0" strokeWidth={1.5} aria-hidden />
-      <span className="font-semibold whitespace-nowrap">尊享VIP</span>
-      <span className="min-w-0 truncate text-[#f3dcb0]/80">
-        {vip?.is_vip ? `${vip.grade_name}，有效期至${vip.end_time}` : vip?.guide_title || '天天享受特权'}
-      </span>
+      <span className="font-semibold whitespace-nowrap max-md:hidden">尊享VIP</span>
+      {vip?.is_vip ? (
+        <span className="nums flex min-w-0 flex-wrap gap-x-3 py-1.5">
+          <span className="font-semibold">{vip.grade_name}</span>
+          <span className="text-[#f3dcb0]/80">有效期至 {vip.end_time}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 truncate text-[#f3dcb0]/80">{vip?.guide_title || '天天享受特权'}</span>
+      )}
       <span className="ml-auto flex shrink-0 items-center font-medium">
         {vip?.is_vip ? '续费' : '立即开通'}
         <ChevronRight className="size-4" aria-hidden />

@@ -63,9 +63,7 @@ export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
         <Skeleton className="h-40" />
       ) : data.status ? (
         <>
-          <p>
-            注销账号 <span className="nums text-ink">{data.msg}</span> 后不能恢复：
-          </p>
+          <p>注销账号{data.msg && <span className="nums text-ink"> {data.msg} </span>}后不能恢复：</p>
           <ul className="mt-2 mb-4 list-disc space-y-1 pl-5">
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, LogOut, MessageCircle, Smartphone, UserRoundX, type LucideIcon } from 'lucide-react'
+import { KeyRound, LogOut, Mail, MessageCircle, Smartphone, UserRoundX, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -47,7 +47,7 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
           <Row
             Icon={KeyRound}
             name="登录密码"
-            note={data.has_password ? '定期更换密码，让账号更安全' : '设置密码后，可以用手机号和密码登录'}
+            note={data.has_password ? '定期更换密码，让账号更安全' : '设置密码后，可以用密码登录'}
             action={
               <ButtonLink href="/member/change-password" variant="ghost">
                 {data.has_password ? '更改密码' : '设置密码'}
@@ -60,10 +60,11 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
             note={<span className="nums">{data.mobile || '未绑定'}</span>}
             action={
               <ButtonLink href="/auth/bindphone?redirectUrl=/member/security" variant="ghost">
-                更换手机号
+                {data.mobile ? '更换手机号' : '绑定手机号'}
               </ButtonLink>
             }
           />
+          {data.email && <Row Icon={Mail} name="登录邮箱" note={data.email} />}
           {data.wechat.is_offered && (
             <Row
               Icon={MessageCircle}

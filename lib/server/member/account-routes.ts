@@ -1,5 +1,5 @@
 import 'server-only'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskEmail, maskMobile } from '@/lib/domain/mask'
 import { wechatLogin } from '@/lib/server/adapters/wechat-login'
 import { memberOf, os } from '@/lib/server/context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
@@ -7,6 +7,7 @@ import { hasWechat } from '@/lib/server/session/wechat/bind'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { changePassword, hasPassword, setFirstPassword } from './change-password'
 import { checkClosing, closeAccount } from './close-account'
+import { signInEmail } from './sql'
 
 const routes = os.account
 
@@ -14,8 +15,10 @@ export const accountRoutes = {
   security: routes.security.handler(async ({ context }) => {
     const { mall } = context
     const { userId, mobile } = memberOf(context)
+    const [signIn] = await mall.db.run(signInEmail, [userId])
     return {
       mobile: maskMobile(mobile),
+      email: maskEmail(signIn?.email ?? ''),
       has_password: await hasPassword(mall, userId),
       wechat: { is_offered: wechatLogin(mall) !== null, is_bound: await hasWechat(mall, userId) },
     }

@@ -48,6 +48,13 @@ export const memberInfo = statement(
   },
 )
 
+/** The address of an e-mail account; no row for an account without one. */
+export const signInEmail = statement(
+  'sign_in_email_of_member',
+  'select login_email as email from members where user_id = $1 and login_email is not null',
+  { email: text },
+)
+
 export const memberStatistics = statement(
   'member_statistics',
   `select m.point,
