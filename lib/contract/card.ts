@@ -44,3 +44,55 @@ export const card = z.object({
   created: seconds,
 })
 export type Card = z.infer<typeof card>
+
+const flagOfMember = z.literal(1).optional()
+
+/**
+ * The whole row of a coupon that can be claimed (contract member §7.2). Lists of ids are texts such as `,1,2,`; they are empty
+ * when they do not restrict the coupon. The calls of coupons answer it; product pages carry the shorter `card`.
+ */
+export const wholeCard = card.extend({
+  brand_name: z.string(),
+  logo_url: z.string(),
+  notice: z.string(),
+  abstract: z.string(),
+  icon_url_list: z.string(),
+  time_limit: z.string(),
+  gift: z.string(),
+  default_detail: z.string(),
+  deal_detail: z.string(),
+  accept_category: z.string(),
+  reject_category: z.string(),
+  object_use_for: z.string(),
+  can_use_with_other_discount: z.boolean(),
+  can_share: z.boolean(),
+  can_give_friend: z.boolean(),
+  grade_ids: z.string(),
+  vip_grade_ids: z.string(),
+  /** Hours for which an exchange coupon keeps its product. */
+  lock_time: z.int(),
+  send_begin_time: seconds,
+  send_end_time: seconds,
+  use_limit: z.int(),
+  use_all_shops: z.enum(['true', 'false']),
+  rel_shops_ids: z.string(),
+  rel_item_ids: z.string(),
+  rel_distributor_ids: z.string(),
+  rel_category_ids: z.string(),
+  tag_ids: z.string(),
+  brand_ids: z.string(),
+  use_scenes: z.literal('ONLINE'),
+  apply_scope: z.string(),
+  source_type: z.enum(['admin', 'distributor']),
+  source_id: z.int(),
+  coupon_type: z.literal('mall'),
+  guide_issue_quantity: z.literal(0),
+  distributor_list: z.array(z.object({ distributor_id: z.int(), name: z.string(), logo: z.string() })),
+  updated: seconds,
+  /** Only for members: reached the limit, none left, ended; and the rank in the list, 1 for what can be claimed. */
+  ifget: flagOfMember,
+  numNull: flagOfMember,
+  gameOver: flagOfMember,
+  lv: z.int().optional(),
+})
+export type WholeCard = z.infer<typeof wholeCard>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { card, cardType } from './card'
+import { cardType, wholeCard } from './card'
 import { cartType } from './cart'
 import {
   cents,
@@ -17,7 +17,7 @@ import {
 } from './fields'
 import { currency } from './goods-fields'
 
-export type { Card } from './card'
+export type { Card, WholeCard } from './card'
 
 const tags = ['优惠券']
 
@@ -44,8 +44,20 @@ export const userCard = z.object({
   most_cost: cents,
   use_bound: z.int(),
   use_condition: z.literal(''),
+  use_all_shops: z.enum(['true', 'false']),
+  rel_shops_ids: z.string(),
   rel_item_ids: z.string(),
   rel_distributor_ids: z.string(),
+  rel_category_ids: z.string(),
+  tag_ids: z.string(),
+  brand_ids: z.string(),
+  use_scenes: z.literal('ONLINE'),
+  apply_scope: z.string(),
+  source_type: z.enum(['admin', 'distributor']),
+  source_id: z.int(),
+  expired_time: seconds,
+  salesperson_id: z.literal(0),
+  remain_times: z.literal(0),
   distributor_id: z.int(),
   distributor_info: z.union([
     z.object({ distributor_id: z.int(), name: z.string(), logo: z.string() }),
@@ -97,7 +109,7 @@ export const couponContract = {
     )
     .output(
       z.object({
-        list: z.array(card),
+        list: z.array(wholeCard),
         total_count: z.int(),
         count: z.int(),
         pagers: z.object({ total: z.int() }),
@@ -200,7 +212,7 @@ export const couponContract = {
   /** One card that can be claimed. */
   card: call('GET', '/getCardDetail/{card_id}', '优惠券详情', { tags, invalid: couponNotFound })
     .input(z.object({ card_id: wireId() }))
-    .output(card),
+    .output(wholeCard),
 
   /** All unused coupons, with the names of older clients (contract member §7.6). */
   plain: call('GET', '/user/getCardList', '我的优惠券（旧）', { tags, auth: 'member' })

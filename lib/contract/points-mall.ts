@@ -95,6 +95,7 @@ const pointsDetail = goodsDetail
     ),
     /** It is delivered, so it has freight. */
     no_post: z.literal(false),
+    tdk_data: tdkData,
   })
 export type PointsDetail = z.infer<typeof pointsDetail>
 

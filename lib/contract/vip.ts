@@ -31,17 +31,13 @@ export const offeredGrade = z.object({
 })
 export type OfferedGrade = z.infer<typeof offeredGrade>
 
-/** The paid grade of a member, or the one on offer (contract member §9.3). */
-export const vipGrade = z.object({
+/** The paid grade of a member, or the one on offer with its terms (contract member §9.3). */
+export const vipGrade = offeredGrade.partial().extend({
   is_open: z.boolean(),
   is_vip: z.boolean(),
   is_had_vip: z.boolean(),
-  vip_grade_id: z.int().optional(),
+  user_id: z.int().optional(),
   vip_type: z.enum(['vip', 'svip']).optional(),
-  lv_type: z.enum(['vip', 'svip']).optional(),
-  grade_name: z.string().optional(),
-  guide_title: z.string().optional(),
-  background_pic_url: z.string().optional(),
   /** Percent off. */
   discount: z.number().optional(),
   /** Only for an active grade: its end as epoch seconds in text and as a date, and the days left. */

@@ -1,9 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
+import { card, type Card } from '@/lib/contract/card'
 import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'
+
+/** What pages show of a coupon: the rest of its row would only make documents larger. */
+const shown = (row: Card): Card => card.parse(row)
 
 /**
  * Claimable coupons: all of a product by its id, or with 0 the first of the mall or of a shop. Claim states are
@@ -11,14 +15,15 @@ import { mallApi } from './mall-api'
  */
 export const listCoupons = cache((itemId: number | 0, distributorId: number) => {
   const { life, tags } = profiles.coupons
-  return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], () =>
-    mallApi.coupon.cards({
+  return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], async () => {
+    const answer = await mallApi.coupon.cards({
       page_no: 1,
       page_size: itemId ? allCouponsPageSize : 8,
       ...(itemId ? { item_id: itemId } : {}),
       distributor_id: distributorId,
-    }),
-  )
+    })
+    return { ...answer, list: answer.list.map(shown) }
+  })
 })
 
 const listByKey = cache((key: string) => {
@@ -26,7 +31,7 @@ const listByKey = cache((key: string) => {
   const ids = JSON.parse(key) as number[]
   return cached({ life, tags: tags() }, ['coupons-by-id', key], async () => {
     const { list } = await mallApi.coupon.cards({ page_no: 1, page_size: ids.length, card_id: ids })
-    return list
+    return list.map(shown)
   })
 })
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Card, UserCard } from '@/lib/contract/coupon'
+import type { UserCard, WholeCard } from '@/lib/contract/coupon'
 import { couponTimeProblem } from '@/lib/domain/coupon'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
@@ -29,7 +29,7 @@ export async function getOwnCard(
  * A coupon that the viewer can claim, or has claimed all of.
  * @throws MallError 领取的优惠券不存在
  */
-export async function getCard({ db, now }: Mall, viewer: Viewer | null, cardId: number): Promise<Card> {
+export async function getCard({ db, now }: Mall, viewer: Viewer | null, cardId: number): Promise<WholeCard> {
   const filter = { itemIds: [], cardIds: [cardId] }
   const { list } = await listCards(db, viewer, now(), filter, { page: 1, size: 1 })
   if (!list[0]) throw notFound()

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Card } from '@/lib/contract/coupon'
+import type { WholeCard } from '@/lib/contract/coupon'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { claimableCards } from './sql'
-import { wireCard } from './wire'
+import { wireWholeCard } from './wire'
 
 /** Filter of a list of claimable coupons; empty arrays and undefined do not filter. */
 export interface CardFilter {
@@ -25,7 +25,7 @@ export async function listCards(
   now: number,
   filter: CardFilter,
   page: { page: number; size: number },
-): Promise<{ list: Card[]; total: number }> {
+): Promise<{ list: WholeCard[]; total: number }> {
   const rows = await db.run(claimableCards, [
     viewer?.userId ?? 0,
     now,
@@ -38,5 +38,5 @@ export async function listCards(
     page.size,
     (page.page - 1) * page.size,
   ])
-  return { list: rows.map((row) => wireCard(row, now)), total: rows[0]?.total ?? 0 }
+  return { list: rows.map((row) => wireWholeCard(row, viewer !== null, now)), total: rows[0]?.total ?? 0 }
 }

@@ -90,16 +90,24 @@ const filter = `
         select 1 from skus s join goods g on g.goods_id = s.goods_id
          where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))} and not ${isInSeckill('g.goods_id', '$2')}))`
 
+const wholeColumns = [
+  'c.grade_ids as "gradeIds"',
+  'c.vip_grade_ids as "vipGradeIds"',
+  'c.bound_ids as "boundIds"',
+  'count(*) over () as total',
+]
+
 /**
  * A page of claimable coupons. $1 member, $2 now, $3 grade, $4 paid grade, $5 shop or null, $6 card ids, $7 card type or
  * null, $8 SKU ids of which the card must cover one, outside a seckill; empty arrays do not filter.
  */
 export const claimableCards = statement(
   'coupon_claimable',
-  `${claimable({ userId: '$1', now: '$2', gradeId: '$3', vipGradeId: '$4' }, filter, ['count(*) over () as total'])}
+  `${claimable({ userId: '$1', now: '$2', gradeId: '$3', vipGradeId: '$4' }, filter, wholeColumns)}
     limit $9 offset $10`,
-  { ...cardRow, total: number },
+  { ...cardRow, gradeIds: numbers, vipGradeIds: numbers, boundIds: numbers, total: number },
 )
+export type WholeCardRow = RowOf<typeof claimableCards>
 
 /** Those of the coupons in $1 that a guest can claim at $2. */
 export const claimableByGuest = statement(

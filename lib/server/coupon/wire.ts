@@ -1,14 +1,35 @@
 import 'server-only'
-import type { Card, UserCard } from '@/lib/contract/coupon'
+import type { Card, UserCard, WholeCard } from '@/lib/contract/coupon'
 import { receivedFlag } from '@/lib/domain/coupon'
 import { dateTimeText } from '@/lib/domain/text'
-import type { CardRow, UserCardRow } from './sql'
+import type { CardRow, UserCardRow, WholeCardRow } from './sql'
 
 /** The shop of a coupon; `[]` for coupons of the mall. */
 const wireCardShop = (row: { distributorId: number; shopName: string | null; shopLogo: string | null }) =>
   row.shopName === null
     ? ([] as [])
     : { distributor_id: row.distributorId, name: row.shopName, logo: row.shopLogo ?? '' }
+
+/** Ids as clients store them: `,1,2,`, or '' for none (contract member §7.2). */
+const idList = (ids: readonly number[]) => (ids.length > 0 ? `,${ids.join(',')},` : '')
+
+/** What a coupon is bound to, by kind; `all` where products or shops do not restrict it (contract member §7.1, §7.4). */
+const wireBounds = (row: { useBound: number; boundIds: readonly number[]; distributorId: number }) => {
+  const boundIf = (...kinds: number[]) => (kinds.includes(row.useBound) ? idList(row.boundIds) : '')
+  return {
+    use_all_shops: row.distributorId === 0 ? ('true' as const) : ('false' as const),
+    rel_shops_ids: 'all',
+    rel_item_ids: boundIf(1, 5) || 'all',
+    rel_distributor_ids: row.distributorId === 0 ? 'all' : idList([row.distributorId]),
+    rel_category_ids: boundIf(2),
+    tag_ids: boundIf(3),
+    brand_ids: boundIf(4),
+    use_scenes: 'ONLINE' as const,
+    apply_scope: '',
+    source_type: row.distributorId === 0 ? ('admin' as const) : ('distributor' as const),
+    source_id: row.distributorId,
+  }
+}
 
 const buttons = {
   0: { label: 'get', text: '领取' },
@@ -54,6 +75,43 @@ export const wireCard = (row: CardRow, now: number): Card => {
   }
 }
 
+/** What only a member's list tells of a coupon (contract member §7.2). */
+const ownState = (row: CardRow) => {
+  const isReached = row.userGetNum >= row.getLimit
+  const isGone = row.getNum >= row.quantity
+  return {
+    ...(isReached ? { ifget: 1 as const } : {}),
+    ...(isGone ? { numNull: 1 as const } : {}),
+    lv: isReached || isGone ? 2 : 1,
+  }
+}
+
+/**
+ * The whole row of a coupon that can be claimed (contract member §7.2). What the mall does not keep is empty.
+ * @param isMember whether a member asks
+ * @param now epoch seconds
+ */
+export function wireWholeCard(row: WholeCardRow, isMember: boolean, now: number): WholeCard {
+  const shop = wireCardShop(row)
+  return {
+    ...wireCard(row, now),
+    ...{ brand_name: '', logo_url: row.shopLogo ?? '', notice: '', abstract: '', icon_url_list: '' },
+    ...{ time_limit: '', gift: '', default_detail: '', deal_detail: '' },
+    ...{ accept_category: '', reject_category: '', object_use_for: '' },
+    ...{ can_use_with_other_discount: true, can_share: false, can_give_friend: false },
+    grade_ids: idList(row.gradeIds),
+    vip_grade_ids: idList(row.vipGradeIds),
+    lock_time: 0,
+    ...{ send_begin_time: 0, send_end_time: 0, use_limit: 0 },
+    ...wireBounds(row),
+    coupon_type: 'mall',
+    guide_issue_quantity: 0,
+    distributor_list: Array.isArray(shop) ? [] : [shop],
+    updated: row.created,
+    ...(isMember ? ownState(row) : {}),
+  }
+}
+
 /** A coupon that can be claimed, with the names of the legacy gateway (contract member §16). */
 export const wireShopCoupon = (card: Card) => ({
   coupon_id: card.card_id,
@@ -96,8 +154,8 @@ export function wireUserCard(row: UserCardRow, problem: string | null): UserCard
     most_cost: row.mostCost,
     use_bound: row.useBound,
     use_condition: '',
-    rel_item_ids: row.useBound === 0 ? 'all' : `,${row.boundIds.join(',')},`,
-    rel_distributor_ids: row.distributorId === 0 ? 'all' : `,${row.distributorId},`,
+    ...wireBounds(row),
+    ...{ expired_time: row.endDate, salesperson_id: 0, remain_times: 0 },
     distributor_id: row.distributorId,
     distributor_info: wireCardShop(row),
     ...(tagClass === undefined ? {} : { tagClass }),

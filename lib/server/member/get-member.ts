@@ -3,7 +3,8 @@ import type { MemberAnswer } from '@/lib/contract/member'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { gradeAndNext, memberInfo, vipGrade } from './sql'
+import { vipGrade } from '@/lib/server/vip/sql'
+import { gradeAndNext, memberInfo } from './sql'
 import { wireMemberInfo, wireVipGrade } from './wire'
 
 /**
@@ -33,7 +34,11 @@ export async function getMember(mall: Mall, viewer: Viewer): Promise<MemberAnswe
     point: row.point,
     point_open_status: true,
     cardInfo: [],
-    vipgrade: wireVipGrade(vip, viewer.vipGradeId > 0, row.vipUntil, now),
+    vipgrade: wireVipGrade(
+      vip,
+      viewer.vipGradeId > 0 ? { userId: row.userId, until: row.vipUntil } : null,
+      now,
+    ),
     is_open_popularize: false,
     is_promoter: false,
     is_staff: row.isStaff,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProfileAnswers } from '@/lib/domain/profile'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
-import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { boolean, json, nullable, number, statement, text } from '@/lib/server/db/statement'
 
 export const memberInfo = statement(
   'member_info',
@@ -10,6 +10,7 @@ export const memberInfo = statement(
           m.user_card_code as "userCardCode", m.point, m.deposit, m.is_staff as "isStaff", m.disabled,
           exists (select from employees e where e.user_id = m.user_id and not e.disabled) as "isEmployee",
           exists (select from purchase_relatives r where r.user_id = m.user_id and not r.disabled) as "isRelative",
+          exists (select from wechat_accounts w where w.user_id = m.user_id) as "hasWechat",
           m.vip_until as "vipUntil", m.created, m.updated,
           (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
           (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as "unusedCouponCount",
@@ -36,6 +37,7 @@ export const memberInfo = statement(
     isStaff: boolean,
     isEmployee: boolean,
     isRelative: boolean,
+    hasWechat: boolean,
     disabled: boolean,
     /** Epoch seconds. */
     vipUntil: number,
@@ -85,24 +87,6 @@ export const memberGrades = statement(
           total_consumption as "totalConsumption"
      from member_grades order by total_consumption, grade_id`,
   { gradeId: number, gradeName: text, discount: number, isDefault: boolean, totalConsumption: number },
-)
-
-/** The paid grade with this id; for 0 the one on offer. */
-export const vipGrade = statement(
-  'member_vip_grade',
-  `select vip_grade_id as "vipGradeId", grade_name as "gradeName", discount, guide_title as "guideTitle",
-          lv_type as "lvType"
-     from vip_grades
-    where $1::int = 0 or vip_grade_id = $1::int
-    order by is_default desc, vip_grade_id
-    limit 1`,
-  {
-    vipGradeId: number,
-    gradeName: text,
-    discount: number,
-    guideTitle: text,
-    lvType: oneOf<'vip' | 'svip'>(),
-  },
 )
 
 /** No row when the last change lies after $4. */

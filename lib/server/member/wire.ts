@@ -5,7 +5,9 @@ import type { ProfileAnswer, ProfileAnswers } from '@/lib/domain/profile'
 import { dayText } from '@/lib/domain/text'
 import { foldOf } from '@/lib/domain/vip'
 import type { RowOf } from '@/lib/server/db/statement'
-import type { gradeAndNext, memberInfo, vipGrade } from './sql'
+import type { vipGrade } from '@/lib/server/vip/sql'
+import { wireGrade as wireOfferedGrade } from '@/lib/server/vip/wire'
+import type { gradeAndNext, memberInfo } from './sql'
 
 type GradeRow = RowOf<typeof gradeAndNext>
 type MemberRow = RowOf<typeof memberInfo>
@@ -27,34 +29,33 @@ export const wireGrade = (row: GradeRow) => ({
 })
 
 /**
- * The three shapes of a paid grade (contract member §9.3): none on offer, on offer, held.
- * @param until end of the paid grade in epoch seconds
+ * The three shapes of a paid grade (contract member §9.3): none on offer, on offer as in the list of grades, held.
+ * @param held by whom, and its end in epoch seconds; null for the one on offer
  */
 export function wireVipGrade(
   row: VipGradeRow | undefined,
-  held: boolean,
-  until: number,
+  held: { userId: number; until: number } | null,
   now: number,
 ): MemberAnswer['vipgrade'] {
   if (!row) return { is_open: false, is_vip: false, is_had_vip: false }
-  const grade = {
-    is_open: true,
-    is_vip: held,
-    is_had_vip: held,
+  const { discount } = row
+  if (!held) {
+    return { ...wireOfferedGrade(row), is_open: true, is_vip: false, is_had_vip: false, discount }
+  }
+  return {
+    ...{ is_open: true, is_vip: true, is_had_vip: true },
+    company_id: 1,
+    user_id: held.userId,
     vip_grade_id: row.vipGradeId,
+    vip_type: row.lvType,
     lv_type: row.lvType,
     grade_name: row.gradeName,
     guide_title: row.guideTitle,
     background_pic_url: '',
-    discount: row.discount,
-  }
-  if (!held) return grade
-  return {
-    ...grade,
-    vip_type: row.lvType,
-    end_date: String(until),
-    end_time: dayText(until),
-    day: Math.ceil((until - now) / day),
+    discount,
+    end_date: String(held.until),
+    end_time: dayText(held.until),
+    day: Math.ceil((held.until - now) / day),
     valid: true,
   }
 }
@@ -71,6 +72,14 @@ export function wireAnswers(answers: ProfileAnswers) {
     other_params: { custom_data: custom },
   }
 }
+
+/** Channels of ECShopX through which nobody registers here: mini-programs, shops and guides, an external CRM. */
+const noChannels = {
+  ...{ authorizer_appid: '', wxa_appid: '', alipay_appid: '', third_data: '' },
+  ...{ reg_distributor: 0, offline_reg_distributor: 0, op_distributor: 0 },
+  ...{ reg_salesperson: 0, fp_salesperson: 0, has_fp: 0, is_become_friend: 0 },
+  ...{ dm_member_id: '', dm_card_no: '' },
+} as const
 
 /** The profile with masked personal data (contract member §5.13). */
 export function wireMemberInfo(
@@ -97,6 +106,8 @@ export function wireMemberInfo(
     monitor_id: 0,
     latest_source_id: 0,
     latest_monitor_id: 0,
+    ...noChannels,
+    isGetWxInfo: row.hasWechat,
     use_point: row.point > 0,
     disabled: row.disabled,
     remarks: '',

@@ -23,7 +23,7 @@ export const pointsMallRoutes = {
   detail: routes.detail.handler(async ({ input, context: { mall, viewer } }) => {
     if (!(await isPointsMallOpen(mall.db))) throw goodsNotFound()
     const goods = await getDetail(mall, input.item_id, viewer, {
-      withSeo: input.is_tdk ?? false,
+      withSeo: true,
       asBlocks: input.rich_text === 'blocks',
       market: 'points',
     })

@@ -56,6 +56,7 @@ export const wirePointsDetail = (goods: GoodsDetail): PointsDetail => ({
   pay_class: payClass(goods.price),
   spec_items: goods.spec_items.map((sku) => ({ ...sku, point: sku.point ?? 0 })),
   no_post: false,
+  tdk_data: goods.tdk_data ?? { title: '', mate_keywords: '', mate_description: '' },
 })
 
 /** The settings that pages need (contract goods §15, contract member §15). */
