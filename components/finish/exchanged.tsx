@@ -75,6 +75,19 @@ function OrderResult({ order }: { order: OrderDetail['orderInfo'] | null }) {
         {onward}
       </FinishCard>
     )
+  // Paid and given back, or on its way back.
+  if (/REFUND|WAIT_PROCESS/.test(order.order_status_des))
+    return (
+      <FinishCard
+        kind="waiting"
+        title={order.order_status_msg}
+        text="积分和款项将原路退回，可在订单详情中查看进度"
+        facts={facts}
+      >
+        {detail}
+        {onward}
+      </FinishCard>
+    )
   return (
     <FinishCard
       kind="success"

@@ -45,6 +45,7 @@ export async function signInWithWechat(
 ): Promise<{ openId: string; unionId: string } | null> {
   const type = isInWechat(navigator.userAgent) ? 'wx_offiaccount' : 'pc_wxqrcode'
   const { token } = await api.session.login({ auth_type: type, ...answer })
+  if (token === false) throw new Error('The mall does not know this way of signing in')
   const { user_id: userId, openid: openId, unionid: unionId } = claimsOf(token)
   if (userId === 0) return { openId, unionId }
   await loadMember()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { listOf, seconds, wireBool, wireId, wirePage, wirePageSize, wireText } from './fields'
+import { listOf, seconds, wireId, wirePage, wirePageSize, wireSwitch, wireText } from './fields'
 
 const tags = ['地址']
 
@@ -82,7 +82,7 @@ export const addressContract = {
         ...fields,
         county: fields.county.optional().default(''),
         postalCode: fields.postalCode.optional().default(''),
-        is_def: wireBool(),
+        is_def: wireSwitch('默认地址开启错误'),
       }),
     )
     .output(address),
@@ -99,7 +99,11 @@ export const addressContract = {
     },
   })
     .input(
-      z.object({ address_id: wireId('缺少地址id'), ...z.object(fields).partial().shape, is_def: wireBool() }),
+      z.object({
+        address_id: wireId('缺少地址id'),
+        ...z.object(fields).partial().shape,
+        is_def: wireSwitch('默认地址开启错误'),
+      }),
     )
     .output(address),
 

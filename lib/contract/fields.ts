@@ -68,6 +68,13 @@ export const wireBool = () =>
     z.boolean(),
   )
 
+/** A switch that refuses what is neither on nor off; without one it is off. @param message for any other value */
+export const wireSwitch = (message: string) =>
+  z.preprocess<unknown, z.ZodBoolean, boolean | Numeric | undefined>((value) => {
+    if (value === true || value === 1 || value === '1' || value === 'true') return true
+    return [undefined, null, '', false, 0, '0', 'false'].includes(value as string) ? false : value
+  }, z.boolean(message))
+
 /** One value or several, sent as `a=1`, `a[]=1&a[]=2`, `a[0]=1` or `1,2`; at most `max`. */
 export const wireIds = (max = 500) =>
   z.preprocess<unknown, z.ZodArray<z.ZodNumber>, Numeric | Numeric[] | undefined>(

@@ -36,6 +36,11 @@ export const checkedEmployee = z.object({
   id: z.int().optional(),
   name: z.string().optional(),
   mobile: z.string().optional(),
+  account: z.null().optional(),
+  email: z.null().optional(),
+  /** Of the caller alone; null for an employee without an account, and for others. */
+  user_id: z.int().nullable().optional(),
+  member_mobile: z.string().nullable().optional(),
   created: seconds.optional(),
   updated: seconds.optional(),
   disabled: bit.optional(),

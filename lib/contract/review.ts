@@ -100,6 +100,8 @@ const newRate = z.object({
 
 /** @param path of a review with a dot, empty for the answer itself */
 const keptReviews = (path: string) => ({
+  // Only they see reviews of staff products.
+  except: 'staff' as const,
   live: [`${path}praise_num`],
   // Only authors see them.
   personal: ['order_id', 'user_id', 'reply.list.*.user_id'].map((field) => path + field),

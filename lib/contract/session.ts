@@ -23,7 +23,7 @@ const credentials = {
 }
 
 /** Sign-ins with WeChat: after scanning a code on a computer, and inside WeChat. */
-const wechatTypes = ['pc_wxqrcode', 'wx_offiaccount'] as const
+export const wechatTypes = ['pc_wxqrcode', 'wx_offiaccount'] as const
 
 /** What WeChat sent along. */
 const wechatAnswer = { code: wireText(600).optional(), state: wireText(64).optional() }
@@ -43,21 +43,22 @@ export const sessionContract = {
   })
     .input(
       z.object({
-        auth_type: z
-          .enum(['local', ...wechatTypes], '验证类型有误！')
-          .optional()
-          .default('local'),
+        /** A way of signing in that the mall does not have answers `token` false. */
+        auth_type: wireText(30).optional().default('local'),
         ...credentials,
         ...wechatAnswer,
       }),
     )
-    .output(z.object({ token: z.string() })),
+    .output(z.object({ token: z.union([z.string(), z.literal(false)]) })),
 
   /** Newer variant: with `silent`, wrong credentials are reported in the result, not as an error (contract member §5.4). */
   newLogin: call('POST', '/new_login', '登录（新）', { tags })
     .input(
       z.object({
-        auth_type: z.enum(['local', ...wechatTypes], '缺少参数，登录失败！'),
+        auth_type: wireText(30, '缺少参数，登录失败！', '缺少参数，登录失败！').min(
+          1,
+          '缺少参数，登录失败！',
+        ),
         ...credentials,
         ...wechatAnswer,
         silent: wireBool(),
@@ -65,7 +66,7 @@ export const sessionContract = {
     )
     .output(
       z.object({
-        token: z.string().nullable(),
+        token: z.union([z.string(), z.literal(false)]).nullable(),
         pre_login_data: z.object({ mobile: z.string() }).nullable(),
         status: z.literal([0, 1]),
         error_message: z.string().nullable(),

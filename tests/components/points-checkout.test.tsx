@@ -192,6 +192,27 @@ describe('the result of an exchange', () => {
 
   it.each([
     ['unpaid', { order_status: 'NOTPAY', pay_status: 'NOTPAY' }, '订单尚未支付'],
+    [
+      'waiting for its refund',
+      {
+        order_status: 'PAYED',
+        pay_status: 'PAYED',
+        cancel_status: 'WAIT_PROCESS',
+        order_status_des: 'PAYED_WAIT_PROCESS',
+        order_status_msg: '退款处理中',
+      },
+      '退款处理中',
+    ],
+    [
+      'refunded',
+      {
+        order_status: 'REFUND_SUCCESS',
+        pay_status: 'PAYED',
+        order_status_des: 'REFUND_SUCCESS',
+        order_status_msg: '已退款',
+      },
+      '已退款',
+    ],
     ['cancelled', { order_status: 'CANCEL', pay_status: 'PAYED' }, '订单已取消'],
     [
       'of the ordinary mall',

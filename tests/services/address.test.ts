@@ -114,6 +114,8 @@ describe('address book', () => {
   it('has exactly one default, also after moving and removing it', async () => {
     const first = await create()
     const second = await create()
+    for (const is_def of ['7', 'ja', 2])
+      expect(await create({ is_def })).toMatchObject({ message: '默认地址开启错误', status_code: 422 })
     const third = await create({ is_def: '1' })
     expect(await defaults()).toEqual([third.address_id])
     await call('PUT', `/member/address/${first.address_id}`, { is_def: 'true' })

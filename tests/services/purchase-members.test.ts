@@ -28,6 +28,20 @@ describe('an employee', () => {
     expect(found.list[0]).not.toHaveProperty('auth_code')
   })
 
+  it('who joined is found by the number of the account too, whose id nobody else sees', async () => {
+    const id = await enterprise()
+    const one = await buyer(mall, make, { mobile: '13700000012' })
+    await listed(id, { userId: one.userId })
+    const ask = { auth_type: 'mobile', mobile: '13700000012' }
+    expect(await one.call('POST', '/employee/check', ask)).toMatchObject({
+      list: [{ enterprise_id: id, mobile: '137****0012', user_id: one.userId, account: null }],
+    })
+    const stranger = await buyer(mall, make)
+    expect(await stranger.call('POST', '/employee/check', ask)).toMatchObject({
+      list: [{ enterprise_id: id, user_id: null, member_mobile: '137****0012' }],
+    })
+  })
+
   it('becomes one by the own number alone, and once', async () => {
     const id = await enterprise()
     await listed(id, { mobile: '13700000002' })

@@ -328,3 +328,30 @@ describe('review statistics', () => {
     ['𠮷野家', '𠮷*家'],
   ])('masks %s as %s', (name, masked) => expect(maskName(name)).toBe(masked))
 })
+
+describe('a review of a staff product', () => {
+  it('is read by staff and by its author, by whatever number others know', async () => {
+    const secret = await make.goods({ price: 100, store: 5 }, { staffGoods: true })
+    const rateId = await rate({
+      goodsId: secret,
+      itemId: secret,
+      userId: member.userId,
+      content: '内购价真好',
+    })
+    const staff = await make.member({ isStaff: true })
+    const stranger = await make.member()
+    const ask = async (path: string, token?: string, method = 'GET') =>
+      (await mall.call<Record<string, unknown>>(method, path, { rate_id: rateId, content: '好' }, { token }))
+        .data
+    for (const token of [staff.token, member.token])
+      expect(await ask(`/order/rate/detail/${rateId}`, token)).toMatchObject({ content: '内购价真好' })
+    const missing = { message: '参数异常' }
+    for (const token of [undefined, stranger.token]) {
+      expect(await ask(`/order/rate/detail/${rateId}`, token)).toMatchObject(missing)
+      expect(await ask('/order/replyRate/list', token)).toMatchObject(missing)
+      expect(await ask(`/order/rate/praise/num/${rateId}`, token)).toMatchObject(missing)
+    }
+    expect(await ask(`/order/rate/praise/${rateId}`, stranger.token, 'POST')).toMatchObject(missing)
+    expect(await ask('/order/replyRate', stranger.token, 'POST')).toMatchObject(missing)
+  })
+})

@@ -124,9 +124,22 @@ describe('signing in with a password', () => {
     [{ password }, '请输入手机号'],
     [{ username: mobile }, '请输入密码'],
     [{ username: mobile, password, check_type: 'face' }, '验证类型有误！'],
-    [{ username: mobile, password, auth_type: 'oauth' }, '验证类型有误！'],
   ])('refuses %j', async (params, message) => {
     expect((await mall.call('POST', '/login', params)).data).toMatchObject({ message, status_code: 422 })
+  })
+
+  it('answers no token to a way of signing in that it does not have, and checks nothing (contract member §5.3)', async () => {
+    for (const auth_type of ['oauth', 'wxapp', 'aliapp', 'nonsense']) {
+      const answer = await mall.call('POST', '/login', { username: mobile, password, auth_type })
+      expect(answer.data).toEqual({ token: false })
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect((await mall.call('POST', '/new_login', { username: mobile, password, auth_type })).data).toEqual(
+        { token: false, pre_login_data: null, status: 0, error_message: '验证类型有误！' },
+      )
+    }
+    expect((await mall.call('POST', '/new_login', { username: mobile, password })).data).toMatchObject({
+      message: '缺少参数，登录失败！',
+    })
   })
 
   it('sets no cookie when a foreign page posts the form', async () => {

@@ -3,7 +3,7 @@ import type { MemberAnswer } from '@/lib/contract/member'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { vipGrade } from '@/lib/server/vip/sql'
+import { findGrade } from '@/lib/server/vip-grade/list-grades'
 import { gradeAndNext, memberInfo } from './sql'
 import { wireMemberInfo, wireVipGrade } from './wire'
 
@@ -14,10 +14,10 @@ import { wireMemberInfo, wireVipGrade } from './wire'
  */
 export async function getMember(mall: Mall, viewer: Viewer): Promise<MemberAnswer> {
   const now = mall.now()
-  const [[row], [grade, next], [vip]] = await Promise.all([
+  const [[row], [grade, next], vip] = await Promise.all([
     mall.db.run(memberInfo, [viewer.userId]),
     mall.db.run(gradeAndNext, [viewer.gradeId]),
-    mall.db.run(vipGrade, [viewer.vipGradeId]),
+    findGrade(mall.db, viewer.vipGradeId),
   ])
   if (!grade) throw new Error(`Grade ${viewer.gradeId} does not exist`)
   if (!row) throw notSignedIn()

@@ -1,17 +1,15 @@
 import 'server-only'
 import type { MemberAnswer } from '@/lib/contract/member'
+import type { OfferedGrade } from '@/lib/contract/vip'
 import { maskAddress, maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
 import type { ProfileAnswer, ProfileAnswers } from '@/lib/domain/profile'
 import { dayText } from '@/lib/domain/text'
 import { foldOf } from '@/lib/domain/vip'
 import type { RowOf } from '@/lib/server/db/statement'
-import type { vipGrade } from '@/lib/server/vip/sql'
-import { wireGrade as wireOfferedGrade } from '@/lib/server/vip/wire'
 import type { gradeAndNext, memberInfo } from './sql'
 
 type GradeRow = RowOf<typeof gradeAndNext>
 type MemberRow = RowOf<typeof memberInfo>
-type VipGradeRow = RowOf<typeof vipGrade>
 
 const day = 24 * 3600
 
@@ -33,25 +31,25 @@ export const wireGrade = (row: GradeRow) => ({
  * @param held by whom, and its end in epoch seconds; null for the one on offer
  */
 export function wireVipGrade(
-  row: VipGradeRow | undefined,
+  grade: OfferedGrade | undefined,
   held: { userId: number; until: number } | null,
   now: number,
 ): MemberAnswer['vipgrade'] {
-  if (!row) return { is_open: false, is_vip: false, is_had_vip: false }
-  const { discount } = row
+  if (!grade) return { is_open: false, is_vip: false, is_had_vip: false }
+  const { discount } = grade.privileges
   if (!held) {
-    return { ...wireOfferedGrade(row), is_open: true, is_vip: false, is_had_vip: false, discount }
+    return { ...grade, is_open: true, is_vip: false, is_had_vip: false, discount }
   }
   return {
     ...{ is_open: true, is_vip: true, is_had_vip: true },
     company_id: 1,
     user_id: held.userId,
-    vip_grade_id: row.vipGradeId,
-    vip_type: row.lvType,
-    lv_type: row.lvType,
-    grade_name: row.gradeName,
-    guide_title: row.guideTitle,
-    background_pic_url: '',
+    vip_grade_id: grade.vip_grade_id,
+    vip_type: grade.lv_type,
+    lv_type: grade.lv_type,
+    grade_name: grade.grade_name,
+    guide_title: grade.guide_title,
+    background_pic_url: grade.background_pic_url,
     discount,
     end_date: String(held.until),
     end_time: dayText(held.until),

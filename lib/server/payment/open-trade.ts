@@ -1,10 +1,10 @@
 import 'server-only'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { PaymentProvider } from '@/lib/server/adapters/payment'
-import type { Transaction } from '@/lib/server/db/connection'
+import type { Queries, Transaction } from '@/lib/server/db/connection'
 import type { LockedOrder } from '@/lib/server/order/lock-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { createTrade, findOpenTrade, setPayType } from './sql'
+import { createTrade, findOpenTrade, openOrNextTrade, setPayType } from './sql'
 
 /** Seconds until a provider is asked about a trade whose notification did not come. */
 const firstQuery = 30
@@ -26,6 +26,13 @@ async function rememberPayType(
   const onlineUntil = settings && !isOffline ? now + settings.cancelSeconds : null
   const [row] = await tx.run(setPayType, [orderId, payType, payChannel, offlineSeconds, onlineUntil])
   return row?.openUntil ?? autoCancelTime
+}
+
+/** The number under which an unpaid order is going to be paid, before the buyer has chosen how (contract member §9.2). */
+export async function tradeIdOf(db: Queries, orderId: string): Promise<string> {
+  const [row] = await db.run(openOrNextTrade, [orderId])
+  if (!row) throw new Error('the trade of an order returned no row')
+  return row.tradeId
 }
 
 /**

@@ -93,11 +93,22 @@ export const findOpenTrade = statement(
 )
 
 /** Creates a trade; its id is the order id with a number that counts up. $9: when its provider is asked first. */
+const nextTradeId = `$1 || 'T' || lpad((count(*) + 1)::text, 2, '0')`
+
+/** The open trade of order $1 that was created last, or else the id that its next trade gets. */
+export const openOrNextTrade = statement(
+  'payment_open_or_next_trade',
+  `select coalesce((array_agg(trade_id order by trade_id desc) filter (where trade_state = 'NOTPAY'))[1],
+                   ${nextTradeId}) as "tradeId"
+     from trades where order_id = $1::text`,
+  { tradeId: text },
+)
+
 export const createTrade = statement(
   'payment_create_trade',
   `insert into trades (trade_id, order_id, user_id, pay_type, pay_channel, total_fee, pay_fee, trade_state,
                        time_start, time_expire, provider, next_query)
-   select $1 || 'T' || lpad((count(*) + 1)::text, 2, '0'), $1, $2, $3, $4, $5, $5, 'NOTPAY', $6, $7, $8, $9
+   select ${nextTradeId}, $1, $2, $3, $4, $5, $5, 'NOTPAY', $6, $7, $8, $9
      from trades where order_id = $1
    returning trade_id as "tradeId"`,
   { tradeId: text },

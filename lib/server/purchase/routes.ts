@@ -71,7 +71,9 @@ export const purchaseRoutes = {
       activityId: input.activity_id,
     }
     const found = await findEmployees(context.mall, context.viewer, question, context.ip)
-    const list = Array.isArray(found) ? found.map(wireCheckedEmployee) : [wireCheckedEnterprise(found)]
+    const list = Array.isArray(found)
+      ? found.map((row) => wireCheckedEmployee(row, context.viewer?.userId ?? 0))
+      : [wireCheckedEnterprise(found)]
     return { total_count: list.length, list }
   }),
 

@@ -50,13 +50,20 @@ export const wireCheckedEnterprise = (row: EnterpriseRow) => ({
   operator_id: 0 as const,
 })
 
-/** An employee for an open call: whoever asks learns no more of the name and number than they know. */
-export const wireCheckedEmployee = (row: EmployeeRow) => ({
+/**
+ * An employee for an open call: whoever asks learns no more of the name and number than they know, and no id of another member.
+ * @param viewerId 0 for guests
+ */
+export const wireCheckedEmployee = (row: EmployeeRow, viewerId: number) => ({
   ...wireCheckedEnterprise(row),
   company_id: 1 as const,
   id: row.employeeId,
   name: maskName(row.personName),
-  mobile: maskMobile(row.mobile),
+  mobile: maskMobile(row.mobile || (row.memberMobile ?? '')),
+  account: null,
+  email: null,
+  user_id: row.userId === viewerId ? row.userId : null,
+  member_mobile: row.memberMobile === null ? null : maskMobile(row.memberMobile),
   created: row.created,
   updated: row.updated,
   disabled: 0 as const,

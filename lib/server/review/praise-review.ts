@@ -2,7 +2,7 @@ import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
-import { getReview, reviewMissing } from './get-review'
+import { getReview, readerParams, reviewMissing, type ReviewReader } from './get-review'
 import { addReviewPraise, addToPraiseCount, lockReview, praiseStates, removeReviewPraise } from './sql'
 
 /**
@@ -13,11 +13,12 @@ import { addReviewPraise, addToPraiseCount, lockReview, praiseStates, removeRevi
  */
 export function toggleReviewPraise(
   mall: Mall,
-  userId: number,
+  member: NonNullable<ReviewReader>,
   rateId: number,
 ): Promise<{ count: number; status: boolean }> {
+  const { userId } = member
   return mall.db.transaction(async (tx) => {
-    const [before] = await tx.run(lockReview, [rateId])
+    const [before] = await tx.run(lockReview, [rateId, ...readerParams(member)])
     if (!before) throw reviewMissing()
     const [added] = await tx.run(addReviewPraise, [rateId, userId, mall.now()])
     if (!added) await tx.run(removeReviewPraise, [rateId, userId])
@@ -29,13 +30,13 @@ export function toggleReviewPraise(
 /** Whether a member praises each of these reviews; reviews that do not exist are left out. */
 export const listPraiseStates = (
   db: Queries,
-  userId: number,
+  member: NonNullable<ReviewReader>,
   rateIds: number[],
-): Promise<RowOf<typeof praiseStates>[]> => db.run(praiseStates, [rateIds, userId])
+): Promise<RowOf<typeof praiseStates>[]> => db.run(praiseStates, [rateIds, ...readerParams(member)])
 
 /**
  * The number of praises of a review.
  * @throws MallError 参数异常 when it does not exist or was disabled
  */
-export const countReviewPraise = async (db: Queries, rateId: number): Promise<number> =>
-  (await getReview(db, rateId)).praiseNum
+export const countReviewPraise = async (db: Queries, rateId: number, reader: ReviewReader): Promise<number> =>
+  (await getReview(db, rateId, reader)).praiseNum

@@ -6,7 +6,7 @@ import { rateReplies } from '@/lib/server/db/schema'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from './get-author'
-import { getReview } from './get-review'
+import { getReview, type ReviewReader } from './get-review'
 import { wireReply } from './wire'
 
 /** Replies per member and hour. */
@@ -18,10 +18,11 @@ const perMember = { max: 20, window: 3600, message: '回复过于频繁，请稍
  */
 export async function replyToReview(
   mall: Mall,
-  userId: number,
+  member: NonNullable<ReviewReader>,
   { rateId, content, anonymous }: { rateId: number; content: string; anonymous: boolean },
 ): Promise<RateReply> {
-  const review = await getReview(mall.db, rateId)
+  const { userId } = member
+  const review = await getReview(mall.db, rateId, member)
   await takeHit(mall.db, `rate-reply:${userId}`, perMember, mall.now())
   const username = anonymous ? anonymousName : (await getAuthor(mall.db, userId)).username
   const [row] = await mall.db.orm

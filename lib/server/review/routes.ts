@@ -34,15 +34,15 @@ export const reviewRoutes = {
   ),
 
   detail: routes.detail.handler(async ({ input, context }) =>
-    wireReview(await getReview(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),
+    wireReview(await getReview(context.mall.db, input.rate_id, context.viewer), context.viewer?.userId ?? 0),
   ),
 
   replies: routes.replies.handler(async ({ input, context }) =>
-    wireList(await listReplies(context.mall.db, input.rate_id, input, context.viewer?.userId ?? 0)),
+    wireList(await listReplies(context.mall.db, input.rate_id, input, context.viewer)),
   ),
 
   reply: routes.reply.handler(({ input, context }) =>
-    replyToReview(context.mall, memberOf(context).userId, {
+    replyToReview(context.mall, memberOf(context), {
       rateId: input.rate_id,
       content: input.content,
       anonymous: input.anonymous ?? false,
@@ -50,20 +50,20 @@ export const reviewRoutes = {
   ),
 
   praise: routes.praise.handler(({ input, context }) =>
-    toggleReviewPraise(context.mall, memberOf(context).userId, input.rate_id),
+    toggleReviewPraise(context.mall, memberOf(context), input.rate_id),
   ),
 
   countPraise: routes.countPraise.handler(async ({ input, context }) => ({
-    count: await countReviewPraise(context.mall.db, input.rate_id),
+    count: await countReviewPraise(context.mall.db, input.rate_id, context.viewer),
   })),
 
   checkPraise: routes.checkPraise.handler(async ({ input, context }) => {
-    const [state] = await listPraiseStates(context.mall.db, memberOf(context).userId, [input.rate_id])
+    const [state] = await listPraiseStates(context.mall.db, memberOf(context), [input.rate_id])
     return { status: state?.status ?? false }
   }),
 
   praised: routes.praised.handler(async ({ input, context }) => {
-    const states = await listPraiseStates(context.mall.db, memberOf(context).userId, input.rate_ids)
+    const states = await listPraiseStates(context.mall.db, memberOf(context), input.rate_ids)
     return {
       list: states.map(({ rateId, status, praiseNum }) => ({
         rate_id: rateId,

@@ -92,9 +92,13 @@ export const reviewsOfMember = statement(
   { ...reviewColumns, itemName: text, itemPic: text, total: number },
 )
 
+/** Staff products and their reviews are for staff; authors keep their own. $2 member, 0 for a guest; $3 whether they are staff. */
+const isVisible = `not r.disabled and (r.user_id = $2 and r.user_id <> 0
+  or exists (select from goods g where g.goods_id = r.goods_id and (not g.staff_goods or $3)))`
+
 export const reviewById = statement(
   'review_by_id',
-  `select ${reviewSelect} from rates r where r.rate_id = $1 and not r.disabled`,
+  `select ${reviewSelect} from rates r where r.rate_id = $1 and ${isVisible}`,
   reviewColumns,
 )
 
@@ -123,7 +127,7 @@ export const reviewAuthor = statement(
 
 export const lockReview = statement(
   'review_lock',
-  'select praise_num as count from rates where rate_id = $1 and not disabled for update',
+  `select r.praise_num as count from rates r where r.rate_id = $1 and ${isVisible} for update`,
   { count: number },
 )
 
@@ -149,6 +153,6 @@ export const praiseStates = statement(
   'review_praise_states',
   `select r.rate_id as "rateId", r.praise_num as "praiseNum",
           exists (select from rate_praises p where p.rate_id = r.rate_id and p.user_id = $2) as status
-     from rates r where r.rate_id = any($1::bigint[]) and not r.disabled order by r.rate_id`,
+     from rates r where r.rate_id = any($1::bigint[]) and ${isVisible} order by r.rate_id`,
   { rateId: number, praiseNum: number, status: boolean },
 )

@@ -1,4 +1,5 @@
 import 'server-only'
+import { wechatTypes } from '@/lib/contract/session'
 import { memberOf, os, type CallContext } from '@/lib/server/context'
 import { issueCaptcha } from '@/lib/server/verify/captcha'
 import { sendSmsCode } from '@/lib/server/verify/sms-code'
@@ -27,19 +28,26 @@ async function wechatToken(
   return found.token
 }
 
+const isWechat = (type: string) => (wechatTypes as readonly string[]).includes(type)
+/** An empty type is what older clients mean by a mobile number and a password (contract member §5.3). */
+const isOwn = (type: string) => type === 'local' || type === ''
+
 export const sessionRoutes = {
   login: routes.login.handler(async ({ input, context }) => {
-    if (input.auth_type !== 'local') return { token: await wechatToken(context, input) }
+    if (isWechat(input.auth_type)) return { token: await wechatToken(context, input) }
+    if (!isOwn(input.auth_type)) return { token: false }
     const signedIn = await signIn(context.mall, input, context.ip)
     addSessionCookies(context.mall, context.reply, signedIn)
     return { token: signedIn.token }
   }),
 
   newLogin: routes.newLogin.handler(async ({ input, context }) => {
-    if (input.auth_type !== 'local') {
+    if (isWechat(input.auth_type)) {
       const token = await wechatToken(context, input)
       return { token, pre_login_data: null, status: 1, error_message: null }
     }
+    if (!isOwn(input.auth_type))
+      return { token: false, pre_login_data: null, status: 0, error_message: '验证类型有误！' }
     try {
       const signedIn = await signIn(context.mall, input, context.ip)
       addSessionCookies(context.mall, context.reply, signedIn)

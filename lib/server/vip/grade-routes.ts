@@ -4,7 +4,7 @@ import { escapeMarkup } from '@/lib/domain/text'
 import { os } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { listMemberGrades, readConsumption } from '@/lib/server/member/list-member-grades'
-import { listGrades } from './list-grades'
+import { listGrades } from '@/lib/server/vip-grade/list-grades'
 
 const routes = os.memberGrade
 

@@ -3,8 +3,9 @@ import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
 import { getMember } from '@/lib/server/member/get-member'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { tradeIdOf } from '@/lib/server/payment/open-trade'
 import { buyGrade } from './buy-grade'
-import { listGrades } from './list-grades'
+import { listGrades } from '@/lib/server/vip-grade/list-grades'
 
 export const vipRoutes = {
   list: os.vip.list.handler(async ({ context }) => ({
@@ -23,8 +24,10 @@ export const vipRoutes = {
       openId: input.open_id,
       ip: context.ip,
     })
-    const order = { order_id: orderId, trade_id: '', trade_source_type: vipOrderClass }
-    return { ...(payment ?? { trade_info: order }), pay_fee: fee, total_fee: fee }
+    if (payment) return { ...payment, pay_fee: fee, total_fee: fee }
+    const trade_id = await tradeIdOf(context.mall.db, orderId)
+    const trade_info = { order_id: orderId, trade_id, trade_source_type: vipOrderClass }
+    return { trade_info, pay_fee: fee, total_fee: fee }
   }),
 
   own: os.vip.own.handler(async ({ context }) => {

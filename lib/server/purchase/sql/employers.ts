@@ -21,12 +21,16 @@ export const enterpriseList = statement(
   { ...enterpriseColumns, total: number },
 )
 
-/** The rows of a mobile number in employers of way $2, of employer $3 and those in activity $4, each null for any. */
+/**
+ * The rows of a mobile number in employers of way $2, of employer $3 and those in activity $4, each null for any. An employee
+ * with an account is found by its number too, which may be newer than the employer's.
+ */
 export const employeesOfMobile = statement(
   'purchase_employees_of_mobile',
-  `select m.employee_id as "employeeId", m.name as "personName", m.mobile, m.user_id as "userId", m.created, m.updated, ${enterpriseFields}
+  `select m.employee_id as "employeeId", m.name as "personName", m.mobile, m.user_id as "userId", u.mobile as "memberMobile", m.created, m.updated, ${enterpriseFields}
      from employees m join enterprises e on e.enterprise_id = m.enterprise_id
-    where m.mobile = $1 and not m.disabled and not e.disabled and e.auth_type = $2
+     left join members u on u.user_id = m.user_id
+    where (m.mobile = $1 or m.user_id = (select o.user_id from members o where o.mobile = $1)) and not m.disabled and not e.disabled and e.auth_type = $2
       and ($3::int is null or e.enterprise_id = $3)
       and ($4::int is null or exists (select from purchase_enterprises pe
                                        where pe.activity_id = $4 and pe.enterprise_id = e.enterprise_id))
@@ -37,6 +41,7 @@ export const employeesOfMobile = statement(
       personName: text,
       mobile: text,
       userId: nullable(number),
+      memberMobile: nullable(text),
       created: number,
       updated: number,
     },
