@@ -36,7 +36,7 @@ const memberFields = words(`
   habbit have_consume other_params dm_member_id dm_card_no isGetWxInfo requestFields datapassRequestFields is_employee
   is_relative gradeInfo nextGradeInfo totalConsumption nickname open_id`)
 
-/** A grade on offer of contract member §9.1, as §9.3 (b) shows it. */
+/** A grade on offer (contract member §9.1, contract member §9.3). */
 const gradeFields = words(`
   vip_grade_id company_id grade_name lv_type default_grade is_disabled background_pic_url description price_list privileges
   guide_title is_default external_id discount is_open is_vip is_had_vip`)
