@@ -55,6 +55,8 @@ export const userCard = z.object({
   apply_scope: z.string(),
   source_type: z.enum(['admin', 'distributor']),
   source_id: z.int(),
+  /** When a shop took it; 0 for not yet, and for coupons of orders. */
+  used_time: seconds,
   expired_time: seconds,
   salesperson_id: z.literal(0),
   remain_times: z.literal(0),

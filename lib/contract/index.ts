@@ -26,6 +26,8 @@ import { operatorContract } from './operator'
 import { legacyCallsContract } from './legacy-calls'
 import { offlinePaymentContract } from './offline-payment'
 import { orderContract } from './order'
+import { couponExchangeContract } from './coupon-exchange'
+import { couponPackageContract } from './coupon-package'
 import { packagesContract } from './packages'
 import { paymentContract } from './payment'
 import { pointContract } from './point'
@@ -60,6 +62,8 @@ export const contract = {
   seckill: seckillContract,
   group: groupContract,
   promotion: promotionContract,
+  couponExchange: couponExchangeContract,
+  couponPackage: couponPackageContract,
   packages: packagesContract,
   programme: programmeContract,
   article: articleContract,

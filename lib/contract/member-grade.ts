@@ -6,6 +6,9 @@ import { offeredGrade } from './vip'
 
 const tags = ['会员等级']
 
+/** The packages of coupons that come with a grade. */
+const vouchers = z.array(z.object({ package_id: z.int(), title: z.string(), package_describe: z.string() }))
+
 export const memberGradeContract = {
   /** The ordinary grades by their thresholds, and the paid ones; what the caller has consumed (contract member §9.4). */
   list: call('GET', '/membercard/grades', '会员等级与付费会员', { tags })
@@ -13,9 +16,9 @@ export const memberGradeContract = {
     .output(
       z.object({
         member_card_list: z.array(
-          memberGrade.extend({ crm_open: z.literal(false), voucher_package: z.tuple([]) }),
+          memberGrade.extend({ crm_open: z.literal(false), voucher_package: vouchers }),
         ),
-        vip_grade_list: z.array(offeredGrade),
+        vip_grade_list: z.array(offeredGrade.extend({ voucher_package: vouchers })),
         /** Only for members. */
         total_consumption: cents.optional(),
       }),

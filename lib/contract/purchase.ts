@@ -183,7 +183,7 @@ export const purchaseContract = {
       }),
     ),
 
-  /** Nothing is stored: the mall has no channel by pass-phrase. */
+  /** What visitors of an activity did. A pass-phrase never fits: the mall has no channel by pass-phrase. */
   behaviour: call('POST', '/employeepurchase/activity/behavior-report', '内购行为上报', { tags })
     .input(
       z.object({
@@ -196,11 +196,11 @@ export const purchaseContract = {
     )
     .output(
       z.union([
-        z.object({ behavior_type: z.literal('scan'), status: z.literal(true), log_id: z.literal(0) }),
+        z.object({ behavior_type: z.literal('scan'), status: z.literal(true), log_id: z.int() }),
         z.object({
           behavior_type: z.literal('passphrase_verify'),
           verified: z.literal(false),
-          log_id: z.literal(0),
+          log_id: z.int(),
         }),
       ]),
     ),

@@ -72,25 +72,6 @@ export const switchedOffContract = {
   serviceCard: nothing('/rights/{id}', '权益卡详情', byId),
   serviceCode: refused('GET', '/rightscode/{id}', '权益卡核销码', byId),
 
-  /** Packages of coupons (contract member §7.6). */
-  couponPackages: call('GET', '/user/showCardPackage', '优惠券包', { tags, auth })
-    .input(z.object({ receive_type: wireText(20).optional() }))
-    .output(z.object({ receive_record_list: none, all_card_list: none })),
-  ownPackage: call('POST', '/user/currentGardCardPackage', '等级优惠券包', { tags, auth })
-    .input(z.object({}))
-    .output(z.object({ type: z.enum(['grade', 'vip_grade']) })),
-  packageSeen: call('POST', '/user/confirmPackageShow', '确认优惠券包', { tags, auth })
-    .input(z.object({}))
-    .output(z.object({ status: z.literal(true) })),
-  claimPackage: refused('POST', '/user/receiveCardPackage', '领取优惠券包'),
-  gradeCoupons: bookings('/user/getBindCardList', '等级优惠券'),
-
-  /** Coupons for goods in a shop, and coupons that a till takes (contract member §7.6). */
-  exchange: refused('POST', '/user/exchangeCard', '兑换券兑换'),
-  exchangeInfo: refused('GET', '/user/exchangeCardInfo', '兑换券信息'),
-  takeAtTill: refused('GET', '/user/consumCard', '核销优惠券'),
-  useAtTill: refused('GET', '/user/usedCard', '使用优惠券'),
-
   /** Booking of events (contract member §15). */
   booking: nothing('/registrationActivity', '活动预约详情'),
   bookingRecord: nothing('/registrationRecordInfo', '预约记录详情'),

@@ -15,7 +15,7 @@ export interface Coupon extends Range {
   mostCost: number
   /** 0 for every shop. */
   distributorId: number
-  /** 1 unused · 2 used · 4 locked · 5 expired · 6 void */
+  /** 1 unused · 2 used · 4 locked · 5 expired · 6 void · 10 keeps a product */
   status: number
   beginDate: number
   endDate: number
@@ -47,6 +47,7 @@ export function couponTimeProblem(
   now: number,
 ): string | null {
   if (coupon.status === 2) return '已使用'
+  if (coupon.status === 10) return '已兑换，请到店领取'
   if (coupon.status !== 1 || now >= coupon.endDate) return '已过期'
   return now < coupon.beginDate ? '未到使用时间' : null
 }

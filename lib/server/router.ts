@@ -42,6 +42,8 @@ import { operatorGoodsRoutes } from './goods/operator-routes'
 import { operatorOfflinePaymentRoutes } from './offline-payment/operator-routes'
 import { offlinePaymentRoutes } from './offline-payment/routes'
 import { orderRoutes } from './order/routes'
+import { couponExchangeRoutes } from './coupon-exchange/routes'
+import { couponPackageRoutes } from './coupon-package/routes'
 import { packageRoutes } from './package/routes'
 import { operatorPictureRoutes } from './picture/operator-routes'
 import { operatorPaymentRoutes } from './payment/operator-routes'
@@ -87,6 +89,8 @@ export const router = os.router({
   seckill: seckillRoutes,
   group: groupRoutes,
   promotion: promotionRoutes,
+  couponExchange: couponExchangeRoutes,
+  couponPackage: couponPackageRoutes,
   packages: packageRoutes,
   programme: programmeRoutes,
   article: articleRoutes,

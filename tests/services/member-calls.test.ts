@@ -96,19 +96,15 @@ describe('small calls', () => {
 
   it('answer as switched off where the mall lacks the subject', async () => {
     const { call } = await someone()
-    for (const path of ['/rights', '/rightsLogs', '/registrationActivityList', '/user/getBindCardList'])
+    for (const path of ['/rights', '/rightsLogs', '/registrationActivityList'])
       expect(await call('GET', path, { page: 1, pageSize: 10 })).toEqual({
         list: [],
         total_count: 0,
         count: 0,
       })
     for (const path of ['/registrationActivity', '/rights/3']) expect(await call('GET', path)).toEqual([])
-    for (const path of ['/registrationSubmit', '/joinActivity', '/cancelRecord', '/user/receiveCardPackage'])
+    for (const path of ['/registrationSubmit', '/joinActivity', '/cancelRecord'])
       expect(await call('POST', path)).toMatchObject({ message: '该功能暂未开启' })
-    expect(await call('GET', '/user/showCardPackage', { receive_type: 'grade' })).toEqual({
-      receive_record_list: [],
-      all_card_list: [],
-    })
     expect(await call('POST', '/deposit/to/point', { money: 1 })).toMatchObject({
       message: '暂未开启储值兑换积分',
     })

@@ -110,7 +110,7 @@ const assets: readonly Check[] = [
   ),
   compare(
     'coupons ',
-    `select u.code, 1, case u.status when 1 then 'held' when 2 then 'used' when 4 then 'locked' when 5 then 'expired' else 'void' end
+    `select u.code, 1, case u.status when 1 then 'held' when 2 then 'used' when 4 then 'locked' when 5 then 'expired' when 10 then 'kept' else 'void' end
        from user_cards u`,
     `select distinct on (code) code, 1, case event when 'claimed' then 'held' when 'returned' then 'held' else event end
        from coupon_ledger order by code, ledger_id desc`,

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
 import { couponLife } from '@/lib/domain/coupon'
 import { MallError } from '@/lib/domain/errors'
 import { allowsGrade } from '@/lib/domain/promotion'
@@ -7,6 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import type { Viewer } from '@/lib/server/viewer/viewer'
+import { newCouponCode } from './new-code'
 import { cardToClaim, createUserCard, takeCard, type ClaimableCard } from './sql'
 
 const rateLimit = { max: 60, window: 60, message: '操作过于频繁，请稍后再试' }
@@ -65,7 +65,7 @@ async function claim(
   const [taken] = await tx.run(takeCard, [card.cardId])
   if (!taken) throw soldOut()
   const life = couponLife(card, now)
-  const code = String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
+  const code = newCouponCode()
   const [created] = await tx.run(createUserCard, [
     userId,
     card.cardId,

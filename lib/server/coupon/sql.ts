@@ -91,6 +91,7 @@ const filter = `
          where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))} and not ${isInSeckill('g.goods_id', '$2')}))`
 
 const wholeColumns = [
+  'c.lock_hours as "lockHours"',
   'c.grade_ids as "gradeIds"',
   'c.vip_grade_ids as "vipGradeIds"',
   'c.bound_ids as "boundIds"',
@@ -105,7 +106,14 @@ export const claimableCards = statement(
   'coupon_claimable',
   `${claimable({ userId: '$1', now: '$2', gradeId: '$3', vipGradeId: '$4' }, filter, wholeColumns)}
     limit $9 offset $10`,
-  { ...cardRow, gradeIds: numbers, vipGradeIds: numbers, boundIds: numbers, total: number },
+  {
+    ...cardRow,
+    gradeIds: numbers,
+    vipGradeIds: numbers,
+    boundIds: numbers,
+    lockHours: number,
+    total: number,
+  },
 )
 export type WholeCardRow = RowOf<typeof claimableCards>
 
@@ -160,7 +168,7 @@ export const createUserCard = statement(
 )
 
 const userCardFields = `u.id, u.user_id as "userId", u.code, u.status, u.begin_date as "beginDate", u.end_date as "endDate",
-  u.get_date as "getDate", c.card_id as "cardId", c.card_type as "cardType", c.title, c.color, c.description, c.discount,
+  u.get_date as "getDate", u.used_time as "usedTime", c.card_id as "cardId", c.card_type as "cardType", c.title, c.color, c.description, c.discount,
   c.least_cost as "leastCost", c.reduce_cost as "reduceCost", c.most_cost as "mostCost", c.use_bound as "useBound",
   c.bound_ids as "boundIds", c.distributor_id as "distributorId", d.name as "shopName", d.logo as "shopLogo"`
 const userCardColumns = {
@@ -171,6 +179,7 @@ const userCardColumns = {
   beginDate: number,
   endDate: number,
   getDate: number,
+  usedTime: number,
   cardId: number,
   cardType: oneOf<CardType>(),
   title: text,
@@ -189,10 +198,10 @@ const userCardColumns = {
 const userCardTables = `user_cards u join cards c on c.card_id = u.card_id
   left join distributors d on d.distributor_id = c.distributor_id`
 
-/** $2: 1 usable now or later · 2 used · 3 expired, void ones once they would have ended (contract member §7.4). $3 now. */
-const hasStatus = `case $2::int when 2 then u.status in (2, 10)
+/** $2: 1 usable now or later, or keeping a product · 2 used · 3 expired, void ones once they would have ended (contract member §7.4). $3 now. */
+const hasStatus = `case $2::int when 2 then u.status = 2
   when 3 then u.status = 5 or (u.status in (1, 6) and u.end_date <= $3)
-  else u.status in (1, 4) and u.end_date > $3 end`
+  else u.status = 10 or (u.status in (1, 4) and u.end_date > $3) end`
 
 /** A page of a member's coupons; $4 card type or null. */
 export const userCardsPage = statement(

@@ -8,6 +8,7 @@ import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
 import { forgetOldAddresses } from '@/lib/server/account/known-address'
 import { sweepEnvelopes } from '@/lib/server/secret-fields/read-field'
+import { sweepBehaviours } from '@/lib/server/purchase/record-behaviour'
 import { sweepScans } from '@/lib/server/scan-login/scan-login'
 import { sweepSignInAttempts } from '@/lib/server/session/attempts'
 import { sweepSessions } from '@/lib/server/session/end-sessions'
@@ -15,7 +16,7 @@ import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
 /**
  * Deletes expired captchas and SMS codes, ended tokens, counters of sign-ins, old envelopes and addresses, rate limit counters,
- * used signatures, pictures that nothing uses and old keys of operators.
+ * used signatures, pictures that nothing uses, old keys of operators and old reports.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
@@ -29,6 +30,7 @@ async function sweep({ db, now }: Mall): Promise<void> {
   await sweepUploads(db, now())
   await sweepPickupCodes({ db, now })
   await sweepAnswers(db, now())
+  await sweepBehaviours(db, now())
 }
 
 /** Updates sales figures in the search index and the suggested words. */

@@ -10,6 +10,7 @@ import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { compareStatements } from '@/lib/server/payment/compare-statements'
 import { askNextTrade } from '@/lib/server/payment/reconcile-trades'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
+import { releaseNextExchange } from '@/lib/server/coupon-exchange/exchange-coupon'
 import { tellSubscribers } from '@/lib/server/restock/tell-subscribers'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 import { endVipPeriods } from '@/lib/server/vip-period/vip-periods'
@@ -30,6 +31,7 @@ export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },
   { name: 'end groups', every: 10, run: repeat(failNextTeam) },
   { name: 'release seckill tickets', every: 10, run: repeat(releaseNextTicket) },
+  { name: 'release exchanged products', every: 30, run: repeat(releaseNextExchange) },
   { name: 'complete received orders', every: 300, run: repeat(finishNextUnconfirmed) },
   { name: 'pay refunds', every: 20, run: repeat(payNextRefund) },
   { name: 'ask payment providers', every: 15, run: repeat(askNextTrade) },

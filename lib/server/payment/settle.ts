@@ -5,6 +5,7 @@ import { canGo, payEventOf, transitions } from '@/lib/domain/order/states'
 import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { giveGradePackages } from '@/lib/server/coupon-package/give-packages'
 import { confirmSeat } from '@/lib/server/group/confirm-seat'
 import { recordRefund } from '@/lib/server/refund/record-refund'
 import { grantVip } from '@/lib/server/vip-period/vip-periods'
@@ -34,7 +35,14 @@ async function moveToPaid(
   const { tradeId, payType, payChannel } = trade
   await tx.run(payOrder, [order.orderId, payType, payChannel, now, tradeId, orderStatus, event])
   if (event === 'payGroup') await confirmSeat(tx, order.orderId, now)
-  if (event === 'payVip') await grantVip(tx, order.orderId, now)
+  if (event === 'payVip') {
+    // It locks the row of the member.
+    const bought = await grantVip(tx, order.orderId, now)
+    if (bought) {
+      const grade = { kind: 'vip_grade' as const, gradeId: bought.vipGradeId, orderId: order.orderId }
+      await giveGradePackages(tx, bought.userId, grade, now)
+    }
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { getActivityItem } from './get-activity-item'
 import { authenticateEmployee, findEmployees } from './identify'
 import { listActivities } from './list-activities'
 import { enterpriseIn, loadActivity, loadOwnActivity } from './load-offer'
+import { recordBehaviour } from './record-behaviour'
 import { bindRelative, countInvited, inviteRelative, listRelatives } from './relatives'
 import { anyActivity, publicActivity } from './sql/activities'
 import { enterpriseById, enterpriseList, ownEnterprises, staffAddresses } from './sql/employers'
@@ -202,10 +203,17 @@ export const purchaseRoutes = {
     return { internal_sale_eligible: isEligible ? 1 : 0, eligible_as: identity }
   }),
 
-  behaviour: routes.behaviour.handler(({ input }) => {
-    if (input.behavior_type === 'scan') return { behavior_type: 'scan', status: true, log_id: 0 }
-    if (!input.passphrase_code && !input.code) throw new MallError('口令必填')
-    return { behavior_type: 'passphrase_verify', verified: false, log_id: 0 }
+  behaviour: routes.behaviour.handler(async ({ input, context }) => {
+    const isScan = input.behavior_type === 'scan'
+    if (!isScan && !input.passphrase_code && !input.code) throw new MallError('口令必填')
+    const log_id = await recordBehaviour(context.mall, context.viewer?.userId ?? null, context.ip, {
+      ...contextOf(input),
+      kind: input.behavior_type,
+      visitorKey: input.visitor_key ?? '',
+    })
+    return isScan
+      ? { behavior_type: 'scan', status: true, log_id }
+      : { behavior_type: 'passphrase_verify', verified: false, log_id }
   }),
 
   inviteCode: routes.inviteCode.handler(async ({ input, context }) => ({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { memberOf, os } from '@/lib/server/context'
+import { os } from '@/lib/server/context'
 
 const routes = os.switchedOff
 
@@ -27,19 +27,6 @@ export const switchedOffRoutes = {
   serviceCardLog: routes.serviceCardLog.handler(noRows),
   serviceCard: routes.serviceCard.handler(nothing),
   serviceCode: routes.serviceCode.handler(refuse),
-
-  couponPackages: routes.couponPackages.handler(() => ({ receive_record_list: [], all_card_list: [] })),
-  ownPackage: routes.ownPackage.handler(({ context }) => ({
-    type: memberOf(context).vipGradeId > 0 ? 'vip_grade' : 'grade',
-  })),
-  packageSeen: routes.packageSeen.handler(() => ({ status: true })),
-  claimPackage: routes.claimPackage.handler(refuse),
-  gradeCoupons: routes.gradeCoupons.handler(noRows),
-
-  exchange: routes.exchange.handler(refuse),
-  exchangeInfo: routes.exchangeInfo.handler(refuse),
-  takeAtTill: routes.takeAtTill.handler(refuse),
-  useAtTill: routes.useAtTill.handler(refuse),
 
   booking: routes.booking.handler(nothing),
   bookingRecord: routes.bookingRecord.handler(nothing),

@@ -18,10 +18,17 @@ export async function lockVipPeriods(tx: Queries, userId: number): Promise<VipPe
   }
 }
 
-/** Credits the days that a paid order buys, once. Call it in the transaction that settles the order. */
-export async function grantVip(tx: Queries, orderId: string, now: number): Promise<void> {
+/**
+ * Credits the days that a paid order buys, once. Call it in the transaction that settles the order.
+ * @returns who bought which grade; null when the order was credited before
+ */
+export async function grantVip(
+  tx: Queries,
+  orderId: string,
+  now: number,
+): Promise<{ userId: number; vipGradeId: number } | null> {
   const [purchase] = await tx.run(takePurchase, [orderId, now])
-  if (!purchase) return
+  if (!purchase) return null
   const { current, next } = extendVip(await lockVipPeriods(tx, purchase.userId), purchase, now)
   await tx.run(setPeriods, [
     purchase.userId,
@@ -31,6 +38,7 @@ export async function grantVip(tx: Queries, orderId: string, now: number): Promi
     next?.until ?? 0,
     now,
   ])
+  return { userId: purchase.userId, vipGradeId: purchase.vipGradeId }
 }
 
 /**

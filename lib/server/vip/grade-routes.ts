@@ -3,6 +3,7 @@ import { shortYuan } from '@/lib/domain/money'
 import { escapeMarkup } from '@/lib/domain/text'
 import { os } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { listVouchers } from '@/lib/server/coupon-package/list-vouchers'
 import { listMemberGrades, readConsumption } from '@/lib/server/member/list-member-grades'
 import { listGrades } from '@/lib/server/vip-grade/list-grades'
 
@@ -30,18 +31,22 @@ async function rightsHtml(db: Queries): Promise<string> {
 export const memberGradeRoutes = {
   list: routes.list.handler(async ({ context: { mall, viewer } }) => {
     const { db } = mall
-    const [grades, paid, consumption] = await Promise.all([
+    const [grades, paid, vouchers, consumption] = await Promise.all([
       listMemberGrades(db),
       listGrades(db),
+      listVouchers(db),
       viewer && readConsumption(db, viewer.userId),
     ])
     return {
       member_card_list: grades.map((grade) => ({
         ...grade,
         crm_open: false as const,
-        voucher_package: [] as [],
+        voucher_package: vouchers('grade', grade.grade_id),
       })),
-      vip_grade_list: paid,
+      vip_grade_list: paid.map((grade) => ({
+        ...grade,
+        voucher_package: vouchers('vip_grade', grade.vip_grade_id),
+      })),
       ...(consumption === null ? {} : { total_consumption: consumption }),
     }
   }),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { moveStockSql } from '@/lib/server/goods-lookup/move-stock'
 import { nullable, numbers, statement, text, texts } from '@/lib/server/db/statement'
 import { decideAftersaleRefund, insertAftersaleRefunds } from '@/lib/server/refund/parts'
 
@@ -123,19 +124,4 @@ export const changeApplication = statement(
  * Puts $2 pieces of SKU $1 into stock, or takes them when negative and there are that many, with the ledger row.
  * `turned` are products of which a SKU sold out or can be bought again.
  */
-export const moveStock = statement(
-  'aftersale_move_stock',
-  `with moved as (
-     update skus s set store = s.store + $2::int where s.item_id = $1 and s.store + $2::int >= 0
-     returning s.item_id, s.goods_id, s.store),
-   ledger as (
-     insert into stock_ledger (item_id, num, reason, order_id, at)
-     select item_id, $2::int, $3, $4, $5::bigint from moved),
-   event as (
-     insert into outbox (topic, payload, created, next_try)
-     select 'stock.changed', jsonb_build_object('goodsIds', jsonb_build_array(goods_id)), $5::bigint, $5::bigint
-       from moved where store = 0 or store = $2::int)
-   select coalesce(array_agg(goods_id) filter (where store = 0 or store = $2::int), '{}') as turned
-     from moved having count(*) > 0`,
-  { turned: numbers },
-)
+export const moveStock = statement('aftersale_move_stock', moveStockSql, { turned: numbers })

@@ -1,7 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
+import { packageGrants } from './coupon-package'
+import { skus } from './goods'
 import { members } from './member'
 
 /** Coupons that can be claimed (contract goods §14.5, contract member §7). */
@@ -37,12 +49,20 @@ export const cards = pgTable(
     kqStatus: integer('kq_status').notNull().default(0),
     receive: boolean('receive').notNull().default(true),
     distributorId: integer('distributor_id').notNull().default(0),
+    /** Hours for which an exchange coupon keeps the product that its owner chose. */
+    lockHours: integer('lock_hours').notNull().default(24),
     created: seconds('created').notNull(),
   },
-  (t) => [check('cards_not_overdrawn', sql`${t.getNum} between 0 and ${t.quantity}`)],
+  (t) => [
+    check('cards_not_overdrawn', sql`${t.getNum} between 0 and ${t.quantity}`),
+    check('cards_lock_hours', sql`${t.lockHours} between 1 and 720`),
+  ],
 )
 
-/** A claimed coupon: 1 unused · 2 used · 4 locked · 5 expired · 6 void (contract trade §4.1). */
+/**
+ * A claimed coupon: 1 unused · 2 used · 4 locked · 5 expired · 6 void (contract trade §4.1) · 10 keeps a product in a shop until
+ * `lockedUntil` (contract member §17).
+ */
 export const userCards = pgTable(
   'user_cards',
   {
@@ -59,8 +79,26 @@ export const userCards = pgTable(
     endDate: seconds('end_date').notNull(),
     getDate: seconds('get_date').notNull(),
     orderId: text('order_id'),
+    /** The package that gave it. */
+    grantId: id('grant_id').references((): AnyPgColumn => packageGrants.grantId),
+    /** The product that an exchange coupon keeps or was exchanged for, and the shop where it is handed out. */
+    itemId: id('item_id').references(() => skus.itemId),
+    shopId: integer('shop_id').notNull().default(0),
+    lockedUntil: seconds('locked_until').notNull().default(0),
+    /** Epoch seconds; 0 for a coupon that no shop took. */
+    usedTime: seconds('used_time').notNull().default(0),
   },
   (t) => [
+    check(
+      'user_cards_keep_a_product',
+      sql`${t.status} <> 10 or (${t.itemId} is not null and ${t.lockedUntil} > 0)`,
+    ),
+    index('user_cards_kept')
+      .on(t.lockedUntil)
+      .where(sql`${t.status} = 10`),
+    index('user_cards_of_grant')
+      .on(t.grantId)
+      .where(sql`${t.grantId} is not null`),
     index('user_cards_of_member').on(t.userId, t.status, t.endDate),
     index('user_cards_of_card').on(t.cardId),
   ],

@@ -282,3 +282,20 @@ export const purchaseCartLines = pgTable(
     check('purchase_cart_lines_num', sql`${t.num} > 0`),
   ],
 )
+
+/** What clients report of visitors of an activity (contract member §14.1); deleted after a year. */
+export const purchaseBehaviours = pgTable(
+  'purchase_behaviours',
+  {
+    logId: bigserial('log_id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['scan', 'passphrase_verify'] }).notNull(),
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    /** Null for a guest. */
+    userId: id('user_id'),
+    visitorKey: text('visitor_key').notNull().default(''),
+    isVerified: boolean('is_verified').notNull().default(false),
+    created: seconds('created').notNull(),
+  },
+  (t) => [index('purchase_behaviours_of').on(t.activityId, t.created)],
+)
