@@ -271,6 +271,23 @@ export const purchaseContract = {
     .input(z.object({ ...context, cart_id: wireIds(100), is_checked: wireBool().optional() }))
     .output(done),
 
+  /** Another receiver of an order, until it is shipped. Fields and texts are those of the order. */
+  changeReceiver: call('PUT', '/employeepurchase/order/receiver', '修改订单收货人', { tags, auth })
+    .input(
+      z.object({
+        ...z.object(context).partial().shape,
+        order_id: wireText(30, '请填写订单号', '请填写订单号').min(1, '请填写订单号'),
+        receiver_name: wireText(50, '请填写正确的收货人姓名').optional().default(''),
+        receiver_mobile: wireText(20, '请填写联系方式').optional().default(''),
+        receiver_state: wireText(40, '请填写正确的省份').optional().default(''),
+        receiver_city: wireText(40, '请填写正确的城市').optional().default(''),
+        receiver_district: wireText(40, '请填写正确的地区').optional().default(''),
+        receiver_address: wireText(200, '请填写正确的详细地址').optional().default(''),
+        receiver_zip: wireText(10).optional().default(''),
+      }),
+    )
+    .output(done),
+
   cartCount: call('GET', '/employeepurchase/cartcount', '内购购物车数量', { tags, auth })
     .input(z.object(context))
     .output(z.object({ item_count: z.int(), cart_count: z.int() })),

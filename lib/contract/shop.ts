@@ -102,6 +102,11 @@ export const mallShop = z.object({
 })
 
 export const shopContract = {
+  /** Region of coordinates: that of the nearest shop, because the mall has no map service (contract member §11.4). */
+  regionAt: call('GET', '/distributor/areainfo', '逆地址解析', { tags })
+    .input(z.object(coordinates))
+    .output(z.object({ nation: z.string(), province: z.string(), city: z.string(), district: z.string() })),
+
   /** `status` false means usable (contract goods §10.2). When there is no shop at all, only three fields are returned. */
   isValid: call('GET', '/distributor/is_valid', '店铺是否可用', {
     tags,

@@ -44,18 +44,6 @@ export const switchedOffContract = {
     .output(z.object({ status: z.literal(true) })),
   shopsOfMember: nothing('/distributor/whitelistByMember', '白名单店铺'),
 
-  /** Region of coordinates; the mall has no map service (contract member §11.4). */
-  regionAt: call('GET', '/distributor/areainfo', '逆地址解析', { tags })
-    .input(z.object({ lng: wireText(40).optional(), lat: wireText(40).optional() }))
-    .output(
-      z.object({
-        nation: z.literal(''),
-        province: z.literal(''),
-        city: z.literal(''),
-        district: z.literal(''),
-      }),
-    ),
-
   /** A text above the cart. */
   cartReminder: call('GET', '/cartremind/setting', '购物车提醒', { tags, kept: {} })
     .input(z.object({}))

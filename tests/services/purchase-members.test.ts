@@ -235,3 +235,29 @@ describe('the lists of the legacy gateway', () => {
     expect(await stranger.call('GET', '/staff.address.list')).toEqual([])
   })
 })
+
+describe('reports of visitors', () => {
+  it('are stored with a number, for an activity of that employer alone', async () => {
+    const { activityId, enterpriseId, context } = await activity()
+    const report = async (params: object) =>
+      (
+        await mall.call<Record<string, unknown>>('POST', '/employeepurchase/activity/behavior-report', {
+          ...params,
+        })
+      ).data
+    const first = await report({ ...context, behavior_type: 'scan', visitor_key: 'v1' })
+    expect(first).toEqual({ behavior_type: 'scan', status: true, log_id: expect.any(Number) as number })
+    const one = await employee(enterpriseId)
+    expect(
+      await one.call('POST', '/employeepurchase/activity/behavior-report', {
+        ...{ ...context, behavior_type: 'passphrase_verify', code: '开门' },
+      }),
+    ).toEqual({ behavior_type: 'passphrase_verify', verified: false, log_id: Number(first['log_id']) + 1 })
+    expect(await report({ ...context, behavior_type: 'passphrase_verify' })).toMatchObject({
+      message: '口令必填',
+    })
+    expect(
+      await report({ activity_id: activityId, enterprise_id: await enterprise(), behavior_type: 'scan' }),
+    ).toMatchObject({ message: '企业不参与该活动' })
+  })
+})

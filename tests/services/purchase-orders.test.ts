@@ -2,7 +2,7 @@ import { checkBooks } from '@/lib/server/books/check-books'
 import * as tables from '@/lib/server/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
-import { purchasing } from '../fixtures/engine/purchase'
+import { purchasing, type Buyer } from '../fixtures/engine/purchase'
 import { staff } from '../fixtures/engine/staff'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -46,6 +46,52 @@ describe('an order of employee purchase', () => {
     expect(await used(activityId)).toEqual([20000])
     expect(await sold(activityId)).toBe(2)
     expect(await make.stockOf(itemId)).toEqual({ store: 48, sold: 2 })
+  })
+
+  it('goes to another receiver until it is shipped, where the freight is the same', async () => {
+    const { enterpriseId, itemId, context } = await activity()
+    const one = await employee(enterpriseId)
+    const { order_id } = await buy(one, context, itemId, 1)
+    const receiver = {
+      ...{ receiver_name: '沈青禾', receiver_mobile: '13911112222', receiver_address: '中山路2号' },
+      ...{
+        receiver_state: '江苏省',
+        receiver_city: '南京市',
+        receiver_district: '玄武区',
+        receiver_zip: '21',
+      },
+    }
+    const change = (who: Buyer, more: object = {}) =>
+      who.call('PUT', '/employeepurchase/order/receiver', { ...context, order_id, ...receiver, ...more })
+    expect(await change(one)).toEqual({ status: true })
+    expect((await one.detail(order_id)).orderInfo).toMatchObject({
+      ...{ receiver_name: '沈青禾', receiver_city: '南京市', receiver_zip: '000000' },
+    })
+    const wrong: [object, string][] = [
+      [{ order_id: '' }, '请填写订单号'],
+      [{ receiver_name: '' }, '请填写正确的收货人姓名'],
+      [{ receiver_mobile: '123' }, '请填写正确的手机号'],
+      [{ receiver_city: '杭州市' }, '请填写正确的城市'],
+      [{ receiver_address: '' }, '请填写详细地址'],
+    ]
+    for (const [more, message] of wrong) expect(await change(one, more)).toMatchObject({ message })
+    const stranger = await employee(enterpriseId)
+    expect(await change(stranger)).toMatchObject({ message: '订单不存在' })
+    const templateId = await make.freight()
+    await mall.rows(
+      'update goods set templates_id = $1 where goods_id = (select goods_id from skus where item_id = $2)',
+      [...[templateId, itemId]],
+    )
+    expect(await change(one)).toMatchObject({ message: '新地址的运费不同，请取消订单后重新下单' })
+    await mall.rows(
+      "update freight_templates set conf = jsonb_set(conf, '{nopost}', '[\"320000\"]') where template_id = $1",
+      [templateId],
+    )
+    expect(await change(one)).toMatchObject({ message: '该地区不进行配送，如有疑问请联系商家' })
+    await one.cancel(order_id, '不想要了')
+    expect(await change(one)).toMatchObject({ message: '订单状态不能修改收货信息' })
+    const ordinary = await one.orderItem(await make.goods({ price: 100, store: 1 }), 1)
+    expect(await change(one, { order_id: ordinary.order_id })).toMatchObject({ message: '订单不存在' })
   })
 
   it('returns what it took when it is cancelled, once', async () => {

@@ -398,7 +398,22 @@ describe('other calls about shops', () => {
       message: '店铺查询错误.',
     })
     expect(await call('/distributor/checkUserInWhite', { distributor_id: shop })).toEqual({ status: true })
-    expect(await call('/distributor/areainfo', { lng: 120.1, lat: '30.2' })).toMatchObject({ province: '' })
+    const near = { nation: '中国', province: '浙江省', city: '杭州市' }
+    expect(await call('/distributor/areainfo', { lng: 120.1, lat: '30.2' })).toEqual({
+      ...near,
+      district: '西湖区',
+    })
+    expect(await call('/distributor/areainfo', { lng: 120.2, lat: '30.2' })).toEqual({
+      ...near,
+      district: '',
+    })
+    for (const nowhere of [{ lng: 87.6, lat: 43.8 }, {}])
+      expect(await call('/distributor/areainfo', nowhere)).toEqual({
+        nation: '',
+        province: '',
+        city: '',
+        district: '',
+      })
     expect(await call('/merchant/isvaild', { distributor_id: shop })).toEqual({ status: true })
     expect(await call('/merchant/isvaild', { distributor_id: 98 })).toEqual({ status: false })
   })

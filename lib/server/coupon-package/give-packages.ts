@@ -3,7 +3,7 @@ import { couponLife } from '@/lib/domain/coupon'
 import { MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
-import { newCouponCode } from '@/lib/server/coupon/new-code'
+import { newCouponCode } from './new-code'
 import type { Queries } from '@/lib/server/db/connection'
 import { giveCards, packageCards, packagesOfGrade, packageToClaim, recordGrant, takeCards } from './sql'
 

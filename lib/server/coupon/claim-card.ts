@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { newCouponCode } from './new-code'
+import { newCouponCode } from '@/lib/server/coupon-package/new-code'
 import { cardToClaim, createUserCard, takeCard, type ClaimableCard } from './sql'
 
 const rateLimit = { max: 60, window: 60, message: '操作过于频繁，请稍后再试' }

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
 import { identityOf, isOpenFor, purchaseTexts } from '@/lib/domain/purchase'
+import { isPostalCode } from '@/lib/domain/validate'
 import { loadPurchaseCategories } from '@/lib/server/category/load-tree'
 import { memberOf, os } from '@/lib/server/context'
 import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
@@ -9,6 +10,7 @@ import { getActivityItem } from './get-activity-item'
 import { authenticateEmployee, findEmployees } from './identify'
 import { listActivities } from './list-activities'
 import { enterpriseIn, loadActivity, loadOwnActivity } from './load-offer'
+import { changeReceiver } from './change-receiver'
 import { recordBehaviour } from './record-behaviour'
 import { bindRelative, countInvited, inviteRelative, listRelatives } from './relatives'
 import { anyActivity, publicActivity } from './sql/activities'
@@ -279,6 +281,19 @@ export const purchaseRoutes = {
   checkCart: routes.checkCart.handler(async ({ input, context }) => {
     const { userId } = memberOf(context)
     await checkCart(context.mall.db, userId, contextOf(input), input.cart_id, input.is_checked ?? false)
+    return { status: true }
+  }),
+
+  changeReceiver: routes.changeReceiver.handler(async ({ input, context }) => {
+    await changeReceiver(context.mall, memberOf(context).userId, input.order_id, {
+      name: input.receiver_name,
+      mobile: input.receiver_mobile,
+      state: input.receiver_state,
+      city: input.receiver_city,
+      district: input.receiver_district,
+      address: input.receiver_address,
+      zip: isPostalCode(input.receiver_zip) ? input.receiver_zip : '000000',
+    })
     return { status: true }
   }),
 

@@ -15,6 +15,7 @@ import { loadHeadShop } from './load-head-shop'
 import { listShops, coordinatesOf } from './list-shops'
 import { loadDefaultShop, loadOpenShop } from './load-shops'
 import { describeShop, findValidShop } from './find-valid-shop'
+import { regionAt } from './region-at'
 import { wireShop } from './wire'
 
 const routes = os.shop
@@ -22,6 +23,10 @@ const routes = os.shop
 const noShop = { distributor_id: 0, is_delivery: true, is_ziti: false } as const
 
 export const shopRoutes = {
+  regionAt: routes.regionAt.handler(({ input, context: { mall } }) =>
+    regionAt(mall.db, coordinatesOf(input)),
+  ),
+
   isValid: routes.isValid.handler(async ({ input, context: { mall, viewer } }) => {
     const coordinates = coordinatesOf(input)
     const shop = await findValidShop(mall, {

@@ -17,7 +17,6 @@ export const switchedOffRoutes = {
 
   shopAdmits: routes.shopAdmits.handler(() => ({ status: true as const })),
   shopsOfMember: routes.shopsOfMember.handler(nothing),
-  regionAt: routes.regionAt.handler(() => ({ nation: '', province: '', city: '', district: '' }) as const),
 
   cartReminder: routes.cartReminder.handler(() => ({ is_open: false, remind_content: '' }) as const),
 
