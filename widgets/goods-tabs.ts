@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, list, px, storedGoods } from './common'
+import { color, commonDefaults, commonShape, link, list, px, storedGoods, type StoredGoods } from './common'
 import { parseId, type GoodsCard, type WidgetLoader } from './loader'
 import type { ListLimits } from './setting-fields'
 
@@ -32,8 +32,11 @@ export const tabsShape = {
 }
 export type TabsSettings = z.output<z.ZodObject<typeof tabsShape>>
 
-/** The products of a new tab. */
-export const sampleGoods = (count: number): TabsSettings['data'][number]['data'] =>
+/** The products of a new list or tab. */
+export const sampleGoods = (
+  count: number,
+  more: Partial<StoredGoods> = {},
+): TabsSettings['data'][number]['data'] =>
   Array.from({ length: count }, () => ({
     goods_id: '',
     goods_pic: '',
@@ -42,6 +45,7 @@ export const sampleGoods = (count: number): TabsSettings['data'][number]['data']
     tagList: [],
     linkPage: 'goods',
     linkPageLabel: '商品',
+    ...more,
   }))
 
 /** A new tab. */

@@ -21,6 +21,12 @@ export type Zone = 'header' | 'body' | 'footer'
 /** The groups in which a page designer lists the types (spec 4 §A0.8). */
 export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
 
+/** The width of one line in pixels. */
+export type MeasureText = (
+  line: string,
+  font: { fontSize: number; fontWeight: string | number; fontStyle: string },
+) => number
+
 /**
  * A widget type without its view. `name`, `group` and `placement` are for the page designer.
  */
@@ -38,6 +44,16 @@ export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   inside?: (settings: z.output<S>) => readonly StoredWidget[]
   /** The part of the page that it belongs to; the body for types that do not say. */
   zone?: (settings: z.output<S>) => Zone
+  /**
+   * Settings that follow from others, such as the height of a list. The designer stores them for other clients and for what
+   * it computes with boxes.
+   * @param before the settings before the change
+   */
+  derived?: (
+    settings: z.output<S>,
+    before: z.output<S>,
+    measureText: MeasureText,
+  ) => Readonly<Record<string, number>>
   /** The texts in its settings that describe a page to search engines; absent for types without such texts. */
   texts?: (settings: z.output<S>) => string[]
 }

@@ -4,6 +4,7 @@ import { problemsOfWidget, type SettingProblem } from '@/widgets/problems'
 import { readSettings } from '@/widgets/settings'
 import type { WidgetContract } from '@/widgets/widget'
 import type { Catalogue } from './core/catalogue'
+import { measureText } from './measure-text'
 
 /** The contract of a type; undefined for types that the mall does not know. */
 export const contractOf = (type: string): WidgetContract | undefined =>
@@ -13,6 +14,13 @@ export const contractOf = (type: string): WidgetContract | undefined =>
 export const catalogue: Catalogue = {
   defaultsOf: (type) => contractOf(type)?.defaults as StoredSettings | undefined,
   nameOf: (type) => contractOf(type)?.name ?? (type || '未知内容'),
+  derivedOf(settings, before) {
+    const contract = contractOf(settings.type)
+    if (!contract?.derived) return {}
+    const read = (stored: StoredSettings) => readSettings(contract, stored)
+    const derived = contract.derived(read(settings), read(before), measureText)
+    return Object.fromEntries(Object.entries(derived).filter(([key, value]) => settings[key] !== value))
+  },
   fitsPanel: (type) => ['panel', 'both'].includes(contractOf(type)?.placement ?? ''),
   fitsPage: (type) => type !== 'W0000' && ['page', 'both'].includes(contractOf(type)?.placement ?? ''),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { align, color, commonDefaults, commonShape, storedGoods, link, px } from '@/widgets/common'
+import { sampleGoods } from '@/widgets/goods-tabs'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -20,6 +21,9 @@ const schema = z.looseObject({
   data: z.array(storedGoods()),
 })
 export type GoodsListSettings = z.output<typeof schema>
+
+/** Pixels: the title with the space below it, a row of cards, and the space below the list (spec 4 §W0002). */
+const heights = { title: 60, row: 320, end: 20 }
 
 export const W0002 = defineContract({
   type: 'W0002',
@@ -45,6 +49,9 @@ export const W0002 = defineContract({
     wgtTitleColor: '#FFFFFF',
     wgtPriceFontSize: 18,
     wgtPriceColor: '#FF0036',
-    data: [],
+    data: sampleGoods(5, { market_price: 0 }),
   },
+  derived: ({ data, columnNums }) => ({
+    height: heights.title + Math.ceil(data.length / columnNums) * heights.row + heights.end,
+  }),
 })

@@ -7,6 +7,8 @@ import { logoSize } from './geometry'
 export const columns = [3, 4, 5] as const
 
 const size = logoSize(1190, 5)
+/** Pixels of the title with the space below it, and between two rows. */
+const [head, gap] = [60, 10]
 
 const schema = z.looseObject({
   ...commonShape,
@@ -31,7 +33,7 @@ export const W0004 = defineContract({
   schema,
   defaults: {
     ...commonDefaults('W0004', 'Logo墙'),
-    height: size.height + 60,
+    height: size.height + head,
     widthDisabled: true,
     heightDisabled: true,
     text: 'Logo墙',
@@ -42,6 +44,15 @@ export const W0004 = defineContract({
     logoWidth: size.width,
     logoHeight: size.height,
     data: [],
+  },
+  derived({ width, column, data }) {
+    const logo = logoSize(width, column)
+    const rows = Math.max(1, Math.ceil(data.length / column))
+    return {
+      logoWidth: logo.width,
+      logoHeight: logo.height,
+      height: rows * logo.height + (rows - 1) * gap + head,
+    }
   },
   texts: ({ text }) => [text],
 })

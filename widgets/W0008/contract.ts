@@ -24,6 +24,9 @@ const schema = z.looseObject({
 })
 export type SearchSettings = z.output<typeof schema>
 
+/** Pixels (spec 4 §W0008). */
+const heights = { field: 38, withHotWords: 66 }
+
 /** A search field with hot words below it. */
 export const W0008 = defineContract({
   type: 'W0008',
@@ -33,7 +36,7 @@ export const W0008 = defineContract({
   schema,
   defaults: {
     ...commonDefaults('W0008', '搜索'),
-    height: 38,
+    height: heights.field,
     heightDisabled: true,
     proportion: 'disabled',
     wgtTheme: '#000000ff',
@@ -45,4 +48,5 @@ export const W0008 = defineContract({
     isShowBtn: true,
     data: [],
   },
+  derived: ({ data }) => ({ height: data.length > 0 ? heights.withHotWords : heights.field }),
 })

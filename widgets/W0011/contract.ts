@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { align, color, commonDefaults, commonShape, link, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
+import { textSize } from './text-size'
 
 /** The font sizes that operators can select (spec 4 §A0.1). */
 export const fontSizes = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
@@ -40,5 +41,6 @@ export const W0011 = defineContract({
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
   },
+  derived: (settings, before, measureText) => textSize(settings, before, measureText),
   texts: ({ text }) => [text],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { color, link, px } from '@/widgets/common'
-import { showcaseDefaults, showcaseShape, titleDefaults, titleShape } from '@/widgets/goods-tabs'
+import { sampleTab, showcaseDefaults, showcaseShape, titleDefaults, titleShape } from '@/widgets/goods-tabs'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -26,6 +26,7 @@ export const W0017 = defineContract({
   defaults: {
     ...showcaseDefaults('W0017', '特殊橱窗', { tab: '精选', count: 4 }),
     ...titleDefaults,
+    data: [{ ...sampleTab('精选', 4), goods_id: '' }],
     width: 882,
     height: 592,
     widthDisabled: true,

@@ -41,6 +41,11 @@ const schema = z.looseObject({
 export type CouponsSettings = z.output<typeof schema>
 
 const placeholder: StoredCoupon = {
+  coupons_id: '',
+  coupons_name: '商品名称',
+  price: 0,
+  linkPage: 'coupons',
+  linkPageLabel: '优惠券',
   title: '',
   description: '',
   icon_url_list: '',
@@ -72,6 +77,8 @@ export const W0021 = defineContract({
     wgtTitleFontSize: 18,
     wgtSubTitleFontSize: 16,
     wgtSubTextColor: '#3B3B3B',
+    // Unused; stored for other clients.
+    ...{ wgtTitleColor: '#3B3B3B', pathData: {}, imgWidth: 200, imgHeight: 200, wgtPriceFontSize: 18 },
     wgtPriceColor: '#FF0036',
     wgtToFixed: 2,
     data: [placeholder, placeholder, placeholder],

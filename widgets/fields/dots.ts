@@ -12,7 +12,7 @@ export const dotGroup: SettingGroup = {
   title: '指示点',
   fields: [
     {
-      kind: 'select',
+      kind: 'radio',
       key: 'styleType',
       label: '样式',
       options: ['样式一', '样式二', '样式三', '样式四', '样式五'].map((label, index) => ({

@@ -1,6 +1,6 @@
 'use client'
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Underline } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { cx } from '@/components/ui/cx'
 import { controlClass, Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -17,6 +17,7 @@ import type {
 import { clamp } from '../core/geometry/box'
 import { changeOf, problemAt, valueOf, type FieldProps } from './field-props'
 import { FieldRow } from './field-row'
+import { sliderIcons } from './slider-icons'
 
 const isLocked = ({ field, values }: FieldProps) =>
   field.lockedBy !== undefined && values[field.lockedBy] === true
@@ -156,7 +157,8 @@ export function SelectInput(props: FieldProps<ChoiceField>) {
   )
 }
 
-const icons: Record<string, typeof AlignLeft> = {
+const icons: Record<string, ComponentType<{ className?: string }>> = {
+  ...sliderIcons,
   left: AlignLeft,
   center: AlignCenter,
   right: AlignRight,
@@ -194,7 +196,7 @@ export function RadioInput(props: FieldProps<ChoiceField>) {
               }}
               className={segment(current === value)}
             >
-              {Icon ? <Icon className="size-4" aria-hidden /> : label}
+              {Icon ? <Icon className="h-4 min-w-4" /> : label}
             </button>
           )
         })}

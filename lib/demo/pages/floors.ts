@@ -216,7 +216,7 @@ export const floors = (): { heading: string; widgets: StoredWidget[] }[] => [
     heading: '厨卫与生活 · 小改变，天天用得到',
     widgets: [
       floorWidget('W0015', '精品橱窗', kitchen, { height: 462, ...priceLook }),
-      floorWidget('W0014', '主图橱窗', home, { height: 462 }),
+      floorWidget('W0014', '主图橱窗', home, { height: 456 }),
     ],
   },
 ]

@@ -1,10 +1,17 @@
-import { panelType, positionOf, widgetOf, zoneOfPanel } from '@/lib/domain/design/document'
+import { current } from 'immer'
+import {
+  panelType,
+  positionOf,
+  widgetOf,
+  zoneOfPanel,
+  type StoredSettings,
+} from '@/lib/domain/design/document'
 import { refuse, type Command, type Context, type Refusal } from '../command'
 import { detach } from './remove'
 
 /**
  * Changes settings of a widget; `undefined` removes a key. The letters of one field become one step. A panel whose zone
- * changes (`comptyle`) moves to the end of that zone.
+ * changes (`comptyle`) moves to the end of that zone. Settings that follow from the changed ones change with them.
  */
 export const changeSettings =
   (id: string, values: Readonly<Record<string, unknown>>, label?: string) =>
@@ -21,6 +28,7 @@ export const changeSettings =
           if (value === undefined) Reflect.deleteProperty(own, key)
           else own[key] = value
         }
+        Object.assign(own, catalogue.derivedOf?.(current(own) as StoredSettings, settings))
         const place = positionOf(document, id)
         const zone = zoneOfPanel(own)
         if (own.type !== panelType || !('comptyle' in values) || !place || place.zone === zone) return
