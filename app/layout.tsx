@@ -22,7 +22,8 @@ export const viewport: Viewport = { themeColor: '#e1251b' }
 /** The document around every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="zh-CN">
+    // The script in the head marks the document of a member.
+    <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
       </head>

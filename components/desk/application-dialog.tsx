@@ -5,9 +5,14 @@ import { ApplicationFacts } from '@/components/merchant/application-facts'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { MerchantApplication } from '@/lib/contract/merchant-shape'
 import { deskQuery } from '@/lib/client/desk'
 import { applicationStates } from '@/lib/domain/merchant/application-states'
 import { DecisionForm } from './decision-form'
+
+/** The address of an application in one line. */
+const addressOf = ({ province, city, area, address }: MerchantApplication) =>
+  [province, city, area, address].join('')
 
 interface ApplicationDialogProps {
   /** The application that is open; null for none. */
@@ -42,7 +47,14 @@ export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
         <div className="grid gap-6">
           <ApplicationFacts application={data} />
           {data.reason && <p className="text-text text-sm break-words">审批意见: {data.reason}</p>}
-          {data.state === 'review' && <DecisionForm id={data.id} onDecided={onClose} />}
+          {data.state === 'review' && (
+            <DecisionForm
+              id={data.id}
+              name={data.merchant_name}
+              address={addressOf(data)}
+              onDecided={onClose}
+            />
+          )}
         </div>
       )}
     </Dialog>

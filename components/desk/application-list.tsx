@@ -9,6 +9,7 @@ import {
   type ApplicationState,
 } from '@/lib/domain/merchant/application-states'
 import { dateTimeText } from '@/lib/domain/text'
+import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'
 import { places } from './places'
@@ -16,6 +17,10 @@ import { places } from './places'
 /** What waits for a decision comes first. */
 const states: readonly ApplicationState[] = ['review', 'refused', 'approved', 'draft']
 const tabs = states.map((value) => ({ value, label: applicationStates[value].label }))
+
+/** A whole number finds its applicant, any other text the companies whose name has it. */
+const searchOf = (keywords: string) =>
+  keywords === '' ? {} : isMobile(keywords) ? { mobile: keywords } : { merchant_name: keywords }
 
 /** 入驻审核: the applications of merchants by state; each opens with its papers (contract operator). */
 export function ApplicationList() {
@@ -26,8 +31,12 @@ export function ApplicationList() {
         path={places.applications.href}
         label="申请状态"
         tabs={tabs}
-        optionsOf={(state, page) =>
-          deskQuery.merchant.list.queryOptions({ input: { ...page, state }, meta: { silent: true } })
+        searchLabel="企业名称或手机号"
+        optionsOf={(state, page, keywords) =>
+          deskQuery.merchant.list.queryOptions({
+            input: { ...page, state, ...searchOf(keywords) },
+            meta: { silent: true },
+          })
         }
         emptyText="暂无入驻申请"
       >

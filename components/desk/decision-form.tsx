@@ -1,5 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
@@ -11,9 +13,13 @@ import { desk, deskQuery } from '@/lib/client/desk'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
+import { addressSearchHref, coordinatePickerHref, mapHref } from '@/lib/web/shop-href'
 
 interface DecisionFormProps {
   id: number
+  /** Of the company, and its whole address: what the operator looks for on a map. */
+  name: string
+  address: string
   onDecided: () => void
 }
 
@@ -32,9 +38,22 @@ const degrees = (max: number) => (typed: string) => {
   return Math.abs(value) <= max || decisionTexts.wrongPlace
 }
 
+/** Opens a public map beside the form. */
+const MapLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    className="text-link hover:text-brand inline-flex items-center gap-1 max-md:min-h-11"
+  >
+    {children}
+    <ExternalLink className="size-4" aria-hidden />
+  </a>
+)
+
 /** 审核结果: approved with the place of the shop, or refused with a reason. */
-export function DecisionForm({ id, onDecided }: DecisionFormProps) {
-  const { register, control, handleSubmit, formState } = useForm<DecisionValues>({
+export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps) {
+  const { register, control, handleSubmit, setValue, formState } = useForm<DecisionValues>({
     mode: 'onTouched',
     // What is not shown is not asked for.
     shouldUnregister: true,
@@ -42,6 +61,8 @@ export function DecisionForm({ id, onDecided }: DecisionFormProps) {
   })
   const { errors } = formState
   const [result, reason] = useWatch({ control, name: ['result', 'reason'] })
+  const [lng = '', lat = ''] = useWatch({ control, name: ['lng', 'lat'] })
+  const isPlace = [degrees(180)(lng), degrees(90)(lat)].every((one) => one === true)
   const client = useQueryClient()
   const review = useSingleMutation({
     mutationFn: (input: Parameters<typeof desk.merchant.review>[0]) => desk.merchant.review(input),
@@ -66,9 +87,21 @@ export function DecisionForm({ id, onDecided }: DecisionFormProps) {
     )
   })
 
-  const number = (name: 'lng' | 'lat', max: number) => ({
-    ...register(name, { validate: degrees(max) }),
-    ...fieldControl(name, errors[name]?.message),
+  /** Maps copy both coordinates at once, as 119.3062,26.0753. */
+  const pastePlace = (event: ClipboardEvent) => {
+    const both = /^\s*(-?\d+(?:\.\d+)?)\s*[,，]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(
+      event.clipboardData.getData('text'),
+    )
+    if (!both) return
+    event.preventDefault()
+    setValue('lng', both[1] ?? '', { shouldValidate: true })
+    setValue('lat', both[2] ?? '', { shouldValidate: true })
+  }
+
+  const number = (field: 'lng' | 'lat', max: number) => ({
+    ...register(field, { validate: degrees(max) }),
+    ...fieldControl(field, errors[field]?.message),
+    onPaste: pastePlace,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
   })
@@ -101,6 +134,14 @@ export function DecisionForm({ id, onDecided }: DecisionFormProps) {
           <Field id="lat" label="店铺纬度" required error={errors.lat?.message}>
             <Input {...number('lat', 90)} placeholder="如 26.0753" />
           </Field>
+          <p className="text-muted col-span-full flex flex-wrap items-center gap-x-4 text-sm">
+            <span className="min-w-0">店铺地址：{address}</span>
+            <MapLink href={addressSearchHref(address)}>在地图中查找</MapLink>
+            <MapLink href={coordinatePickerHref}>拾取坐标</MapLink>
+            {isPlace && (
+              <MapLink href={mapHref({ name, lng, lat, store_address: address })}>核对填写的位置</MapLink>
+            )}
+          </p>
         </div>
       )}
       {result === 'refuse' && (

@@ -11,6 +11,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { usePhone } from '@/components/ui/use-phone'
 import { useListPlace } from '@/lib/client/use-list-place'
 import { usePages } from '@/lib/client/use-pages'
+import { DeskSearch } from './desk-search'
 
 interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
   /** Of the page; tab and number of the list are in its query. */
@@ -19,10 +20,13 @@ interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
   label: string
   /** The first one is open without a query. */
   tabs: readonly { value: Tab; label: string; count?: number }[]
-  /** The query of a page of a tab. */
+  /** What can be searched for; without it there is no search field. */
+  searchLabel?: string
+  /** The query of a page of a tab; keywords are empty without a search. */
   optionsOf: (
     tab: Tab,
     page: { page: number; pageSize: number },
+    keywords: string,
   ) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
   emptyText: string
   /** A list item. */
@@ -36,13 +40,17 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
   path,
   label,
   tabs,
+  searchLabel,
   optionsOf,
   emptyText,
   children,
 }: DeskListProps<Tab, Row, Key>) {
-  const { tab, page, go } = useListPlace(path, tabs)
+  const { tab, page, keywords, go } = useListPlace(path, tabs)
   const found = usePages({
-    optionsOf: (at) => ({ ...optionsOf(tab, { page: at, pageSize: defaultPageSize }), staleTime: 0 }),
+    optionsOf: (at) => ({
+      ...optionsOf(tab, { page: at, pageSize: defaultPageSize }, keywords),
+      staleTime: 0,
+    }),
     page,
     isScrolled: usePhone(),
   })
@@ -51,6 +59,14 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
   const last = pages.at(-1)
   return (
     <>
+      {searchLabel && (
+        <DeskSearch
+          key={keywords}
+          label={searchLabel}
+          value={keywords}
+          onSearch={(next) => go({ keywords: next })}
+        />
+      )}
       <Tabs
         label={label}
         items={tabs}
@@ -61,7 +77,7 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
       />
       {isPending && <ListSkeleton />}
       {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}
-      {last && rows.length === 0 && <Empty occasion="order" text={emptyText} />}
+      {last && rows.length === 0 && <Empty occasion="order" text={keywords ? '没有符合的记录' : emptyText} />}
       {last && rows.length > 0 && (
         <div
           aria-busy={isPlaceholderData}

@@ -53,7 +53,9 @@ interface GoodsCardProps {
 /** How the product can be bought, for the buttons that appear on hover. */
 function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
   const seckill = goods.promotion_activity?.some(({ tag_type }) => tag_type === 'normal')
-  if (seckill || goods.approve_status !== 'onsale' || goods.store <= 0) return 'look'
+  // The page of a staff product knows the activity that sells it.
+  if (seckill || goods.staff_goods === 1 || goods.approve_status !== 'onsale' || goods.store <= 0)
+    return 'look'
   return goods.nospec ? 'cart' : 'spec'
 }
 

@@ -1,4 +1,5 @@
 'use client'
+import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { useSession } from '@/lib/client/session'
 import { signOut } from '@/lib/client/sign-out'
@@ -15,7 +16,9 @@ export function Identity({ leaveTo = openPage }: { leaveTo?: (href: string) => v
 
   return (
     // The width of the longer variant, so that nothing beside it moves.
-    <span className="inline-flex min-w-[10.5rem] items-center gap-3">
+    <span
+      className={cx('inline-flex min-w-[10.5rem] items-center gap-3', user === undefined && 'until-session')}
+    >
       {user ? (
         <>
           <Link href="/member/user-info" className="nums text-text hover:text-brand">

@@ -1,21 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '@/lib/client/api'
+import { loadActivities, type Activity } from '@/lib/client/purchase-activities'
 import { query } from '@/lib/client/query'
 import type { PurchaseRef } from '@/lib/web/staff-href'
 
-/** The running activities of all employers of the member, with what is left to spend. */
-export async function loadActivities() {
-  const employers = await api.purchase.ownEnterprises({})
-  const lists = await Promise.all(
-    employers.map(async ({ enterprise_id, name }) => {
-      const { list } = await api.purchase.activities({ enterprise_id, need_aggregate: true, pageSize: 50 })
-      return list.map((activity) => ({ ...activity, employer: name }))
-    }),
-  )
-  return { employers, activities: lists.flat() }
-}
-export type Activity = Awaited<ReturnType<typeof loadActivities>>['activities'][number]
+export type { Activity }
 
 export const useActivities = () =>
   useQuery({

@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/lib/client/api'
 import { ApiError } from '@/lib/client/api-error'
+import { bySellingOrder, loadActivities } from '@/lib/client/purchase-activities'
 import { query } from '@/lib/client/query'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { PurchaseRef } from '@/lib/web/staff-href'
-import { contextOf, loadActivities, refOf } from './use-activities'
+import { contextOf, refOf } from './use-activities'
 
 /** Where a product is sold to the member: in an activity, by the mall to its staff, or nowhere. */
 interface Selling {
@@ -26,7 +27,7 @@ async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
 async function findSelling(itemId: number): Promise<Selling> {
   const { activities } = await loadActivities()
   // One after the other: activities in which the member can buy come first, and few members have several.
-  for (const activity of activities.toSorted((a, b) => Number(b.can_buy) - Number(a.can_buy))) {
+  for (const activity of bySellingOrder(activities)) {
     const purchase = refOf(activity)
     const input = { ...contextOf(purchase), item_id: itemId }
     if (await unlessRefused(api.purchase.item(input))) return { purchase, goods: null }

@@ -15,10 +15,14 @@
  * A member's button may take the place of the guest's one while the page hydrates: both carry the same `data-press`. One that
  * is busy (`aria-disabled`) is waited for.
  *
+ * It also marks the document of a signed-in member (`data-member`), whose header must not say 请登录 until islands know the
+ * member (components/layout/identity).
+ *
  * A plain string, because the policy of every page names its hash (ADR 0004): a function would be printed differently by
  * each bundle.
  */
 export const earlyPressScript = `(()=>{
+if(/(?:^|; )userinfo=/.test(document.cookie))document.documentElement.dataset.member=''
 const held=[]
 const propsOf=el=>el[Object.keys(el).find(key=>key.startsWith('__reactProps$'))]
 const works=el=>{

@@ -40,5 +40,12 @@ export function mapHref(shop: { lng: string; lat: string; name: string; store_ad
   return `https://uri.amap.com/marker?${search.toString()}`
 }
 
+/** A search for an address on a public map. */
+export const addressSearchHref = (address: string): string =>
+  `https://uri.amap.com/search?${new URLSearchParams({ keyword: address, src: 'huanxin-mall', callnative: '0' }).toString()}`
+
+/** Where the coordinates of a place are picked on a public map, to be copied. */
+export const coordinatePickerHref = 'https://lbs.amap.com/tools/picker'
+
 /** A phone number as a `tel:` link; anything but digits, plus and hyphen is removed. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+-]/g, '')}`

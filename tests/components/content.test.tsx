@@ -172,7 +172,7 @@ test('rich text is rendered without scripts and event handlers', () => {
 })
 
 describe('FaqView', () => {
-  const site = { phone: '400-1000-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
+  const site = { phone: '400-100-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
 
   it('shows questions by group, with structured data', () => {
     const faqs = [
@@ -194,7 +194,7 @@ describe('FaqView', () => {
 test('a page of questions can open one of them; an open question says 收回', () => {
   const scroll = jest.fn()
   Element.prototype.scrollIntoView = scroll
-  const site = { phone: '400-1000-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
+  const site = { phone: '400-100-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
   const faqs = ['谁可以参加？', '多久送到？'].map((question) => ({ group: '补贴', question, answer: '好。' }))
   showPage(<FaqView faqs={faqs} site={site} origin="https://mall.test" opened={faqs[1]} />)
   const rows = screen.getAllByRole('group')

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApplicationList } from '@/components/desk/application-list'
 import { DeskHome } from '@/components/desk/desk-home'
@@ -173,6 +173,40 @@ describe('the review of applications', () => {
     await submit()
     await waitFor(() => expect(alerts()).toEqual(['店铺位置不正确', '请填写店铺位置']))
     expect(mall.sent('POST', '/operator/merchants/review')).toEqual([])
+  })
+
+  it('finds applications by company and by number, and ends the search', async () => {
+    const mall = mallDouble({ ...operator, 'GET /operator/merchants': { total_count: 0, list: [] } })
+    showPage(<ApplicationList />, 'keywords=%E4%B8%B4%E6%B1%9F')
+    expect(await screen.findByText('没有符合的记录')).toBeInTheDocument()
+    const field = screen.getByRole('searchbox', { name: '企业名称或手机号' })
+    expect(field).toHaveValue('临江')
+    expect(mall.sent('GET', '/operator/merchants')[0]?.fields).toMatchObject({ merchant_name: '临江' })
+    await userEvent.clear(field)
+    await userEvent.type(field, ' 13900139001 {Enter}')
+    expect(window.location.search).toBe('?keywords=13900139001')
+    cleanup()
+    showPage(<ApplicationList />, 'keywords=13900139001')
+    await waitFor(() =>
+      expect(mall.sent('GET', '/operator/merchants').at(-1)?.fields).toMatchObject({ mobile: '13900139001' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '清除' }))
+    expect(window.location.search).toBe('')
+  })
+
+  it('helps to find the place of the shop: address on a map, both coordinates pasted at once', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('radio', { name: /通过/ }))
+    const search = screen.getByRole('link', { name: '在地图中查找' })
+    const whole = [application.province, application.city, application.area, application.address].join('')
+    expect(new URL(search.getAttribute('href') ?? '').searchParams.get('keyword')).toBe(whole)
+    expect(screen.queryByRole('link', { name: '核对填写的位置' })).toBeNull()
+    await userEvent.click(screen.getByLabelText(/店铺纬度/))
+    await userEvent.paste('119.3062, 26.0753')
+    expect(screen.getByLabelText(/店铺经度/)).toHaveValue('119.3062')
+    expect(screen.getByLabelText(/店铺纬度/)).toHaveValue('26.0753')
+    const shown = screen.getByRole('link', { name: '核对填写的位置' }).getAttribute('href') ?? ''
+    expect(new URL(shown).searchParams.get('position')).toBe('119.3062,26.0753')
   })
 
   it('refuses with a reason', async () => {

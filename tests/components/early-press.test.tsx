@@ -21,6 +21,17 @@ beforeAll(() => {
   window.eval(script)
 })
 
+it('marks the document of a member, and of nobody else', () => {
+  const root = document.documentElement
+  window.eval(script)
+  expect(root).not.toHaveAttribute('data-member')
+  document.cookie = 'userinfo=%7B%7D'
+  window.eval(script)
+  expect(root).toHaveAttribute('data-member')
+  document.cookie = 'userinfo=; max-age=0'
+  root.removeAttribute('data-member')
+})
+
 const presses: string[] = []
 const Page = () => (
   <main>

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Header } from '@/components/layout/header'
@@ -112,6 +113,13 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.cookie).not.toContain('userinfo=')
   })
+})
+
+it('hides 请登录 of the document from members until hydration', () => {
+  expect(renderToString(<Identity />)).toMatch(/class="[^"]*until-session[^"]*".*请登录/)
+  mallDouble({})
+  showPage(<Identity />)
+  expect(screen.getByText('请登录').parentElement).not.toHaveClass('until-session')
 })
 
 describe('the top bar', () => {

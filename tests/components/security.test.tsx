@@ -99,10 +99,16 @@ describe('账号安全', () => {
   })
 
   it('注销账号 needs a consent, then closes the account and leaves', async () => {
-    const { mall, left } = await open({ 'DELETE /member': { status: true, msg: '138****8000' } })
+    const { mall, left } = await open({
+      'DELETE /member': { status: true, msg: '138****8000' },
+      'GET /shops/protocol': { title: '账号注销协议', content: '<p>注销后不能恢复</p>' },
+    })
     await press('注销账号')
     const confirmed = await screen.findByRole('button', { name: '确认注销' })
     expect(confirmed).toBeDisabled()
+    await press('《注销协议》')
+    expect(await screen.findByText('注销后不能恢复')).toBeInTheDocument()
+    expect(mall.sent('GET', '/shops/protocol')[0]?.fields).toMatchObject({ type: 'member_logout' })
     await user.click(screen.getByRole('checkbox'))
     await user.click(confirmed)
     await waitFor(() => expect(left).toEqual(['/']))

@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { ListCount, NearGoods, StaffGoods } from '@/components/goods/list/staff-goods'
 import type { ListQuery } from '@/lib/web/list-href'
 import { goodsRow } from '../fixtures/components/goods'
-import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
+import { mallDouble, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 
 const query: ListQuery = { keywords: '员工内购', brand_id: [], item_params: [], page: 1 }
 const staffGoods = goodsRow({ goods_id: 7, item_name: '内购电饭煲', staff_goods: 1 })
@@ -64,6 +64,28 @@ describe('staff products on a list that is the same for everybody', () => {
     expect(calls.find(({ path }) => path === '/goods/items')?.fields).toMatchObject({
       ...{ staff_goods: '1', keywords: '员工内购' },
     })
+  })
+
+  it('cost what the activity asks to which the card leads, and are not bought past it', async () => {
+    const activity = (id: number, can_buy: boolean) => ({ id, enterprise_id: 1, can_buy, name: `活动${id}` })
+    const priced = (goods_id: number, activity_price: number) => ({ goods_id, activity_price })
+    mallDouble({
+      'GET /goods/items': answer,
+      'GET /user/enterprises': [{ enterprise_id: 1, name: '焕新' }],
+      'GET /employeepurchase/activities': { list: [activity(1, false), activity(2, true)], total_count: 2 },
+      'GET /employeepurchase/activity/items': ({ fields }: SentCall) => ({
+        list: fields.activity_id === '2' ? [priced(7, 41_300)] : [priced(7, 39_900), priced(9, 100)],
+        total_count: 1,
+      }),
+    })
+    signIn({ staff: true })
+    showPage(<List />)
+    const card = (await screen.findByRole('heading', { name: /内购电饭煲/ })).closest(
+      'article',
+    ) as HTMLElement
+    expect(card).toHaveTextContent('活动价¥413')
+    expect(card).toHaveAttribute('data-buy', 'look')
+    expect(within(card).getByRole('link', { name: '内购电饭煲' })).toHaveAttribute('href', '/staff/items/7')
   })
 
   it('stand on the first page only, and count on all', async () => {

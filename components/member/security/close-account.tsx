@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ProtocolDialog, protocolNames } from '@/components/auth/protocol-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
@@ -35,6 +36,7 @@ export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
     }),
   )
   const [agreed, setAgreed] = useState(false)
+  const [isReading, setReading] = useState(false)
   const close = useAction(async () => {
     await closeAccount()
     onClosed()
@@ -69,9 +71,21 @@ export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
               <li key={loss}>{loss}</li>
             ))}
           </ul>
-          <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-            我已了解，仍要注销
-          </Checkbox>
+          <div className="flex flex-wrap items-center">
+            <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+              我已了解并同意
+            </Checkbox>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setReading(true)}
+              className="text-link hover:text-brand max-md:min-h-11"
+            >
+              《{protocolNames.member_logout}》
+            </button>
+            ，仍要注销
+          </div>
+          <ProtocolDialog type={isReading ? 'member_logout' : null} onClose={() => setReading(false)} />
         </>
       ) : (
         <p role="alert">{data.msg}</p>

@@ -96,7 +96,7 @@ export const company = {
   slogan: '旧的不去，新的来',
   address: '浙江省杭州市西湖区演示大道 100 号焕新大厦 8 层',
   postcode: '310000',
-  phone: '400-1000-0000',
+  phone: '400-100-0000',
   email: 'service@huanxin.example',
   filing: '演示备 00000000 号',
   hours: '每天 9:00-21:00',

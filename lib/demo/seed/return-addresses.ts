@@ -10,7 +10,7 @@ export const returnAddressBatches = (now: number): Batch[] => [
     {
       distributorId: 0,
       contact: '售后服务部',
-      mobile: '400-1000-0000',
+      mobile: '400-100-0000',
       province: '浙江省',
       city: '杭州市',
       area: '余杭区',
