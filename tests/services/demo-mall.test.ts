@@ -1,3 +1,4 @@
+import { checkBooks } from '@/lib/server/books/check-books'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
@@ -203,6 +204,26 @@ describe('the demo mall', () => {
       ['13800138006', 'shopper', null],
     ])
     expect(await verify(members[0]?.hash ?? '', 'Mall2026')).toBe(true)
+  })
+
+  it('has orders of the gold member that explain the grade, and books that balance', async () => {
+    const { data } = await mall.call<{ token: string }>('POST', '/login', {
+      ...{ username: '13800138006', password: 'Mall2026' },
+    })
+    const { data: grades } = await mall.call<{ total_consumption: number }>(
+      ...(['GET', '/membercard/grades', {}, data] as const),
+    )
+    expect(grades.total_consumption).toBeGreaterThanOrEqual(1_000_000)
+    expect(grades.total_consumption).toBeLessThan(3_000_000)
+    const { data: orders } = await mall.call<{ list: { order_id: string; order_status_des: string }[] }>(
+      ...(['GET', '/orders', { page: 1, pageSize: 20, order_type: 'normal' }, data] as const),
+    )
+    expect(orders.list.map(({ order_status_des }) => order_status_des)).toEqual(['DONE', 'DONE'])
+    for (const { order_id } of orders.list)
+      expect((await mall.call('GET', `/order/${order_id}`, {}, data)).data).toMatchObject({
+        orderInfo: { order_id, delivery_status: 'DONE' },
+      })
+    for (const row of await checkBooks(mall)) expect(row).toMatchObject({ ids: [] })
   })
 
   it('sells the products of 金卡会员优先购 to its gold member, and not to the shopper', async () => {

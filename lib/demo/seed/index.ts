@@ -15,6 +15,7 @@ import { freightBatches } from './freight'
 import { goodsBatches } from './goods'
 import { groupBatches, takeGroupStock } from './groups'
 import { memberBatches, memberPriceBatches } from './members'
+import { memberOrderBatches } from './member-orders'
 import { pageBatches } from './pages'
 import { promotionBatches } from './promotions'
 import { purchaseBatches } from './purchases'
@@ -38,6 +39,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
     ...promotionBatches(now),
     ...cartOfferBatches(now),
     ...groupBatches(now),
+    ...memberOrderBatches(now),
     ...purchaseBatches(now),
     ...couponBatches(now),
     ...subsidyBatches(),
