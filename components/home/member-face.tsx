@@ -21,8 +21,8 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
       value: user ? cartCount : undefined,
       href: user === null ? loginHref('/cart') : '/cart',
     },
-    { label: '优惠券', value: member?.userDiscountCount, href: '/member/user-info' },
-    { label: '积分', value: member?.point, href: '/member/user-info' },
+    { label: '优惠券', value: member?.userDiscountCount, href: '/member/coupon' },
+    { label: '积分', value: member?.point, href: '/member/point' },
   ]
 
   return (
@@ -59,7 +59,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
           <li key={label}>
             <Link href={href} className="group/count block">
               <span className="nums text-ink group-hover/count:text-brand block text-lg leading-6 font-semibold">
-                {value ?? '-'}
+                {value ?? '–'}
               </span>
               <span className="text-muted text-xs">{label}</span>
             </Link>

@@ -89,8 +89,8 @@ function Banners({ pictures }: { pictures: readonly string[] }) {
       alt=""
       width={1200}
       priority={index === 0}
-      // Phones show the left part, which has the texts, instead of shrinking them.
-      className="aspect-[1190/240] w-full shrink-0 snap-center max-md:aspect-auto max-md:h-40 max-md:[&_img]:object-left"
+      // Whole on phones, too: its texts stand at one end and its products at the other.
+      className="aspect-[1190/240] w-full shrink-0 snap-center"
     />
   ))
   return (

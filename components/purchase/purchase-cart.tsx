@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { PurchaseCartLine } from '@/lib/contract/purchase-shape'
 import { shortYuan } from '@/lib/domain/money'
 import { staffCheckoutHref, type PurchaseRef } from '@/lib/web/staff-href'
@@ -40,7 +41,11 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
         <h2 id="purchase-cart" className="text-ink px-5 pt-4 text-base font-semibold max-md:px-4">
           内购车
         </h2>
-        {lines.length === 0 ? (
+        {!cart ? (
+          <p role="status" aria-label="加载中" className="px-5 py-6">
+            <Skeleton className="h-5" />
+          </p>
+        ) : lines.length === 0 ? (
           <p className="text-muted px-5 py-6 text-center text-sm">还没有商品</p>
         ) : (
           <ul className="divide-line max-h-96 divide-y overflow-y-auto px-5 max-md:max-h-none max-md:px-4">
@@ -54,7 +59,7 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
       </div>
       <div className="max-lg:bg-card max-lg:border-line md:max-lg:rounded-card flex items-center justify-between gap-3 px-5 max-lg:bottom-0 max-lg:z-20 max-md:fixed max-md:inset-x-0 max-md:border-t max-md:px-4 max-md:py-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:sticky md:max-lg:border md:max-lg:py-3 lg:pt-2 lg:pb-5">
         <p className="text-text text-sm" aria-live="polite">
-          合计 <Price cents={total} className="text-lg" />
+          合计 {cart ? <Price cents={total} className="text-lg" /> : '–'}
           {problem && <span className="text-brand block text-xs">{problem}</span>}
         </p>
         {isOpen ? (
