@@ -43,7 +43,9 @@ export function TitleBook() {
       action={
         <Button onClick={() => edit()} disabled={isFull} className="bar-action">
           <Plus className="size-4 max-md:hidden" aria-hidden />
-          新增<span className="max-md:sr-only">抬头</span>
+          <span>
+            新增<span className="max-md:sr-only">抬头</span>
+          </span>
         </Button>
       }
     >
