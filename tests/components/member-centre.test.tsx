@@ -7,6 +7,7 @@ import { StaffService } from '@/components/member/centre/staff-service'
 import { MemberMenu } from '@/components/member/menu'
 import { Profile } from '@/components/member/profile/profile'
 import { Rights } from '@/components/member/rights/rights'
+import { RecentOrder } from '@/components/order/recent-order'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
 const member = {
@@ -78,6 +79,13 @@ describe('the member centre', () => {
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(document.cookie).not.toContain('userinfo'))
     expect(calls).toEqual(['logout'])
+  })
+
+  it('leads a member without orders to the mall', async () => {
+    mallDouble({ 'GET /orders': { ...none, rate_status: true } })
+    showPage(<RecentOrder />)
+    expect(await screen.findByText('您没有相关的订单。')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去购物' })).toHaveAttribute('href', '/items')
   })
 
   it('has an icon of its own for each of its links', async () => {
