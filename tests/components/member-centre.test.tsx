@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { renderToString } from 'react-dom/server'
+import MemberLayout from '@/app/(mall)/member/layout'
 import { MemberCentre } from '@/components/member/centre/member-centre'
 import { StaffService } from '@/components/member/centre/staff-service'
 import { MemberMenu } from '@/components/member/menu'
@@ -79,6 +81,15 @@ describe('the member centre', () => {
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(document.cookie).not.toContain('userinfo'))
     expect(calls).toEqual(['logout'])
+  })
+
+  it('has a menu in the document of the server, beside the page', () => {
+    const page = (
+      <PathnameContext value="/member/coupon">
+        <MemberLayout>优惠券</MemberLayout>
+      </PathnameContext>
+    )
+    expect(renderToString(page)).toMatch(/aria-current="page"[^>]*>我的优惠券<.*优惠券/)
   })
 
   it('leads a member without orders to the mall', async () => {
