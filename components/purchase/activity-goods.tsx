@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonGrid } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { ActivityItem } from '@/lib/contract/purchase-shape'
 import { staffGoodsHref, type PurchaseRef } from '@/lib/web/staff-href'
@@ -23,6 +23,9 @@ interface ActivityGoodsProps {
 }
 
 const pageSize = 20
+const grid = 'wide:grid-cols-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3'
+/** Placeholders while the products load: so many that on phones the cart below them stays below the fold. */
+const pending = 8
 
 /** The products of an activity. */
 export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
@@ -36,12 +39,12 @@ export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
     }),
   )
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Skeleton className="rounded-card h-72" />
+  if (!data) return <SkeletonGrid count={pending} className={grid} cell="rounded-card h-72" />
   const goods = data.pages.flatMap(({ list }) => list)
   if (goods.length === 0) return <Empty text="活动商品已下架" />
   return (
     <div>
-      <ul className="wide:grid-cols-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <ul className={grid}>
         {goods.map((one, index) => (
           <li key={one.goods_id} className="flex min-w-0">
             <Card goods={one} purchase={purchase} canBuy={canBuy} isFirst={index < 4} />
@@ -91,7 +94,7 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
       </p>
       <div className="relative mt-2">
         {goods.total_item_spec > 1 ? (
-          <ButtonLink href={href} variant="outline" size="small" block>
+          <ButtonLink href={href} variant="outline" size="small" block className="max-md:h-9">
             选择规格
           </ButtonLink>
         ) : (
@@ -99,6 +102,7 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
             variant="outline"
             size="small"
             block
+            className="max-md:h-9"
             disabled={!canBuy || isSoldOut}
             loading={add.isPending}
             aria-label={`加入内购车：${goods.item_name}`}

@@ -29,7 +29,12 @@ export function ActivityHead({ activity }: { activity: Activity }) {
             {dateTimeText(begin).slice(0, 16)} 至 {dateTimeText(end).slice(0, 16)}
           </p>
           {activity.is_employee && activity.if_relative_join && (
-            <ButtonLink href={relativesHref(refOf(activity))} variant="outline" size="small" className="mt-3">
+            <ButtonLink
+              href={relativesHref(refOf(activity))}
+              variant="outline"
+              size="small"
+              className="mt-3 max-md:h-9"
+            >
               <UserPlus className="size-4" aria-hidden />
               邀请亲友
             </ButtonLink>
