@@ -17,7 +17,7 @@ export const GoodsCells = ({ goods, mode }: { goods: readonly GoodsCard[]; mode:
           {one.picture || mode === 'render' ? (
             <Picture src={one.picture} alt="" />
           ) : (
-            <span className="picture">
+            <span className="size-place">
               <SizeBox width={174} height={140} fontSize={16} />
             </span>
           )}

@@ -34,7 +34,7 @@ export const Cards = ({ shops, look, mode }: CardsProps) =>
             {...(look.border && { style: { border: look.border } })}
           >
             <Picture src={shop.banner} alt="" className="nearby-banner" />
-            <ShopLogo logo={shop.logo} className="nearby-logo" />
+            <ShopLogo logo={shop.logo} className="nearby-logo rounded-full!" />
             <b style={look.name}>{shop.name}</b>
           </ShopLink>
         </li>

@@ -57,7 +57,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>,
                           {goods.picture || isPage ? (
                             <Picture src={goods.picture} alt="" width={240} />
                           ) : (
-                            <span className="picture">
+                            <span className="size-place">
                               <SizeBox width={118} height={118} fontSize={14} />
                             </span>
                           )}
@@ -103,7 +103,7 @@ function TopPicture({ picture, pathData, shop, mode }: ShopBlock & { mode: Widge
 const ShopSide = ({ shop, mode }: { shop: ShopBlock['shop']; mode: WidgetMode }) => (
   <ShopLink shopId={shop.shopId} mode={mode} className="shop-block-side">
     <Picture src={shop.banner} alt="" width={240} className="shop-block-banner" />
-    <ShopLogo logo={shop.logo} className="shop-block-logo" />
+    <ShopLogo logo={shop.logo} className="shop-block-logo rounded-full!" />
     <b>{shop.name}</b>
     {shop.tags.slice(0, maxTags).map(({ tagId, name }) => (
       <small key={tagId}>{name}</small>

@@ -17,7 +17,6 @@ export function Slides({ label, children }: { label: string; children: ReactNode
     // Smooth by style, unless the visitor prefers reduced motion.
     strip.current.scrollTo({ left: next * strip.current.clientWidth })
   }
-  const arrow = 'slides-arrow tap'
   return (
     <div role="group" aria-roledescription="轮播" aria-label={label} className="slides">
       <ul ref={strip} className="slides-strip">
@@ -27,10 +26,10 @@ export function Slides({ label, children }: { label: string; children: ReactNode
           </li>
         ))}
       </ul>
-      <button type="button" aria-label="上一组" onClick={() => turn(-1)} className={arrow}>
+      <button type="button" aria-label="上一组" onClick={() => turn(-1)} className="slides-arrow">
         <ChevronLeft aria-hidden />
       </button>
-      <button type="button" aria-label="下一组" onClick={() => turn(1)} className={arrow}>
+      <button type="button" aria-label="下一组" onClick={() => turn(1)} className="slides-arrow">
         <ChevronRight aria-hidden />
       </button>
     </div>
