@@ -99,6 +99,59 @@ describe('the sections of the web client', () => {
     expect(await publicTexts(mall, copy)).toEqual([])
   })
 
+  it('are a tab for each shop and each group of a showcase card', async () => {
+    const { who, page } = await opened({ status: 1 })
+    const goods = [await make.goods({ price: 9900, store: 3 }), await make.goods({ price: 8800, store: 3 })]
+    const [one, other] = goods.map((goods_id) => [{ goods_id, price: 1 }])
+    await who.call('POST', '/pctemplate/saveTemplateContent', {
+      theme_pc_template_id: page,
+      config: [
+        {
+          ...{ type: 'W0020', text: '为你推荐' },
+          data: [
+            { shop_id: 1, shop_name: '甲店', goods_list: one },
+            { shop_id: 2, shop_name: '乙店', goods_list: other },
+            { shop_id: '', shop_name: '商铺名称', goods_list: [{ goods_id: '' }] },
+          ],
+        },
+        {
+          ...{ type: 'W0012', mainTitle: '新品首发', styleType: 3 },
+          data: [
+            [],
+            [],
+            [],
+            [
+              { type: 'goods', data: one },
+              { type: 'goods', data: other },
+            ],
+            [{ data: [] }],
+          ],
+        },
+        // Pictures and nearby shops have no counterpart there.
+        { type: 'W0016', data: [[{ imgUrl: '/media/a.webp' }, {}]] },
+        { type: 'W0019', text: '附近商家' },
+      ],
+    })
+    const { data } = await mall.call<{ config: string }>('GET', '/pctemplate/getTemplateContent', {
+      ...{ page_type: 'custom', page_id: page },
+    })
+    const copy = await who.newPage()
+    await who.open(copy)
+    expect(await importPage(who, copy, data)).toMatchObject({ version: 2, left_out: [] })
+    const [, ...widgets] = await bodyOf(who, copy)
+    expect(widgets).toMatchObject([
+      {
+        ...{ type: 'W0005', text: '为你推荐' },
+        data: [
+          { text: '甲店', data: [{ goods_id: goods[0], price: 9900 }] },
+          { text: '乙店', data: [{ goods_id: goods[1], price: 8800 }] },
+        ],
+      },
+      { type: 'W0002', text: '新品首发', data: [{ goods_id: goods[0] }, { goods_id: goods[1] }] },
+    ])
+    expect(widgets).toHaveLength(2)
+  })
+
   it('hold the widgets inside of free panels, from top to bottom', async () => {
     const { who, page } = await opened({ status: 1 })
     const zone = (imgUrl: string, y: number) => ({ type: 'W0003', imgUrl, data: [], x: 0, y })

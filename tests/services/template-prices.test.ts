@@ -35,6 +35,8 @@ beforeAll(async () => {
     { type: 'W0006', childWidgets: [{ type: 'W0015', data: [{ data: [row(plain)] }] }, 'broken'] },
     { type: 'W0011', text: '文字', data: row(plain) },
     { type: 'W0012', data: 'broken' },
+    { type: 'W0012', styleType: 3, data: [[], [], [], [{ type: 'goods', data: [row(plain)] }], []] },
+    { type: 'W0020', data: [{ shop_id: 3, goods_list: [row(plain), row(forStaff)] }] },
   ]
   for (const [sortBy, params] of widgets.entries())
     await mall.db.orm.insert(tables.pcTemplateContents).values({ templateId: 1, params, sortBy, ...times })
@@ -46,7 +48,7 @@ const content = async (options: { token?: string } = {}) => {
 }
 
 describe('products of a designed page', () => {
-  it('have current prices, also in tabs, slides and free panels; staff products are left out, everything else is as stored', async () => {
+  it('have current prices, also in tabs, slides, shops and free panels; staff products are left out, everything else is as stored', async () => {
     expect(await content()).toEqual([
       {
         type: 'W0002',
@@ -65,6 +67,12 @@ describe('products of a designed page', () => {
       },
       { type: 'W0011', text: '文字', data: row(plain) },
       { type: 'W0012', data: 'broken' },
+      {
+        type: 'W0012',
+        styleType: 3,
+        data: [[], [], [], [{ type: 'goods', data: [price(plain, 10_000)] }], []],
+      },
+      { type: 'W0020', data: [{ shop_id: 3, goods_list: [price(plain, 10_000)] }] },
     ])
   })
 

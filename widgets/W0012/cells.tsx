@@ -47,7 +47,7 @@ export const Tickets = ({ tickets, mode }: { tickets: readonly Ticket[]; mode: W
             <TicketFace ticket={ticket} />
           </ClaimButton>
         ) : (
-          <div className="card-ticket">
+          <div className="card-ticket" data-missing={ticket.missing}>
             <TicketFace ticket={ticket} />
             <span className="card-ticket-action">{ticket.action}</span>
           </div>

@@ -15,6 +15,8 @@ export interface Ticket {
   /** 领取, 已领取 or 已领完. */
   action: string
   isClaimable: boolean
+  /** In the designer: why shoppers do not see it. */
+  missing?: string
 }
 
 /** What the mall says of a coupon now, with the operator's picture. */
@@ -41,4 +43,5 @@ export const storedTicket = (stored: StoredCoupon): Ticket => ({
   picture: stored.imgUrl,
   action: '领取',
   isClaimable: true,
+  ...(typeof stored.missing === 'string' && { missing: stored.missing }),
 })

@@ -197,4 +197,11 @@ export const portableWidgets: Readonly<Record<string, Portable>> = {
       goods: productsOf(isWidget(group) ? group.data : group),
     })),
   ),
+  // A tab a shop.
+  W0020: shelves(({ data }) =>
+    rowsOf(data).map(({ shop_name, goods_list }) => ({
+      label: textOf(shop_name),
+      goods: productsOf(goods_list),
+    })),
+  ),
 }

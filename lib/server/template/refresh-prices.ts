@@ -7,9 +7,12 @@ import { isWidget, type Widget } from './widget'
 /** Null takes the product out of its list. */
 type Change = (product: Widget, goodsId: number) => Widget | null
 
+/** The lists in which tabs, slides, groups and shops hold their products. */
+const listKeys = ['data', 'goods_list'] as const
+
 /**
  * Applies a change to the products in a list. A product is an entry with `goods_id` and `price`, as the product picker
- * stores it (spec 4 §A0.7); tabs, slides and groups are entries with products in a `data` of their own.
+ * stores it (spec 4 §A0.7); tabs, slides and groups are entries with products in a list of their own.
  */
 function changeEntry(entry: unknown, change: Change): unknown {
   if (Array.isArray(entry))
@@ -20,7 +23,10 @@ function changeEntry(entry: unknown, change: Change): unknown {
   if (!isWidget(entry)) return entry
   const goodsId = Number(entry.goods_id)
   if ('price' in entry && Number.isSafeInteger(goodsId) && goodsId > 0) return change(entry, goodsId)
-  return 'data' in entry ? { ...entry, data: changeEntry(entry.data, change) } : entry
+  const lists = listKeys.filter((key) => key in entry)
+  return lists.length === 0
+    ? entry
+    : { ...entry, ...Object.fromEntries(lists.map((key) => [key, changeEntry(entry[key], change)])) }
 }
 
 /** Applies a change to all products of a widget and of the widgets inside it; a `data` that is a link is no list. */
