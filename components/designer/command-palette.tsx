@@ -2,58 +2,58 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { duplicate } from './core/commands/clipboard'
+import {
+  arrangeActions,
+  clipboardActions,
+  insertChildActions,
+  layerActions,
+  placeActions,
+  selectActions,
+  type Action,
+  type ScreenActions,
+} from './actions'
 import { insertWidget } from './core/commands/insert'
-import { moveWidget, shiftWidget } from './core/commands/move'
 import { useEditor } from './editor-context'
-import { paletteGroups } from './palette-groups'
-import { useRemove } from './use-remove'
+import { initialsOf, paletteGroups } from './palette-groups'
 
-interface Entry {
-  label: string
-  /** Other words under which it is found. */
-  words?: string
-  shortcut?: string
-  run: () => void
+const matches = ({ label, words = '' }: Action, wanted: string) =>
+  `${label} ${words}`.toLowerCase().includes(wanted)
+
+interface Props {
+  onClose: () => void
+  screen: ScreenActions
+  /** Commands of the window: saving, zoom, dialogs. */
+  extra: readonly Action[]
 }
 
 /** All commands by name: typed, chosen by arrow keys, run by Enter. */
-export function CommandPalette({ onClose, extra }: { onClose: () => void; extra: readonly Entry[] }) {
+export function CommandPalette({ onClose, screen, extra }: Props) {
   const editor = useEditor()
-  const remove = useRemove()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const { selection } = editor.state
-  const id = selection.at(-1)
-  const ofSelection: Entry[] =
-    id === undefined
-      ? []
-      : [
-          { label: '复制所选挂件', shortcut: 'Ctrl+D', run: () => editor.run(duplicate(selection)) },
-          {
-            label: '删除所选挂件',
-            shortcut: 'Delete',
-            run: () => {
-              remove(selection)
-            },
-          },
-          { label: '上移', shortcut: 'Alt+↑', run: () => editor.run(shiftWidget(id, -1)) },
-          { label: '下移', shortcut: 'Alt+↓', run: () => editor.run(shiftWidget(id, 1)) },
-          { label: '移动到头部', run: () => editor.run(moveWidget(id, { zone: 'header', index: 0 })) },
-          { label: '移动到尾部', run: () => editor.run(moveWidget(id, { zone: 'footer', index: 0 })) },
-        ]
+  const wanted = search.trim().toLowerCase()
   const inserts = paletteGroups(search).flatMap(({ entries }) =>
-    entries.map(({ type, name }): Entry => ({
+    entries.map(({ type, name }): Action => ({
+      id: `add-${type}`,
       label: `添加${name}`,
       words: type,
       run: () => editor.run(insertWidget(type)),
     })),
   )
-  const wanted = search.trim().toLowerCase()
-  const named = [...ofSelection, ...extra].filter(({ label }) => label.toLowerCase().includes(wanted))
-  const entries = [...named, ...inserts]
-  const current = Math.min(at, entries.length - 1)
-  const run = (entry: Entry | undefined) => {
+  const named = [
+    ...clipboardActions(editor, screen),
+    ...placeActions(editor),
+    ...layerActions(editor),
+    ...arrangeActions(editor),
+    ...selectActions(editor),
+    ...extra,
+  ].filter((one) => !one.isDisabled && matches(one, wanted))
+  const children = insertChildActions(editor).filter(
+    (one) => matches(one, wanted) || initialsOf(one.words ?? '').includes(wanted),
+  )
+  const entries = [...named, ...inserts, ...children]
+  const current = Math.max(0, Math.min(at, entries.length - 1))
+  const run = (entry: Action | undefined) => {
     if (!entry) return
     onClose()
     entry.run()
@@ -64,6 +64,7 @@ export function CommandPalette({ onClose, extra }: { onClose: () => void; extra:
         data-autofocus
         role="combobox"
         aria-label="搜索命令"
+        placeholder="名称或拼音首字母"
         aria-expanded
         aria-controls="designer-commands"
         aria-activedescendant={`designer-command-${current}`}
@@ -76,28 +77,33 @@ export function CommandPalette({ onClose, extra }: { onClose: () => void; extra:
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (by !== undefined) {
             event.preventDefault()
-            setAt(Math.max(0, Math.min(current + by, entries.length - 1)))
+            const next = Math.max(0, Math.min(current + by, entries.length - 1))
+            setAt(next)
+            document.getElementById(`designer-command-${next}`)?.scrollIntoView?.({ block: 'nearest' })
           }
-          if (event.key === 'Enter') run(entries[current])
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(entries[current])
         }}
       />
       <ul id="designer-commands" role="listbox" aria-label="命令" className="mt-2 max-h-80 overflow-auto">
         {entries.map((entry, index) => (
           <li
-            key={`${entry.label}-${entry.words ?? ''}`}
+            key={entry.id}
             id={`designer-command-${index}`}
             role="option"
             aria-selected={index === current}
             onClick={() => {
               run(entry)
             }}
-            onPointerEnter={() => {
+            onPointerMove={() => {
               setAt(index)
             }}
             className={`rounded-control flex cursor-pointer justify-between px-2 py-1.5 text-sm ${index === current ? 'bg-page text-ink' : ''}`}
           >
-            <span>{entry.label}</span>
-            <span className="text-faint text-xs">{entry.shortcut ?? entry.words}</span>
+            <span>
+              {entry.label}
+              {entry.isChecked && ' ✓'}
+            </span>
+            <span className="text-muted text-xs">{entry.shortcut ?? entry.words}</span>
           </li>
         ))}
       </ul>

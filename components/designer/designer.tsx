@@ -1,38 +1,55 @@
 'use client'
+import { LayoutGrid, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Tabs } from '@/components/ui/tabs'
 import { toast } from '@/lib/client/toast'
+import { arrangeActions, clipboardActions, layerActions, placeActions, selectActions } from './actions'
 import { Announcer } from './announcer'
-import { Canvas, canvasWidth, type CanvasHandle } from './canvas/canvas'
-import { CommandPalette } from './command-palette'
-import { ConflictDialog } from './conflict-dialog'
+import { Canvas, type CanvasHandle } from './canvas/canvas'
 import { ContentProvider } from './content-provider'
-import { copyText, paste } from './core/commands/clipboard'
-import { removeWidgets } from './core/commands/remove'
 import type { Editor } from './core/editor'
-import { pressKey } from './core/keys'
+import { fitZoom, zoomBy } from './core/geometry/viewport'
+import type { Point } from './core/geometry/viewport'
+import { DesignerDialogs, type OpenDialog } from './designer-dialogs'
 import { EditorProvider, useEditorState } from './editor-context'
 import { LayerTree } from './layer-tree'
+import { Menu } from './menu'
 import { Palette } from './palette'
-import { Preview } from './preview'
 import { ProblemList, problemsOfPage } from './problem-list'
 import type { Autosave } from './saving/autosave'
 import type { Conflict, SaveCalls } from './saving/calls'
 import { SettingsPanel } from './settings/settings-panel'
-import { Toolbar } from './toolbar'
+import { Tool, Toolbar } from './toolbar'
+import { useInput } from './use-input'
+import type { Publication } from './use-publication'
 import { useRemove } from './use-remove'
+import { FrameNote } from './view/frame-note'
+import type { Guides } from './view/guides'
+import { GuidesProvider } from './view/guides-context'
+import { rulerSize } from './view/draw-ruler'
+import { Rulers } from './view/rulers'
+import { SidePanel } from './view/side-panel'
+import { TooNarrow } from './view/too-narrow'
+import { useKeptFlag } from './view/use-kept-flag'
+import { useNarrowWindow, useTooNarrowWindow } from './view/use-media'
+import { otherActions, pageActions, viewActions, type WindowActions } from './window-actions'
+import { pageWidth } from '@/widgets/measure'
 
 export interface DesignerProps {
   editor: Editor
   autosave: Autosave
+  pageId: number
   title: string
   /** The number of pages that share header and footer. */
   framePages: number
   /** Why the page can only be looked at; empty when it can be edited. */
   readOnly: string
+  /** The list of pages. */
+  exitHref: string
   openDraft: SaveCalls['open']
-  /** Makes the saved draft public. */
-  publish: () => Promise<void>
+  publication: Publication
+  guides: Guides
 }
 
 /** The page designer: palette and layers on the left, the page in the middle, settings on the right. */
@@ -48,10 +65,8 @@ export function Designer(props: DesignerProps) {
 
 type Side = 'palette' | 'layers' | 'problems'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  Boolean((target as Element | null)?.closest?.('input, textarea, select, [contenteditable="true"], dialog'))
-
-function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, publish }: DesignerProps) {
+function Workspace(props: DesignerProps) {
+  const { editor, autosave, title, framePages, readOnly, publication, guides, exitHref } = props
   const remove = useRemove()
   const save = useSyncExternalStore(
     autosave.subscribe,
@@ -60,215 +75,264 @@ function Workspace({ editor, autosave, title, framePages, readOnly, openDraft, p
   )
   const problemCount = useEditorState((state) => problemsOfPage(state.document).length)
   const canvas = useRef<CanvasHandle>(null)
-  const middle = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0.7)
+  /** Whether the zoom follows the width of the window. */
+  const isFitted = useRef(true)
   const [side, setSide] = useState<Side>('palette')
+  const [drawer, setDrawer] = useState<'left' | 'right' | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
-  const [isPreview, setPreview] = useState(false)
-  const [hasCommands, setCommands] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [menu, setMenu] = useState<{ kind: 'context' | 'more'; at: Point } | null>(null)
   const [publishing, setPublishing] = useState(false)
+  const [hasRulers, toggleRulers] = useKeptFlag('design-rulers', true)
+  const [hasGuides, toggleGuides] = useKeptFlag('design-guides', true)
+  const isNarrow = useNarrowWindow()
+  const isTooNarrow = useTooNarrowWindow()
   /** The conflict whose decision was put off. */
   const [later, setLater] = useState<Conflict | null>(null)
 
-  const fit = () => {
-    const width = middle.current?.clientWidth ?? canvasWidth
-    setZoom(Math.max(0.2, Math.min(1, Math.floor(((width - 32) / canvasWidth) * 100) / 100)))
+  const changeZoom = (steps: -1 | 0 | 1) => {
+    isFitted.current = steps === 0
+    setZoom(
+      steps === 0 ? fitZoom(scroller.current?.clientWidth ?? pageWidth, pageWidth) : zoomBy(zoom, steps),
+    )
   }
-  const fitOnce = useEffectEvent(fit)
+  const fitAgain = useEffectEvent(() => {
+    if (isFitted.current) changeZoom(0)
+  })
   useEffect(() => {
-    fitOnce()
+    const element = scroller.current
+    const Observer = globalThis.ResizeObserver as typeof ResizeObserver | undefined
+    if (!element || !Observer) return
+    const observer = new Observer(() => {
+      fitAgain()
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
   }, [])
 
+  const show: WindowActions['show'] = (what) => {
+    if (what !== 'settings') setSide(what)
+    setDrawer(what === 'settings' ? 'right' : 'left')
+  }
   const saveNow = async () => {
     await autosave.flush()
     if (!autosave.hasUnsaved) toast.success('保存成功')
   }
-
+  const hasProblems = () => {
+    if (problemCount === 0) return false
+    show('problems')
+    toast.error('请先解决页面中的问题')
+    return true
+  }
   const goLive = async () => {
-    if (publishing) return
-    if (problemCount > 0) {
-      setSide('problems')
-      toast.error('请先解决页面中的问题')
-      return
-    }
+    if (publishing || hasProblems()) return
     setPublishing(true)
-    try {
-      await autosave.flush()
-      if (!autosave.hasUnsaved) await publish()
-    } finally {
-      setPublishing(false)
-    }
+    await publication.publish()
+    setPublishing(false)
+  }
+  const addGuide = (axis: 'x' | 'y') => {
+    if (!hasGuides) toggleGuides()
+    guides.add({ axis, at: axis === 'x' ? pageWidth / 2 : 200 })
+  }
+  const windowActions: WindowActions = {
+    save: () => void saveNow(),
+    preview: () => setDialog('preview'),
+    publish: () => void goLive(),
+    schedule: () => {
+      if (!hasProblems()) setDialog('schedule')
+    },
+    openVersions: () => setDialog('versions'),
+    openImport: () => setDialog('import'),
+    openHelp: () => setDialog('shortcuts'),
+    zoom: changeZoom,
+    fullSize: () => {
+      isFitted.current = false
+      setZoom(1)
+    },
+    show,
+    rulers: { isShown: hasRulers, toggle: toggleRulers },
+    guides: {
+      isShown: hasGuides,
+      toggle: toggleGuides,
+      add: addGuide,
+      clear: () => guides.clear(),
+      count: guides.all.length,
+    },
   }
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing || isTyping(event.target)) return
-    // Buttons keep their own keys; arrows and letters of the designer still work on them.
-    const isOnButton = Boolean((event.target as Element | null)?.closest?.('button, a, [role="tab"]'))
-    if (isOnButton && ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(event.key))
-      return
-    const isHandled = pressKey(
-      editor,
-      { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
-      {
-        remove,
-        editText: setEditing,
-        save: () => void saveNow(),
-        openCommands: () => {
-          setCommands(true)
-        },
-      },
-    )
-    if (isHandled) event.preventDefault()
-  }
+  const input = useInput(editor, {
+    remove,
+    editText: setEditing,
+    save: windowActions.save,
+    openCommands: () => setDialog('commands'),
+    openMenu: () => {
+      const at = canvas.current?.selectedPoint()
+      if (at) setMenu({ kind: 'context', at })
+    },
+    openHelp: windowActions.openHelp,
+    zoom: changeZoom,
+  })
+  const screen = { remove, editText: setEditing, copy: input.copy, cut: input.cut, paste: input.paste }
+  const menuGroups = () =>
+    menu?.kind === 'context'
+      ? [
+          clipboardActions(editor, screen),
+          placeActions(editor),
+          layerActions(editor),
+          editor.state.selection.length > 1 ? arrangeActions(editor) : [],
+          selectActions(editor),
+        ]
+      : [
+          pageActions(editor, windowActions),
+          viewActions(windowActions),
+          isNarrow ? selectActions(editor) : [],
+          otherActions(editor, windowActions).filter(({ id }) => id === 'help'),
+        ]
 
-  const onClipboard = (event: ClipboardEvent) => {
-    if (isTyping(event.target)) return
-    if (event.type === 'paste') {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      event.preventDefault()
-      editor.run(paste(text))
-      return
-    }
-    const { selection } = editor.state
-    const text = copyText(editor.state, selection)
-    if (text === undefined) return
-    event.preventDefault()
-    event.clipboardData?.setData('text/plain', text)
-    if (event.type === 'cut') editor.run(removeWidgets(selection))
-    else toast.success('已复制')
-  }
-
-  const key = useEffectEvent(onKey)
-  const clipboard = useEffectEvent(onClipboard)
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (autosave.hasUnsaved) event.preventDefault()
+  })
   useEffect(() => {
-    const stop = new AbortController()
-    const options = { signal: stop.signal }
-    addEventListener(
-      'keydown',
-      (event) => {
-        key(event)
-      },
-      options,
-    )
-    for (const type of ['copy', 'cut', 'paste'] as const)
-      addEventListener(
-        type,
-        (event) => {
-          clipboard(event)
-        },
-        options,
-      )
-    addEventListener(
-      'beforeunload',
-      (event) => {
-        if (autosave.hasUnsaved) event.preventDefault()
-      },
-      options,
-    )
-    return () => {
-      stop.abort()
+    const onLeave = (event: BeforeUnloadEvent) => {
+      warn(event)
     }
-  }, [autosave])
+    addEventListener('beforeunload', onLeave)
+    return () => {
+      removeEventListener('beforeunload', onLeave)
+    }
+  }, [])
 
+  if (isTooNarrow) return <TooNarrow title={title} exitHref={exitHref} />
+  const inset = hasRulers ? rulerSize : 0
   return (
-    <div className="bg-page text-ink fixed inset-0 flex flex-col">
-      <Toolbar
-        title={title}
-        zoom={zoom}
-        onZoom={setZoom}
-        onFit={fit}
-        onCommands={() => {
-          setCommands(true)
-        }}
-        onPreview={() => {
-          setPreview(true)
-        }}
-        onPublish={() => void goLive()}
-        publishing={publishing}
-        save={save}
-        onConflict={() => {
-          setLater(null)
-        }}
-      />
-      {readOnly && (
-        <p role="alert" className="bg-brand-tint text-brand px-4 py-2 text-xs">
-          {readOnly}，页面只能查看。
-        </p>
-      )}
-      <div className="flex min-h-0 flex-1">
-        <aside aria-label="组件和图层" className="border-line flex w-60 shrink-0 flex-col border-r bg-white">
-          <Tabs<Side>
+    <GuidesProvider value={{ guides, isShown: hasGuides }}>
+      <div className="bg-page text-ink fixed inset-0 flex flex-col">
+        <Toolbar
+          title={title}
+          exitHref={exitHref}
+          zoom={zoom}
+          onZoom={changeZoom}
+          onFullSize={windowActions.fullSize}
+          onCommands={() => setDialog('commands')}
+          onPreview={windowActions.preview}
+          onPublish={windowActions.publish}
+          publishing={publishing}
+          scheduled={publication.scheduled}
+          onSchedule={() => setDialog('schedule')}
+          save={save}
+          onConflict={() => setLater(null)}
+          onMore={(at) => setMenu({ kind: 'more', at })}
+          drawers={
+            isNarrow && (
+              <>
+                <Tool label="组件和图层" onClick={() => setDrawer(drawer === 'left' ? null : 'left')}>
+                  <LayoutGrid className="size-4" aria-hidden />
+                </Tool>
+                <Tool label="设置" onClick={() => setDrawer(drawer === 'right' ? null : 'right')}>
+                  <SlidersHorizontal className="size-4" aria-hidden />
+                </Tool>
+              </>
+            )
+          }
+        />
+        {readOnly && (
+          <p role="alert" className="bg-brand-tint text-brand px-4 py-2 text-xs">
+            {readOnly}，页面只能查看。
+          </p>
+        )}
+        <FrameNote framePages={framePages} />
+        <div className="relative flex min-h-0 flex-1">
+          <SidePanel
             label="组件和图层"
-            items={[
-              { value: 'palette', label: '组件' },
-              { value: 'layers', label: '图层' },
-              { value: 'problems', label: '问题', count: problemCount },
-            ]}
-            value={side}
-            onChange={setSide}
-            className="border-line shrink-0 border-b px-3"
+            side="left"
+            isDrawer={isNarrow}
+            isOpen={drawer === 'left'}
+            onClose={() => setDrawer(null)}
+          >
+            <Tabs<Side>
+              label="组件和图层"
+              items={[
+                { value: 'palette', label: '组件' },
+                { value: 'layers', label: '图层' },
+                { value: 'problems', label: '问题', count: problemCount },
+              ]}
+              value={side}
+              onChange={setSide}
+              className="border-line shrink-0 border-b px-3"
+            />
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              {side === 'palette' && <Palette canvas={canvas} />}
+              {side === 'layers' && <LayerTree framePages={framePages} />}
+              {side === 'problems' && <ProblemList />}
+            </div>
+          </SidePanel>
+          <main className="relative min-w-0 flex-1 bg-[#e6e6ef]">
+            {hasRulers && (
+              <Rulers
+                zoom={zoom}
+                scroller={scroller}
+                frame={() => canvas.current?.frame() ?? null}
+                guides={guides}
+                onCorner={windowActions.fullSize}
+              />
+            )}
+            <div
+              ref={scroller}
+              className={cx('absolute right-0 bottom-0 flex overflow-auto')}
+              style={{ top: inset, left: inset }}
+            >
+              <Canvas
+                zoom={zoom}
+                handle={canvas}
+                onKey={input.onKey}
+                onClipboard={input.onClipboard}
+                editing={editing}
+                onEdit={setEditing}
+                onMenu={(at) => setMenu({ kind: 'context', at })}
+                onZoom={changeZoom}
+              />
+            </div>
+          </main>
+          <SidePanel
+            label="设置"
+            side="right"
+            isDrawer={isNarrow}
+            isOpen={drawer === 'right'}
+            onClose={() => setDrawer(null)}
+          >
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              <SettingsPanel />
+            </div>
+          </SidePanel>
+        </div>
+        <Announcer />
+        {menu && (
+          <Menu
+            label={menu.kind === 'context' ? '挂件' : '更多'}
+            at={menu.at}
+            groups={menuGroups()}
+            onClose={() => setMenu(null)}
+            onLeave={menu.kind === 'context' ? () => canvas.current?.focus() : undefined}
           />
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            {side === 'palette' && <Palette canvas={canvas} />}
-            {side === 'layers' && <LayerTree framePages={framePages} />}
-            {side === 'problems' && <ProblemList />}
-          </div>
-        </aside>
-        <main ref={middle} className="relative flex min-w-0 flex-1 overflow-auto bg-[#e6e6ef]">
-          <Canvas
-            zoom={zoom}
-            handle={canvas}
-            onKey={onKey}
-            onClipboard={onClipboard}
-            editing={editing}
-            onEdit={setEditing}
-          />
-        </main>
-        <aside
-          aria-label="设置"
-          className="border-line w-[21.25rem] shrink-0 overflow-y-auto border-l bg-white"
-        >
-          <SettingsPanel />
-        </aside>
-      </div>
-      <Announcer />
-      {isPreview && (
-        <Preview
-          onClose={() => {
-            setPreview(false)
-          }}
-        />
-      )}
-      {hasCommands && (
-        <CommandPalette
-          onClose={() => {
-            setCommands(false)
-          }}
-          extra={[
-            { label: '撤销', shortcut: 'Ctrl+Z', run: () => editor.undo() },
-            { label: '重做', shortcut: 'Ctrl+Shift+Z', run: () => editor.redo() },
-            { label: '保存', shortcut: 'Ctrl+S', run: () => void saveNow() },
-            {
-              label: '预览',
-              run: () => {
-                setPreview(true)
-              },
-            },
-            { label: '发布', run: () => void goLive() },
-            { label: '屏幕适中', run: fit },
+        )}
+        <DesignerDialogs
+          {...props}
+          open={dialog}
+          onClose={() => setDialog(null)}
+          screen={screen}
+          commands={[
+            ...otherActions(editor, windowActions),
+            ...pageActions(editor, windowActions),
+            ...viewActions(windowActions),
           ]}
+          conflict={save.kind === 'conflict' && save.conflict !== later ? save.conflict : null}
+          onLater={setLater}
         />
-      )}
-      {save.kind === 'conflict' && save.conflict !== later && (
-        <ConflictDialog
-          conflict={save.conflict}
-          autosave={autosave}
-          open={openDraft}
-          onClose={() => {
-            setLater(save.conflict)
-          }}
-        />
-      )}
-    </div>
+      </div>
+    </GuidesProvider>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import {
-  CircleAlert,
+  Clock,
+  Ellipsis,
   Eye,
   Focus,
   LogOut,
@@ -13,84 +14,76 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { pageIdOf } from '@/lib/domain/design/document'
-import { zoomBy } from './core/geometry/viewport'
+import { timeText } from './dialogs/time-text'
 import { useEditor, useEditorState } from './editor-context'
+import { SaveStatus } from './save-status'
 import type { SaveState } from './saving/autosave'
+import type { Scheduled } from './use-publication'
 
-const tool =
-  'rounded-control text-text hover:bg-page hover:text-ink flex h-8 min-w-8 items-center justify-center gap-1 px-1.5 text-xs disabled:opacity-40'
+export const toolClass =
+  'rounded-control text-text hover:bg-page hover:text-ink flex h-8 min-w-8 shrink-0 items-center justify-center gap-1 px-1.5 text-xs whitespace-nowrap disabled:opacity-40'
 
-function Tool({
-  label,
-  shortcut,
-  onClick,
-  disabled,
-  children,
-}: {
+interface ToolProps {
   label: string
   shortcut?: string
-  onClick: () => void
+  onClick: (button: HTMLButtonElement) => void
   disabled?: boolean
+  className?: string
   children: ReactNode
-}) {
+}
+
+export function Tool({ label, shortcut, onClick, disabled, className, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={shortcut ? `${label}（${shortcut}）` : label}
       disabled={disabled}
-      onClick={onClick}
-      className={tool}
+      onClick={({ currentTarget }) => {
+        onClick(currentTarget)
+      }}
+      className={cx(toolClass, className)}
     >
       {children}
     </button>
   )
 }
 
-const saveTexts: Record<SaveState['kind'], string> = {
-  saved: '已保存',
-  waiting: '未保存',
-  saving: '保存中…',
-  offline: '网络异常，正在重试',
-  refused: '保存失败',
-  conflict: '保存冲突',
-}
-
 interface Props {
   title: string
+  /** The list of pages. */
+  exitHref: string
   zoom: number
-  onZoom: (zoom: number) => void
-  onFit: () => void
+  onZoom: (steps: -1 | 0 | 1) => void
+  onFullSize: () => void
   onCommands: () => void
   onPreview: () => void
   onPublish: () => void
   publishing: boolean
+  scheduled: Scheduled | null
+  onSchedule: () => void
   save: SaveState
   /** Opens the question that a conflict asks. */
   onConflict: () => void
+  /** Everything else, in a menu below a point of the window. */
+  onMore: (at: { x: number; y: number }) => void
+  /** Buttons of the drawers of a narrow window. */
+  drawers: ReactNode
 }
 
-/** The bar at the top: history, zoom, page, saving, publishing (spec 4 §B1). */
-export function Toolbar({
-  title,
-  zoom,
-  onZoom,
-  onFit,
-  onCommands,
-  onPreview,
-  onPublish,
-  publishing,
-  save,
-  onConflict,
-}: Props) {
+const rare = 'max-[1099px]:hidden'
+
+/** The bar at the top: history, zoom, page, saving, publishing (spec 4 §B1). Narrow windows have the rest in 更多. */
+export function Toolbar(props: Props) {
+  const { title, zoom, onZoom, scheduled, save } = props
   const editor = useEditor()
   const undoLabel = useEditorState(({ history }) => history.done.at(-1)?.label)
   const redoLabel = useEditorState(({ history }) => history.undone.at(-1)?.label)
-  const text = save.kind === 'refused' ? save.message : saveTexts[save.kind]
-  const isWrong = save.kind === 'offline' || save.kind === 'refused' || save.kind === 'conflict'
   return (
-    <header className="border-line flex h-12 shrink-0 items-center gap-1 border-b bg-white px-3">
+    <header className="border-line flex h-12 shrink-0 items-center gap-1 border-b bg-white px-3 max-[1099px]:px-1.5">
+      {props.drawers}
       <div role="toolbar" aria-label="编辑" className="flex items-center gap-1">
         <Tool
           label={undoLabel === undefined ? '撤销' : `撤销：${undoLabel}`}
@@ -108,22 +101,23 @@ export function Toolbar({
         >
           <Redo2 className="size-4" aria-hidden />
         </Tool>
-        <span className="bg-line mx-1 h-5 w-px" />
-        <Tool label="缩小" onClick={() => onZoom(zoomBy(zoom, -1))}>
+        <span className={cx('bg-line mx-1 h-5 w-px', rare)} />
+        <Tool label="缩小" shortcut="Ctrl+-" className={rare} onClick={() => onZoom(-1)}>
           <ZoomOut className="size-4" aria-hidden />
         </Tool>
-        <Tool label="实际大小" onClick={() => onZoom(1)}>
+        <Tool label="实际大小" className={rare} onClick={props.onFullSize}>
           <span className="nums w-10 text-center">{Math.round(zoom * 100)}%</span>
         </Tool>
-        <Tool label="放大" onClick={() => onZoom(zoomBy(zoom, 1))}>
+        <Tool label="放大" shortcut="Ctrl++" className={rare} onClick={() => onZoom(1)}>
           <ZoomIn className="size-4" aria-hidden />
         </Tool>
-        <Tool label="屏幕适中" onClick={onFit}>
+        <Tool label="屏幕适中" shortcut="Ctrl+0" className={rare} onClick={() => onZoom(0)}>
           <Focus className="size-4" aria-hidden />
         </Tool>
-        <span className="bg-line mx-1 h-5 w-px" />
+        <span className={cx('bg-line mx-1 h-5 w-px', rare)} />
         <Tool
           label="页面设置"
+          className={rare}
           onClick={() => {
             const id = pageIdOf(editor.state.document)
             editor.select(id === undefined ? [] : [id])
@@ -132,37 +126,42 @@ export function Toolbar({
           <Settings2 className="size-4" aria-hidden />
           <span>页面设置</span>
         </Tool>
-        <Tool label="命令" shortcut="Ctrl+K" onClick={onCommands}>
+        <Tool label="命令" shortcut="Ctrl+K" onClick={props.onCommands}>
           <SquareTerminal className="size-4" aria-hidden />
         </Tool>
+        <Tool
+          label="更多"
+          onClick={(button) => {
+            const { left, bottom } = button.getBoundingClientRect()
+            props.onMore({ x: left, y: bottom + 4 })
+          }}
+        >
+          <Ellipsis className="size-4" aria-hidden />
+        </Tool>
       </div>
-      <h1 className="text-ink mx-4 min-w-0 flex-1 truncate text-center text-sm font-semibold">{title}</h1>
-      <p
-        role="status"
-        className={
-          isWrong
-            ? 'text-brand flex items-center gap-1 text-xs'
-            : 'text-muted flex items-center gap-1 text-xs'
-        }
-      >
-        {isWrong && <CircleAlert className="size-3.5" aria-hidden />}
-        {text}
-        {save.kind === 'conflict' && (
-          <button type="button" className="text-link ml-1" onClick={onConflict}>
-            处理
-          </button>
-        )}
-      </p>
-      <div className="ml-3 flex items-center gap-2">
-        <a href="/shopadmin/index" className={tool}>
+      <h1 className="text-ink mx-2 min-w-0 flex-1 truncate text-center text-sm font-semibold">{title}</h1>
+      {scheduled && (
+        <button type="button" className={cx(toolClass, 'text-link')} onClick={props.onSchedule}>
+          <Clock className="size-3.5" aria-hidden />
+          <span className="max-[1279px]:sr-only">{timeText(scheduled.publish_at)} 定时发布</span>
+        </button>
+      )}
+      <SaveStatus save={save} onConflict={props.onConflict} />
+      <div className="ml-2 flex items-center gap-2 max-[1099px]:ml-1 max-[1099px]:gap-1">
+        <a href={props.exitHref} className={toolClass}>
           <LogOut className="size-4" aria-hidden />
           退出
         </a>
-        <Button variant="ghost" size="small" onClick={onPreview}>
+        <Button variant="ghost" size="small" onClick={props.onPreview}>
           <Eye className="size-3.5" aria-hidden />
           预览
         </Button>
-        <Button size="small" loading={publishing} disabled={editor.isReadOnly} onClick={onPublish}>
+        <Button
+          size="small"
+          loading={props.publishing}
+          disabled={editor.isReadOnly}
+          onClick={props.onPublish}
+        >
           发布
         </Button>
       </div>

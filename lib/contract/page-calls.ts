@@ -125,7 +125,18 @@ export const deskCalls = {
   order: ['list'],
   aftersale: ['list'],
   merchant: ['list', 'info', 'review'],
-  design: ['open', 'save', 'publish', 'lock', 'unlock'],
+  design: [
+    'open',
+    'save',
+    'publish',
+    'unschedule',
+    'versions',
+    'version',
+    'rollback',
+    'lock',
+    'unlock',
+    'import',
+  ],
   template: ['list', 'add', 'edit', 'remove', 'setLoginPage', 'tdk', 'setTdk', 'setPageTdk'],
 } as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
 

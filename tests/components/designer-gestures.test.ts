@@ -1,6 +1,10 @@
 import { Gestures } from '@/components/designer/core/gestures/gestures'
 import type { Hit, Layout, Overlay, Pointer } from '@/components/designer/core/gestures/types'
+import type { PageGuide } from '@/components/designer/core/page-guide'
 import { editorOf, pageOf, samplePage } from '../fixtures/designer'
+
+/** Guides of the page. */
+let pulled: PageGuide[] = []
 
 /** The widgets of the sample page below each other; the panel begins at 100, 220. */
 const layout: Layout = {
@@ -10,6 +14,7 @@ const layout: Layout = {
     { id: 'panel', zone: 'body', index: 3, top: 220, bottom: 620 },
   ],
   panel: (id) => (id === 'panel' ? { x: 100, y: 220, width: 1190, height: 400 } : undefined),
+  guides: () => pulled,
 }
 
 /** A pointer that presses, moves and releases. */
@@ -70,6 +75,35 @@ describe('a press', () => {
     expect(editor.state.selection).toEqual(['a', 'b'])
     gestures.pointerUp()
     expect(editor.state.selection).toEqual(['a'])
+  })
+})
+
+describe('guides of the page', () => {
+  afterEach(() => {
+    pulled = []
+  })
+
+  it('attract a child that is moved, and the edge that is resized', () => {
+    // In the panel the vertical one is at 337, the horizontal one at 310.
+    pulled = [
+      { axis: 'x', at: 437 },
+      { axis: 'y', at: 530 },
+    ]
+    const { drag, settings } = canvas()
+    drag({ kind: 'child', id: 'a' }, [0, 0], [331, 303])
+    expect(settings('a')).toMatchObject({ x: 337, y: 310 })
+    drag({ kind: 'handle', id: 'b', handle: 'e' }, [0, 0], [44, 0])
+    expect(settings('b')).toMatchObject({ x: 200, width: 137 })
+  })
+
+  it('do not attract from outside the panel, nor while Ctrl is held', () => {
+    pulled = [{ axis: 'y', at: 50 }]
+    const { drag, settings } = canvas()
+    drag({ kind: 'child', id: 'a' }, [0, 0], [331, 255])
+    expect(settings('a')).toMatchObject({ x: 331, y: 255 })
+    pulled = [{ axis: 'x', at: 537 }]
+    drag({ kind: 'child', id: 'a' }, [0, 0], [103, 0], { free: true })
+    expect(settings('a')).toMatchObject({ x: 434, y: 255 })
   })
 })
 

@@ -20,6 +20,9 @@ function keyboard() {
           editText: (id) => asked.push(`text ${id}`),
           save: () => asked.push('save'),
           openCommands: () => asked.push('commands'),
+          openMenu: () => asked.push('menu'),
+          openHelp: () => asked.push('help'),
+          zoom: (steps) => asked.push(`zoom ${steps}`),
         },
       )
     })
@@ -72,8 +75,14 @@ describe('the keys of the designer', () => {
     expect(asked).toEqual(['delete text', 'text text', 'save', 'commands'])
   })
 
+  it('ask the screen for the menu, for the list of keys and for another zoom', () => {
+    const { press, asked } = keyboard()
+    press('Shift+F10', 'ContextMenu', '?', 'Ctrl+=', 'Ctrl+-', 'Ctrl+0')
+    expect(asked).toEqual(['menu', 'menu', 'help', 'zoom 1', 'zoom -1', 'zoom 0'])
+  })
+
   it('leave other keys to the browser', () => {
     const { press } = keyboard()
-    expect(press('a', 'Tab', 'Ctrl+f', 'Delete', 'Enter')).toEqual([false, false, false, false, false])
+    expect(press('a', 'Tab', 'Ctrl+f', 'Delete', 'Enter', 'F10')).toEqual(Array<boolean>(6).fill(false))
   })
 })

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pinyin } from 'pinyin-pro'
 import type { ReactNode } from 'react'
+import { clipboardActions, layerActions, placeActions, type Action } from '@/components/designer/actions'
 import { Announcer } from '@/components/designer/announcer'
 import { catalogue, paletteTypes } from '@/components/designer/catalogue'
 import { CommandPalette } from '@/components/designer/command-palette'
@@ -12,6 +13,7 @@ import { changeSettings } from '@/components/designer/core/commands/settings'
 import { Editor } from '@/components/designer/core/editor'
 import { EditorProvider } from '@/components/designer/editor-context'
 import { LayerTree } from '@/components/designer/layer-tree'
+import { Menu } from '@/components/designer/menu'
 import { Palette } from '@/components/designer/palette'
 import { initialsOf, paletteGroups } from '@/components/designer/palette-groups'
 import { ProblemList } from '@/components/designer/problem-list'
@@ -54,6 +56,15 @@ function show(node: ReactNode, widgets = page) {
   }
   return { editor, settings, select, user: userEvent.setup(), ...shown }
 }
+
+/** Actions of a screen that note what was asked. */
+const screenActions = () => ({
+  remove: jest.fn(),
+  editText: jest.fn(),
+  copy: jest.fn(),
+  cut: jest.fn(),
+  paste: jest.fn(),
+})
 
 describe('the settings panel', () => {
   it('shows the settings of the page while nothing is selected, with its widgets', async () => {
@@ -207,9 +218,73 @@ describe('around the page', () => {
   })
 
   it('commands are found by name and run by Enter', async () => {
-    const { editor, user } = show(<CommandPalette onClose={() => {}} extra={[]} />)
+    const { editor, user } = show(<CommandPalette onClose={() => {}} screen={screenActions()} extra={[]} />)
     await user.type(screen.getByRole('combobox', { name: '搜索命令' }), 'w0011{Enter}')
     expect(editor.state.document.zones.body.at(-1)).toBe('n1')
+  })
+})
+
+describe('the command palette', () => {
+  it('adds a widget to the selected free panel at a free place', async () => {
+    const { editor, settings, select, user } = show(
+      <CommandPalette onClose={() => {}} screen={screenActions()} extra={[]} />,
+    )
+    select('a')
+    await user.type(screen.getByRole('combobox', { name: '搜索命令' }), '文本到自由面板{Enter}')
+    expect(editor.state.document.widgets.panel?.children).toHaveLength(3)
+    expect(settings('n1')).toMatchObject({ type: 'W0011', leaf: true })
+  })
+
+  it('lists what is possible with the selection, and nothing else', async () => {
+    const { select, user } = show(<CommandPalette onClose={() => {}} screen={screenActions()} extra={[]} />)
+    const box = screen.getByRole('combobox', { name: '搜索命令' })
+    await user.type(box, '对齐')
+    expect(screen.getByText('没有这个命令')).toBeVisible()
+    select('a', 'b')
+    await user.clear(box)
+    await user.type(box, '右对齐')
+    expect(screen.getByRole('option', { name: '右对齐' })).toBeVisible()
+  })
+})
+
+describe('the context menu', () => {
+  const at = { x: 10, y: 10 }
+
+  it('is walked by arrow keys and letters, and left by Escape', async () => {
+    const onClose = jest.fn()
+    const onLeave = jest.fn()
+    const ran: string[] = []
+    const action = (id: string, label: string, isDisabled = false): Action => ({
+      ...{ id, label, isDisabled },
+      run: () => ran.push(id),
+    })
+    const groups = [[action('cut', '剪切'), action('paste', '粘贴', true)], [action('up', '上移')]]
+    const { user } = show(<Menu label="挂件" at={at} groups={groups} onClose={onClose} onLeave={onLeave} />)
+    expect(screen.getByRole('menuitem', { name: '剪切' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitem', { name: '上移' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}{End}{Enter}')
+    expect(ran).toEqual(['up'])
+    await user.keyboard('{Escape}')
+    expect(onLeave).toHaveBeenCalledTimes(1)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('offers what the selected widget can do', () => {
+    const { editor, select } = show(<p />)
+    const labels = (actions: Action[]) => actions.filter((one) => !one.isDisabled).map(({ label }) => label)
+    select('text')
+    expect(labels(clipboardActions(editor, screenActions()))).toEqual([
+      ...['编辑文字', '剪切', '复制', '粘贴', '创建副本', '删除'],
+    ])
+    expect(labels(placeActions(editor))).toEqual(['上移', '下移'])
+    select('panel')
+    expect(labels(placeActions(editor))).toEqual(['上移', '下移', '移动到头部', '移动到尾部'])
+    select('a')
+    expect(labels(placeActions(editor))).toEqual([])
+    expect(labels(layerActions(editor))).toEqual(['上移一层', '下移一层', '置顶', '置底'])
+    select('page')
+    expect(labels(clipboardActions(editor, screenActions()))).toEqual(['粘贴'])
   })
 })
 

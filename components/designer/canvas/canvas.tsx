@@ -8,11 +8,15 @@ import {
   useState,
   type RefObject,
 } from 'react'
-import { pageWidth } from '@/widgets/measure'
 import { widgetOf } from '@/lib/domain/design/document'
 import { Gestures } from '../core/gestures/gestures'
+import type { Point } from '../core/geometry/viewport'
+import { toWindow } from '../core/geometry/viewport'
 import { useEditor, useEditorState } from '../editor-context'
+import { GuideLines } from '../view/guide-lines'
+import { useGuides } from '../view/guides-context'
 import { CanvasDocument } from './canvas-document'
+import { canvasWidth } from './canvas-size'
 import { canvasStyles } from './canvas-styles'
 import type { Overlay } from '../core/gestures/types'
 import { dragFromPalette } from './drag-from-palette'
@@ -23,15 +27,18 @@ import { PageView, pageColors } from './page-view'
 import { SelectionLayer } from './selection-layer'
 import { TextEditor } from './text-editor'
 
-/** Room beside the page, where a widget of full width shows that it is wider. */
-export const canvasWidth = pageWidth + 160
-
 const minHeight = 800
 
 /** Actions on the canvas for other parts of the designer. */
 export interface CanvasHandle {
   /** A widget is dragged from the palette until the pointer is released. */
   startPalette: (type: string) => void
+  /** The element around the canvas. */
+  frame: () => HTMLElement | null
+  /** Where the selected widget is in the window; undefined while nothing is selected. */
+  selectedPoint: () => Point | undefined
+  /** Gives the keyboard back to the page. */
+  focus: () => void
 }
 
 interface Props {
@@ -43,26 +50,35 @@ interface Props {
   /** The id of the text that is edited in place. */
   editing: string | null
   onEdit: (id: string | null) => void
+  /** The context menu is wanted at a point of the window. */
+  onMenu: (at: Point) => void
+  /** Ctrl and the wheel: one step of zoom. */
+  onZoom: (steps: -1 | 1) => void
 }
 
 /** The page in a document of its own, with the gestures of the pointer. */
-export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Props) {
+export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMenu, onZoom }: Props) {
   const editor = useEditor()
   const [page, setPage] = useState<Document | null>(null)
   const [height, setHeight] = useState(minHeight)
   const frame = useRef<HTMLDivElement>(null)
   const backgroundColor = useEditorState((state) => pageColors(state.document).backgroundColor)
 
+  const { guides, isShown } = useGuides()
   const gestures = useMemo(() => {
     if (!page) return null
     let draw: ((overlay: Overlay) => void) | undefined
-    const layout = layoutOf(page, () => editor.state.document)
+    const layout = layoutOf(
+      page,
+      () => editor.state.document,
+      () => (isShown ? guides.all : []),
+    )
     return new Gestures(editor, layout, (overlay) => {
       const element = page.querySelector<HTMLElement>('[data-overlay]')
       if (element) draw ??= overlayDrawer(element)
       draw?.(overlay)
     })
-  }, [editor, page])
+  }, [editor, page, guides, isShown])
 
   const key = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && gestures && gestures.state.kind !== 'idle') gestures.cancel()
@@ -70,6 +86,24 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Pr
   })
   const clipboard = useEffectEvent(onClipboard)
   const edit = useEffectEvent(onEdit)
+  const inWindow = (point: Point): Point => {
+    const box = frame.current?.getBoundingClientRect()
+    return toWindow(point, { left: box?.left ?? 0, top: box?.top ?? 0, zoom })
+  }
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    onZoom(event.deltaY < 0 ? 1 : -1)
+  })
+  const openMenu = useEffectEvent((event: MouseEvent) => {
+    if ((event.target as Element | null)?.closest?.('textarea')) return
+    event.preventDefault()
+    const hit = hitOf(event.target)
+    const id = hit && 'id' in hit ? hit.id : undefined
+    if (hit?.kind === 'page') editor.select([])
+    else if (id !== undefined && !editor.state.selection.includes(id)) editor.select([id])
+    onMenu(inWindow({ x: event.clientX, y: event.clientY }))
+  })
 
   useEffect(() => {
     if (!page || !gestures) return
@@ -108,6 +142,17 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Pr
       const hit = hitOf(event.target)
       const id = hit && 'id' in hit ? hit.id : undefined
       if (id !== undefined && widgetOf(editor.state.document, id)?.settings.type === 'W0011') edit(id)
+    })
+    page.addEventListener(
+      'wheel',
+      (event) => {
+        turnWheel(event)
+      },
+      // Otherwise the browser zooms the window, too.
+      { passive: false, signal: stop.signal },
+    )
+    on('contextmenu', (event) => {
+      openMenu(event)
     })
     on('keydown', (event) => {
       key(event)
@@ -150,6 +195,16 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Pr
     startPalette: (type) => {
       if (gestures && frame.current) dragFromPalette(gestures, type, frame.current, zoom)
     },
+    frame: () => frame.current,
+    selectedPoint: () => {
+      const node = page && selected !== undefined ? nodeOf(page, selected) : null
+      if (!node) return undefined
+      const { x, y } = boxOf(node)
+      return inWindow({ x: x + 8, y: y + 8 })
+    },
+    focus: () => {
+      page?.defaultView?.focus()
+    },
   }))
 
   return (
@@ -182,6 +237,7 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit }: Pr
           <div className="design-layer" data-overlay />
         </CanvasDocument>
       </div>
+      <GuideLines zoom={zoom} width={canvasWidth} height={height} />
     </div>
   )
 }

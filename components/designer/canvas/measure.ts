@@ -2,6 +2,8 @@ import type { DesignDocument } from '@/lib/domain/design/document'
 import { zones } from '@/lib/domain/design/document'
 import type { Layout } from '../core/gestures/types'
 import type { Box } from '../core/geometry/box'
+import type { PageGuide } from '../core/page-guide'
+import { pageLeft } from './canvas-size'
 
 /** The element of a widget in the document of the page. */
 export const nodeOf = (page: Document, id: string): HTMLElement | null =>
@@ -27,7 +29,11 @@ export function panelArea(page: Document, id: string): Box | undefined {
 }
 
 /** Where the widgets of the page are drawn. */
-export const layoutOf = (page: Document, document: () => DesignDocument): Layout => ({
+export const layoutOf = (
+  page: Document,
+  document: () => DesignDocument,
+  guides: () => readonly PageGuide[],
+): Layout => ({
   rows: () =>
     zones.flatMap((zone) =>
       document().zones[zone].flatMap((id, index) => {
@@ -38,4 +44,5 @@ export const layoutOf = (page: Document, document: () => DesignDocument): Layout
       }),
     ),
   panel: (id) => panelArea(page, id),
+  guides: () => guides().map(({ axis, at }) => ({ axis, at: axis === 'x' ? at + pageLeft : at })),
 })

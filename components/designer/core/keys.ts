@@ -18,6 +18,11 @@ export interface KeyActions {
   editText: (id: string) => void
   save: () => void
   openCommands: () => void
+  /** The context menu of the selected widget. */
+  openMenu: () => void
+  openHelp: () => void
+  /** Steps of zoom; 0 fits the page into the window. */
+  zoom: (steps: -1 | 0 | 1) => void
 }
 
 const directions: Record<string, { x: number; y: number }> = {
@@ -107,6 +112,16 @@ export function pressKey(editor: Editor, key: Key, actions: KeyActions): boolean
       case 'k':
         actions.openCommands()
         return true
+      case '=':
+      case '+':
+        actions.zoom(1)
+        return true
+      case '-':
+        actions.zoom(-1)
+        return true
+      case '0':
+        actions.zoom(0)
+        return true
       default:
         return false
     }
@@ -123,6 +138,15 @@ export function pressKey(editor: Editor, key: Key, actions: KeyActions): boolean
       return true
     case 'Enter':
       return enter(editor, actions)
+    case 'ContextMenu':
+      actions.openMenu()
+      return true
+    case 'F10':
+      if (key.shift) actions.openMenu()
+      return key.shift
+    case '?':
+      actions.openHelp()
+      return true
     default:
       return false
   }

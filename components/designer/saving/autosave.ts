@@ -95,6 +95,11 @@ export class Autosave {
     if (patches.length > 0) this.plan(0)
   }
 
+  /** The server tells the versions of what is saved. Changes that were made meanwhile stay to be saved. */
+  adopt(versions: Versions): void {
+    if (!this.isSending) this.versions = versions
+  }
+
   stop(): void {
     clearTimeout(this.timer)
   }

@@ -1,4 +1,4 @@
-import { widgetOf, zones, type DesignDocument } from '@/lib/domain/design/document'
+import { widgetOf, zones, type DesignDocument, type Zone } from '@/lib/domain/design/document'
 import type { Patch } from '@/lib/domain/design/patches'
 
 const sameJson = (one: unknown, other: unknown): boolean =>
@@ -32,6 +32,12 @@ export interface Difference {
   what: 'added' | 'removed' | 'changed'
 }
 
+/** What operators see of a widget: the number of its row changes with every publication. */
+const content = (document: DesignDocument, id: string) => {
+  const { settings, children, kept } = widgetOf(document, id) ?? {}
+  return [settings, children, kept]
+}
+
 /** The widgets in which two pages differ. */
 export const differencesBetween = (from: DesignDocument, to: DesignDocument): Difference[] =>
   allIds(from, to).flatMap((id): Difference[] => {
@@ -39,5 +45,19 @@ export const differencesBetween = (from: DesignDocument, to: DesignDocument): Di
     const type = (after ?? before)?.settings.type ?? ''
     if (!before) return [{ id, type, what: 'added' }]
     if (!after) return [{ id, type, what: 'removed' }]
-    return sameJson(before, after) ? [] : [{ id, type, what: 'changed' }]
+    return sameJson(content(from, id), content(to, id)) ? [] : [{ id, type, what: 'changed' }]
   })
+
+/** The page with the widgets of some zones only, for comparing them. */
+export function partOf(document: DesignDocument, only: readonly Zone[]): DesignDocument {
+  const ids = only.flatMap((zone) =>
+    document.zones[zone].flatMap((id) => [id, ...(widgetOf(document, id)?.children ?? [])]),
+  )
+  const kept = zones.map((zone) => [zone, only.includes(zone) ? document.zones[zone] : []])
+  return {
+    widgets: Object.fromEntries(
+      ids.flatMap((id) => (widgetOf(document, id) ? [[id, widgetOf(document, id)]] : [])),
+    ),
+    zones: Object.fromEntries(kept) as DesignDocument['zones'],
+  } as DesignDocument
+}

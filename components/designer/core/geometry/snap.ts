@@ -144,9 +144,15 @@ function gapsOf(box: Box, others: readonly Box[], axis: Axis): EqualGap[] {
  * smallest shift within 10 px.
  *
  * @param frame the panel, whose edges and centre attract, too
+ * @param lines lines of the page as boxes without width or height; distances to them are not compared
  */
-export function snapMove(box: Box, siblings: readonly Box[], frame: Box): Snapped {
-  const others = [...siblings, frame]
+export function snapMove(
+  box: Box,
+  siblings: readonly Box[],
+  frame: Box,
+  lines: readonly Box[] = [],
+): Snapped {
+  const others = [...siblings, frame, ...lines]
   const shifted = { ...box }
   for (const axis of ['x', 'y'] as const) {
     const line = lineShift(box, others, axis, allLines)
@@ -203,9 +209,15 @@ export function stretchInside(box: Box, frame: Pick<Box, 'width' | 'height'>): B
   }
 }
 
-/** Snaps the edges that a handle moves to the lines of siblings and panel. */
-export function snapResize(box: Box, handle: Handle, siblings: readonly Box[], frame: Box): Snapped {
-  const others = [...siblings, frame]
+/** Snaps the edges that a handle moves to the lines of siblings, panel and page. */
+export function snapResize(
+  box: Box,
+  handle: Handle,
+  siblings: readonly Box[],
+  frame: Box,
+  lines: readonly Box[] = [],
+): Snapped {
+  const others = [...siblings, frame, ...lines]
   const by = { x: 0, y: 0 }
   for (const axis of ['x', 'y'] as const) {
     const edge = edgeOf(handle, axis)

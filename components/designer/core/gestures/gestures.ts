@@ -97,10 +97,10 @@ export class Gestures {
       case 'grip':
         return startFlow(this.layout, hit.id)
       case 'child':
-        return startChildren(this.editor, hit.id, from) ?? idle
+        return startChildren(this.editor, this.layout, hit.id, from) ?? idle
       case 'handle':
         return (
-          startResizeChild(this.editor, hit.id, hit.handle, from) ??
+          startResizeChild(this.editor, this.layout, hit.id, hit.handle, from) ??
           startResizeWidget(this.editor, hit.id, hit.handle, from) ??
           idle
         )

@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box'
 import type { Gap, Row } from '../geometry/gap'
 import type { EqualGap, Guide, Handle } from '../geometry/snap'
 import type { Point } from '../geometry/viewport'
+import type { PageGuide } from '../page-guide'
 
 /** What is under the pointer. The canvas finds it by the attributes of the elements. */
 export type Hit =
@@ -33,6 +34,8 @@ export interface Layout {
   rows: () => readonly Row[]
   /** The area of a panel in which its children stand. */
   panel: (id: string) => Box | undefined
+  /** The guides of the page in the same pixels as the panels; none while they are hidden. */
+  guides: () => readonly PageGuide[]
 }
 
 /** What is drawn above the page while a gesture runs. Nothing of it is in the document. */
@@ -71,6 +74,7 @@ export type GestureState =
       boxes: readonly (readonly [id: string, box: Box])[]
       siblings: readonly Box[]
       frame: Box
+      lines: readonly Box[]
       by: Point
     }
   | {
@@ -83,6 +87,7 @@ export type GestureState =
       box: Box
       siblings: readonly Box[]
       frame: Box
+      lines: readonly Box[]
       ratio: number | undefined
     }
   | {

@@ -1,0 +1,56 @@
+'use client'
+import type { Action, ScreenActions } from './actions'
+import { CommandPalette } from './command-palette'
+import { ConflictDialog } from './conflict-dialog'
+import type { DesignerProps } from './designer'
+import { ImportDialog } from './dialogs/import-dialog'
+import { ScheduleDialog } from './dialogs/schedule-dialog'
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
+import { VersionsDialog } from './dialogs/versions-dialog'
+import { Preview } from './preview'
+import type { Conflict } from './saving/calls'
+
+export type OpenDialog = 'preview' | 'commands' | 'versions' | 'schedule' | 'import' | 'shortcuts' | null
+
+interface Props extends Pick<
+  DesignerProps,
+  'pageId' | 'framePages' | 'publication' | 'autosave' | 'openDraft'
+> {
+  open: OpenDialog
+  onClose: () => void
+  screen: ScreenActions
+  /** Commands of the window, for the command palette. */
+  commands: readonly Action[]
+  /** The conflict to be decided. */
+  conflict: Conflict | null
+  onLater: (conflict: Conflict) => void
+}
+
+/** The dialogs of the designer, one at a time; a conflict is above them. */
+export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: Props) {
+  const { pageId, framePages, publication, autosave, openDraft } = props
+  return (
+    <>
+      {open === 'preview' && <Preview onClose={onClose} />}
+      {open === 'commands' && (
+        <CommandPalette onClose={onClose} screen={props.screen} extra={props.commands} />
+      )}
+      {open === 'versions' && (
+        <VersionsDialog pageId={pageId} framePages={framePages} publication={publication} onClose={onClose} />
+      )}
+      {open === 'schedule' && <ScheduleDialog publication={publication} onClose={onClose} />}
+      {open === 'import' && <ImportDialog pageId={pageId} publication={publication} onClose={onClose} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          autosave={autosave}
+          open={openDraft}
+          onClose={() => {
+            onLater(conflict)
+          }}
+        />
+      )}
+    </>
+  )
+}

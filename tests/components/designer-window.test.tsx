@@ -1,0 +1,255 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { catalogue } from '@/components/designer/catalogue'
+import { Editor } from '@/components/designer/core/editor'
+import { ImportDialog } from '@/components/designer/dialogs/import-dialog'
+import { pageText } from '@/components/designer/dialogs/page-text'
+import { ScheduleDialog } from '@/components/designer/dialogs/schedule-dialog'
+import { fieldSeconds, fieldTime } from '@/components/designer/dialogs/time-text'
+import { VersionsDialog } from '@/components/designer/dialogs/versions-dialog'
+import { EditorProvider } from '@/components/designer/editor-context'
+import { FrameNote } from '@/components/designer/view/frame-note'
+import { labelStep } from '@/components/designer/view/draw-ruler'
+import { GuideLines } from '@/components/designer/view/guide-lines'
+import { Guides } from '@/components/designer/view/guides'
+import { GuidesProvider } from '@/components/designer/view/guides-context'
+import type { StoredSettings } from '@/lib/domain/design/document'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { lost, mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { counter, pageOf } from '../fixtures/designer'
+
+beforeAll(supportDialogs)
+beforeEach(() => {
+  localStorage.clear()
+})
+
+const text: StoredSettings = { type: 'W0011', uuid: 'text', text: '标题' }
+const slides: StoredSettings = { type: 'W0001', uuid: 'slides', data: [] }
+
+function show(node: ReactNode, handlers: Record<string, unknown> = {}) {
+  const editor = new Editor({ document: pageOf(text, slides), catalogue, newId: counter() })
+  const { sent } = mallDouble(handlers)
+  showPage(<EditorProvider value={editor}>{node}</EditorProvider>)
+  return { editor, sent, user: userEvent.setup() }
+}
+
+describe('the guides of a page', () => {
+  it('are remembered by this browser for each page', () => {
+    const guides = new Guides(1, localStorage)
+    const id = guides.add({ axis: 'x', at: 100.4 })
+    guides.add({ axis: 'y', at: 20 })
+    guides.move(id, 120)
+    expect(new Guides(1, localStorage).all).toMatchObject([
+      { axis: 'x', at: 120 },
+      { axis: 'y', at: 20 },
+    ])
+    expect(new Guides(2, localStorage).all).toEqual([])
+    guides.remove(id)
+    expect(new Guides(1, localStorage).all).toHaveLength(1)
+    guides.clear()
+    expect(localStorage.getItem('design-guides-1')).toBeNull()
+  })
+
+  it.each(['{', '{"a":1}', '[{"axis":"z","at":1},{"axis":"x"},null]'])('ignore a broken note: %s', (note) => {
+    localStorage.setItem('design-guides-1', note)
+    expect(new Guides(1, localStorage).all).toEqual([])
+  })
+
+  it('work without a storage', () => {
+    const broken = () => {
+      throw new Error('forbidden')
+    }
+    const guides = new Guides(1, { getItem: broken, setItem: broken, removeItem: broken })
+    guides.add({ axis: 'x', at: 1 })
+    expect(guides.all).toHaveLength(1)
+  })
+
+  it('are moved by 1 and 10 px and deleted with the keyboard', async () => {
+    const guides = new Guides(1, localStorage)
+    guides.add({ axis: 'x', at: 100 })
+    const { user } = show(
+      <GuidesProvider value={{ guides, isShown: true }}>
+        <GuideLines zoom={1} width={1350} height={800} />
+      </GuidesProvider>,
+    )
+    const line = screen.getByRole('slider', { name: '竖直参考线' })
+    line.focus()
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}')
+    expect(line).toHaveAttribute('aria-valuenow', '91')
+    await user.keyboard('{Delete}')
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+
+  it.each([
+    [0.2, 500],
+    [0.5, 100],
+    [1, 50],
+    [2, 50],
+  ])('the numbers of the rulers at zoom %s are %s px apart', (zoom, step) => {
+    expect(labelStep(zoom)).toBe(step)
+  })
+})
+
+it('a widget of the header says how many pages it is on', () => {
+  const { editor } = show(<FrameNote framePages={12} />)
+  const panel = { settings: { type: 'W0006', uuid: 'top', comptyle: 'header' }, children: [] }
+  act(() => {
+    editor.replace({
+      widgets: { ...editor.state.document.widgets, top: panel },
+      zones: { ...editor.state.document.zones, header: ['top'] },
+    })
+    editor.select(['text'])
+  })
+  expect(screen.queryByRole('note')).toBeNull()
+  act(() => {
+    editor.select(['top'])
+  })
+  expect(screen.getByText('头部由12个页面共用，发布后它们都会更新。')).toBeVisible()
+})
+
+const revision = (number: number, state: string, more: object = {}) => ({
+  ...{ number, state, note: '', editor: { user_id: 1, name: '李四' }, created: 1_790_000_000 },
+  ...{ published: null, publish_at: null, widgets: 2 },
+  ...more,
+})
+
+describe('the versions of a page', () => {
+  const versions = {
+    'GET /operator/design/versions': {
+      total_count: 2,
+      list: [revision(2, 'published', { published: 1_790_000_100 }), revision(1, 'kept', { note: '促销前' })],
+    },
+    'GET /operator/design/version': (call: { fields: Record<string, string> }) => ({
+      revision: revision(Number(call.fields.number), 'published'),
+      document: pageOf(text),
+    }),
+  }
+  const publication = { settle: () => Promise.resolve(true), reload: jest.fn() }
+  const dialog = <VersionsDialog pageId={5} framePages={12} publication={publication} onClose={() => {}} />
+
+  it('are listed with who and when, previewed, and compared with the draft', async () => {
+    const { user } = show(dialog, versions)
+    expect(await screen.findByRole('button', { name: /^版本2\s*已发布\s*李四/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /版本1.*促销前/ }))
+    const view = await screen.findByRole('region', { name: '版本1' })
+    expect(await within(view).findByText('轮播：恢复后删除')).toBeInTheDocument()
+    expect(within(view).getByTitle('预览')).toBeInTheDocument()
+  })
+
+  it('come back as the draft, or for shoppers too, after a question', async () => {
+    const { sent, user } = show(dialog, {
+      ...versions,
+      'POST /operator/design/rollback': { version: 3, number: null },
+    })
+    await user.click(await screen.findByRole('button', { name: '恢复到草稿' }))
+    expect(await screen.findByText('草稿恢复到版本2？现在的草稿会保留为一个版本。')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(publication.reload).toHaveBeenCalledTimes(1))
+    await user.click(screen.getByRole('button', { name: '恢复并发布' }))
+    await user.click(await screen.findByRole('button', { name: '确定' }))
+    await waitFor(() => expect(publication.reload).toHaveBeenCalledTimes(2))
+    expect(sent('POST', '/operator/design/rollback').map(({ fields }) => fields)).toMatchObject([
+      { page_id: '5', number: '2', publish: 'false' },
+      { page_id: '5', number: '2', publish: 'true' },
+    ])
+  })
+
+  it('of header and footer are those of page 0', async () => {
+    const { sent, user } = show(dialog, versions)
+    await user.click(await screen.findByRole('tab', { name: '头部和尾部（12个页面共用）' }))
+    await waitFor(() =>
+      expect(sent('GET', '/operator/design/versions').at(-1)?.fields).toMatchObject({ page_id: '0' }),
+    )
+  })
+
+  it('say that there are none, or that they could not be loaded', async () => {
+    const { user } = show(dialog, { 'GET /operator/design/versions': { total_count: 0, list: [] } })
+    expect(await screen.findByText('还没有版本，发布后会有第一个版本。')).toBeVisible()
+    mallDouble({ 'GET /operator/design/versions': lost })
+    await user.click(screen.getByRole('tab', { name: /头部和尾部/ }))
+    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeVisible()
+  })
+})
+
+describe('a planned publication', () => {
+  const plan = (scheduled: { number: number; publish_at: number } | null = null) => ({
+    scheduled,
+    schedule: jest.fn(() => Promise.resolve(true)),
+    cancel: jest.fn(() => Promise.resolve(true)),
+  })
+
+  it('needs a time in the future', async () => {
+    const publication = plan()
+    const onClose = jest.fn()
+    const { user } = show(<ScheduleDialog publication={publication} onClose={onClose} />)
+    const field = screen.getByLabelText('发布时间', { exact: false })
+    fireEvent.change(field, { target: { value: '2020-01-01T10:00' } })
+    await user.click(screen.getByRole('button', { name: '定时发布' }))
+    expect(await screen.findByText('发布时间必须晚于现在')).toBeVisible()
+    fireEvent.change(field, { target: { value: '2090-01-01T10:00' } })
+    await user.type(screen.getByRole('textbox', { name: '说明' }), '双十一')
+    await user.click(screen.getByRole('button', { name: '定时发布' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(publication.schedule).toHaveBeenCalledWith(fieldSeconds('2090-01-01T10:00'), '双十一')
+  })
+
+  it('is shown and cancelled', async () => {
+    const publication = plan({ number: 7, publish_at: 4_000_000_000 })
+    const { user } = show(<ScheduleDialog publication={publication} onClose={() => {}} />)
+    expect(screen.getByText(/^版本7将在 .* 发布/)).toBeVisible()
+    expect(screen.getByLabelText('发布时间', { exact: false })).toHaveValue(fieldTime(4_000_000_000))
+    await user.click(screen.getByRole('button', { name: '取消定时发布' }))
+    expect(publication.cancel).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the import of a page', () => {
+  it.each([
+    ['[{"type":"W0001"}]', '[{"type":"W0001"}]'],
+    ['{"data":[{"id":1,"config":"{}"}]}', '[{"id":1,"config":"{}"}]'],
+    ['{"dsl":{"sections":{}}}', '{"dsl":{"sections":{}}}'],
+    ['not JSON', undefined],
+    ['3', undefined],
+  ])('reads %s', (copied, page) => {
+    expect(pageText(copied)).toBe(page)
+  })
+
+  const publication = () => ({
+    settle: () => Promise.resolve(true),
+    versions: () => ({ version: 4, frame_version: 1 }),
+    reload: jest.fn(),
+  })
+
+  it('replaces the draft, and names the sections that were left out', async () => {
+    const own = publication()
+    const { sent, user } = show(<ImportDialog pageId={5} publication={own} onClose={() => {}} />, {
+      'POST /operator/design/import': { version: 5, left_out: ['video'] },
+    })
+    const field = screen.getByLabelText('页面数据（JSON）', { exact: false })
+    fireEvent.change(field, { target: { value: '{' } })
+    await user.click(screen.getByRole('button', { name: '导入' }))
+    expect(await screen.findByText('内容不是 JSON')).toBeVisible()
+    fireEvent.change(field, { target: { value: '{"data":[]}' } })
+    await user.click(screen.getByRole('button', { name: '导入' }))
+    expect(await screen.findByText('video')).toBeVisible()
+    expect(own.reload).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: '打开页面' }))
+    expect(own.reload).toHaveBeenCalledTimes(1)
+    expect(sent('POST', '/operator/design/import')[0]?.fields).toMatchObject({
+      ...{ page_id: '5', base_version: '4', config: '[]' },
+    })
+  })
+
+  it('says why a page is refused, and keeps the text', async () => {
+    const { user } = show(<ImportDialog pageId={5} publication={publication()} onClose={() => {}} />, {
+      'POST /operator/design/import': refuse('页面装修内容不合法'),
+    })
+    const field = screen.getByLabelText('页面数据（JSON）', { exact: false })
+    fireEvent.change(field, { target: { value: '[3]' } })
+    await user.click(screen.getByRole('button', { name: '导入' }))
+    expect(await screen.findByText('页面装修内容不合法')).toBeVisible()
+    expect(field).toHaveValue('[3]')
+  })
+})
