@@ -81,7 +81,10 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
             setAt(next)
             document.getElementById(`designer-command-${next}`)?.scrollIntoView?.({ block: 'nearest' })
           }
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(entries[current])
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // The focus returns to a button, which the rest of the key press would press.
+          event.preventDefault()
+          run(entries[current])
         }}
       />
       <ul id="designer-commands" role="listbox" aria-label="命令" className="mt-2 max-h-80 overflow-auto">

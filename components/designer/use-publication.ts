@@ -5,12 +5,16 @@ import { desk } from '@/lib/client/desk'
 import { showErrorToast } from '@/lib/client/error-toast'
 import { toast } from '@/lib/client/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
+import type { DesignDocument, Zone } from '@/lib/domain/design/document'
 import type { Versions } from './saving/calls'
+import { differencesBetween, partOf } from './saving/differences'
 import type { Design } from './use-design'
 import { timeText } from './dialogs/time-text'
 
 /** A version that will be published by itself. */
 export type Scheduled = NonNullable<OpenedDesign['scheduled']>
+
+const frameZones: readonly Zone[] = ['header', 'footer']
 
 /** What becomes public, and when. */
 export interface Publication {
@@ -32,13 +36,15 @@ export interface Publication {
 /** Publishes the page that is open, now or later. */
 export function usePublication(
   pageId: number,
-  { opened, autosave }: Design,
+  { opened, editor, autosave }: Design,
   reload: () => void,
 ): Publication {
   const [scheduled, setScheduled] = useState<Scheduled | null>(opened.scheduled)
   const [isOutdated, setOutdated] = useState(opened.is_outdated)
-  /** The version of header and footer that is public, or was when the page was opened. */
-  const [publicFrame, setPublicFrame] = useState(opened.frame_has_changes ? -1 : opened.frame_version)
+  /** The page with the header and footer that are public; null while it is not known. */
+  const [publicPage, setPublicPage] = useState<DesignDocument | null>(() =>
+    opened.frame_has_changes ? null : (opened.document as DesignDocument),
+  )
 
   const settle = async () => {
     await autosave.flush()
@@ -47,9 +53,12 @@ export function usePublication(
   }
   const mayOverwrite = async () =>
     !isOutdated || (await confirm({ text: '页面在别处发布过，发布草稿会覆盖它。继续吗？', danger: true }))
+  const isFrameChanged = () =>
+    !publicPage ||
+    differencesBetween(partOf(publicPage, frameZones), partOf(editor.state.document, frameZones)).length > 0
   const mayChangeFrame = async () =>
-    autosave.savedVersions.frame_version === publicFrame ||
     opened.frame_pages < 2 ||
+    !isFrameChanged() ||
     (await confirm({ text: `头部或尾部有修改，发布后${opened.frame_pages}个页面都会更新。继续吗？` }))
 
   const send = async (more: { publish_at?: number; note?: string }) => {
@@ -68,9 +77,10 @@ export function usePublication(
     publish: async () => {
       if (!(await settle()) || !(await mayOverwrite()) || !(await mayChangeFrame())) return
       try {
-        const { frame_version } = await send({})
+        const published = editor.state.document
+        await send({})
         setOutdated(false)
-        setPublicFrame(frame_version)
+        setPublicPage(published)
         toast.success('发布成功')
       } catch (error) {
         showErrorToast(error)

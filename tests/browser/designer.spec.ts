@@ -77,7 +77,7 @@ test('a page is built with the mouse, published, and read without scripts', asyn
 
   await page.getByRole('textbox', { name: 'text' }).fill('鼠标摆放的文字')
   await isSaved(page)
-  await page.getByRole('button', { name: '发布' }).click()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('发布成功')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('pageid') ?? ''
   expect(await published(browser, `/custompage?pageid=${id}`)).toContain('鼠标摆放的文字')
@@ -124,4 +124,88 @@ test('two operators: the second is told, and a conflict keeps one of the pages',
   await isSaved(first)
   await first.context().close()
   await second.context().close()
+})
+
+test('a page returns to an earlier version, for shoppers too', async ({ browser }) => {
+  const page = await openDesigner(browser, '科技焕新')
+  const path = `/custompage?pageid=${new URL(page.url()).searchParams.get('pageid') ?? ''}`
+  const before = await published(browser, path)
+  const publish = async () => {
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(page.getByText('发布成功')).toBeVisible()
+    await expect(page.getByText('发布成功')).toBeHidden()
+  }
+  await page.getByRole('button', { name: /^文本/ }).first().click()
+  await page.getByRole('textbox', { name: 'text' }).fill('会撤回的文字')
+  await isSaved(page)
+  await publish()
+  expect(await published(browser, path)).toContain('会撤回的文字')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索命令' }).fill('版本记录')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^版本1/ }).click()
+  await expect(page.getByRole('region', { name: '版本1' }).getByText('文本：恢复后删除')).toBeVisible()
+  await page.getByRole('button', { name: '恢复并发布' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('已发布版本1')).toBeVisible()
+  await expect(canvasOf(page).locator('[data-node]').first()).toBeVisible()
+  expect(await published(browser, path)).toBe(before)
+  await page.context().close()
+})
+
+test('a widget is cut and pasted with keys and from the context menu, and guides are kept', async ({
+  browser,
+}) => {
+  const page = await openDesigner(browser, '品牌故事')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索命令' }).fill('w0011')
+  await page.keyboard.press('Enter')
+  const nodes = canvasOf(page).locator('[data-node]:not([data-child])')
+  const count = await nodes.count()
+  await page.keyboard.press('Control+x')
+  await expect(nodes).toHaveCount(count - 1)
+  await page.keyboard.press('Control+v')
+  await expect(nodes).toHaveCount(count)
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: '创建副本' }).press('Enter')
+  await expect(nodes).toHaveCount(count + 1)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索命令' }).fill('竖直参考线')
+  await page.keyboard.press('Enter')
+  await page.getByRole('slider', { name: '竖直参考线' }).press('ArrowRight')
+  await isSaved(page)
+  await page.reload()
+  await expect(page.getByRole('slider', { name: '竖直参考线' })).toHaveAttribute('aria-valuenow', '596')
+  await page.context().close()
+})
+
+test('a publication is planned, shown and cancelled', async ({ browser }) => {
+  const page = await openDesigner(browser, '新品预览')
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '定时发布' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '定时发布', exact: true }).click()
+  await expect(page.getByText(/^将在 .* 发布$/)).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /定时发布$/ })
+    .click()
+  await page.getByRole('button', { name: '取消定时发布' }).click()
+  await expect(page.getByText('已取消定时发布')).toBeVisible()
+  await page.context().close()
+})
+
+test('a narrow window has drawers, and a phone shows the page only', async ({ browser }) => {
+  const page = await openDesigner(browser, '新品预览')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.getByRole('button', { name: '组件和图层' }).click()
+  await expect(page.getByRole('complementary', { name: '组件和图层' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '设置', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: '设置' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByText('窗口太窄，不能装修页面。')).toBeVisible()
+  await page.context().close()
 })

@@ -37,7 +37,6 @@ export function PageDialog({ page, type, onClose, onDone }: Props) {
   const add = useSingleMutation(deskQuery.template.add.mutationOptions())
   const edit = useSingleMutation(deskQuery.template.edit.mutationOptions())
   const form = useForm<Values>({
-    mode: 'onTouched',
     defaultValues: {
       title: page?.template_title ?? '',
       description: page?.template_description ?? '',
