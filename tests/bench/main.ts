@@ -1,5 +1,6 @@
 /** `npm run bench [-- name …]`: runs the named benches, or all. Exits with 1 when a target is missed. */
 import { api } from './api.ts'
+import { designer } from './designer.ts'
 import { lighthouse } from './lighthouse.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
@@ -25,6 +26,7 @@ const benches: Bench[] = [
   signIn,
   size,
   search,
+  designer,
   lighthouse,
 ]
 

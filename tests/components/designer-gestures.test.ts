@@ -208,6 +208,12 @@ describe('moving a widget of the page', () => {
     expect(overlays.at(-2)).toMatchObject({ kind: 'line', gap: { zone: 'body', index: 2, y: 20 } })
     expect(editor.state.document.zones.body).toEqual(['page', 'text', 'panel', 'slides'])
   })
+
+  it('drags it by any point of its own, without a grip', () => {
+    const { editor, drag } = canvas()
+    drag({ kind: 'widget', id: 'slides' }, [600, 100], [600, 4])
+    expect(editor.state.document.zones.body).toEqual(['page', 'slides', 'text', 'panel'])
+  })
 })
 
 describe('dragging from the palette', () => {

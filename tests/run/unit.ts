@@ -1,46 +1,55 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { startPostgres } from './postgres.ts'
 import { run } from './step.ts'
+import { groupTests, testFiles } from './test-groups.ts'
 
 const jest = (args: string[], env: Record<string, string> = {}) =>
   run('node', ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args], env)
 
-/** Tests of services that open no database of `openDatabase()`: on PostgreSQL they would only repeat their first run. */
-async function testsWithoutServer(): Promise<string[]> {
-  const found: string[] = []
-  for (const name of await readdir('tests/services')) {
-    const text = await readFile(`tests/services/${name}`, 'utf8')
-    if (!/fixtures\/engine\/|TEST_DATABASE_URL/.test(text)) found.push(name)
+/** The tests of `openDatabase()`; on PostgreSQL other tests of services would only repeat their first run. */
+async function testsWithDatabase(): Promise<string[]> {
+  const found = await testFiles(['model'])
+  for (const file of await testFiles(['services'])) {
+    const text = await readFile(file, 'utf8')
+    if (/fixtures\/engine\/|TEST_DATABASE_URL/.test(text)) found.push(file)
   }
   return found
 }
 
+/** Runs exactly these files. The configured pattern does not match the groups. */
+const jestOf = (files: string[], env?: Record<string, string>) =>
+  jest(['--testMatch=**/*.test.{ts,tsx}', '--runTestsByPath', ...files], env)
+
 const selection = process.argv.slice(2)
+const isWhole = selection.length === 0
+
+async function onEmbedded(): Promise<boolean> {
+  if (!isWhole) return jest(selection)
+  const engine = await groupTests(await testFiles(['services', 'contract']))
+  const others = await testFiles(['domain', 'web', 'demo', 'model', 'components', 'front'])
+  return jestOf([...engine, ...others])
+}
+
+async function onPostgres(url: string): Promise<boolean> {
+  const env = { TEST_DATABASE_URL: url }
+  if (isWhole) return jestOf(await groupTests(await testsWithDatabase()), env)
+  return jest(['--roots=tests/services', '--roots=tests/model', '--passWithNoTests', ...selection], env)
+}
 
 /**
  * `npm run test:unit`: all jest tests on the embedded database, then the service and model tests again on PostgreSQL. Arguments
  * select tests as those of jest do.
  */
-const embedded = await jest(selection)
-const postgres = embedded ? await startPostgres() : null
-let passedOnPostgres = true
+let passed = await onEmbedded()
+const postgres = passed ? await startPostgres() : null
 if (postgres) {
   console.log('\nThe service tests on PostgreSQL')
   try {
-    passedOnPostgres = await jest(
-      [
-        '--roots=tests/services',
-        '--roots=tests/model',
-        ...(await testsWithoutServer()).map((name) => `--testPathIgnorePatterns=/${name}`),
-        '--passWithNoTests',
-        ...selection,
-      ],
-      { TEST_DATABASE_URL: postgres.url },
-    )
+    passed = await onPostgres(postgres.url)
   } finally {
     await postgres.stop()
   }
-} else if (embedded) {
+} else if (passed) {
   console.log('\nPostgreSQL is not installed: the service tests ran on the embedded database only.')
 }
-process.exit(embedded && passedOnPostgres ? 0 : 1)
+process.exit(passed ? 0 : 1)

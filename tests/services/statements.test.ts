@@ -1,3 +1,4 @@
+/** Collects the statements while the modules load: @own-environment */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

@@ -95,6 +95,7 @@ export class Gestures {
     if (this.editor.isReadOnly) return idle
     switch (hit.kind) {
       case 'grip':
+      case 'widget':
         return startFlow(this.layout, hit.id)
       case 'child':
         return startChildren(this.editor, this.layout, hit.id, from) ?? idle

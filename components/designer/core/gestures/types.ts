@@ -7,9 +7,9 @@ import type { PageGuide } from '../page-guide'
 
 /** What is under the pointer. The canvas finds it by the attributes of the elements. */
 export type Hit =
-  /** A widget of a zone. */
+  /** A widget of a zone that is no panel; it is moved by any point. */
   | { kind: 'widget'; id: string }
-  /** The grip of a widget of a zone, by which it is moved. */
+  /** The grip of a widget of a zone; a panel is moved by it, because its ground selects. */
   | { kind: 'grip'; id: string }
   /** A child of a free panel. */
   | { kind: 'child'; id: string }
