@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test, type Locator } from 'playwright/test'
+import { signIn } from '../fixtures/browser/sign-in.ts'
+import { sizes, widgetsToMeasure, type Size } from '../fixtures/browser/widget-sizes.ts'
+import { startMall, type RunningServer } from '../fixtures/servers.ts'
+
+/** Every widget type has the sizes of specification 4, on a page with all of them; pictures of each are attached. */
+
+const operator = '13800138004'
+const pageId = 990
+
+let folder: string
+let mall: RunningServer
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await fetch(`${mall.url}/api/h5app/wxapp/${path}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** Ids of the demo mall. */
+async function mallIds() {
+  const goods = await ask<{ list: { goods_id: number }[] }>('goods/items?page=1&pageSize=11')
+  const coupons = await ask<{ list: { card_id: number }[] }>('getCardList?page_no=1&page_size=3')
+  const shops = await ask<{ list: { distributor_id: number }[] }>(
+    'distributor/list?page=1&pageSize=2&is_valid=true',
+  )
+  return {
+    goods: goods.list.map(({ goods_id }) => goods_id),
+    coupons: coupons.list.map(({ card_id }) => card_id),
+    shops: shops.list.map(({ distributor_id }) => distributor_id),
+  }
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  folder = await mkdtemp(join(tmpdir(), 'mall-widgets-'))
+  // The first start creates the demo mall.
+  mall = await startMall({ MALL_DATA_DIR: folder })
+  const widgets = widgetsToMeasure(await mallIds())
+  await mall.stop()
+  const db = await PGlite.create({ dataDir: join(folder, 'pg') })
+  await db.query(
+    `insert into pc_templates (theme_pc_template_id, template_title, template_description, page_type, status, created, updated)
+     values ($1, '尺寸', '', 'custom', 1, 1, 1)`,
+    [pageId],
+  )
+  for (const [index, widget] of widgets.entries())
+    await db.query(
+      `insert into pc_template_contents (theme_pc_template_id, params, sort_by, created, updated)
+       values ($1, $2::jsonb, $3, 1, 1)`,
+      [pageId, JSON.stringify(widget), index + 1],
+    )
+  await db.close()
+  mall = await startMall({ MALL_DATA_DIR: folder })
+})
+test.afterAll(async () => {
+  await mall.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The differences from the design, in pixels; half a pixel is rounding. */
+async function differences(page: Locator, wanted: readonly Size[]): Promise<string[]> {
+  const found = await page.evaluate(
+    (root, all) =>
+      all.map(({ type, nth = 0, selector }) => {
+        const widget = root.querySelectorAll(`[data-widget="${type}"]`)[nth]
+        const body = widget?.querySelector(':scope > div > div')
+        const parts = selector === '' ? [body] : [...(widget?.querySelectorAll(selector) ?? [])]
+        const box = parts[0]?.getBoundingClientRect()
+        const top = widget?.getBoundingClientRect().top ?? 0
+        return box && { width: box.width, height: box.height, top: box.top - top, count: parts.length }
+      }),
+    wanted as Size[],
+  )
+  return wanted.flatMap((size, index) => {
+    const box = found[index]
+    if (!box) return [`${size.type} ${size.name}: missing`]
+    return (['width', 'height', 'top', 'count'] as const).flatMap((key) => {
+      const value = size[key]
+      return value === undefined || Math.abs(box[key] - value) <= 0.5
+        ? []
+        : [`${size.type} ${size.name}: ${key} ${box[key]} instead of ${value}`]
+    })
+  })
+}
+
+const stillStyle = '[data-render-late] { content-visibility: visible !important }'
+
+test('all widgets of a page have the sizes of the design', async ({ browser }, { outputPath }) => {
+  const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1920, height: 1080 } })
+  const page = await context.newPage()
+  await page.goto(`/custompage?pageid=${pageId}`)
+  await page.addStyleTag({ content: stillStyle })
+  const body = page.locator('#main')
+  expect(await differences(body, sizes)).toEqual([])
+  await body.screenshot({ path: outputPath('page.png') })
+  await context.close()
+})
+
+test('no widget is wider than a phone, and none breaks the page', async ({ browser }, { outputPath }) => {
+  const context = await browser.newContext({
+    ...{ baseURL: mall.url, viewport: { width: 390, height: 844 }, hasTouch: true },
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`/custompage?pageid=${pageId}`)
+  await page.addStyleTag({ content: stillStyle })
+  const wide = await page
+    .locator('#main [data-widget]')
+    .evaluateAll((widgets) =>
+      widgets
+        .filter((widget) => widget.getBoundingClientRect().right > window.innerWidth + 0.5)
+        .map((widget) => widget.getAttribute('data-widget')),
+    )
+  expect(wide).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.locator('#main').screenshot({ path: outputPath('phone.png') })
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the designer draws them with the same sizes', async ({ browser }, { outputPath }) => {
+  const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1600, height: 1000 } })
+  const page = await context.newPage()
+  await signIn(page, operator)
+  await page.goto(`/edit?pageid=${pageId}`)
+  const canvas = page.frameLocator('iframe[title=页面画布]')
+  await expect(canvas.locator('[data-widget=W0022]')).toBeVisible()
+  // Shops are asked for when the widget is drawn.
+  await expect(canvas.locator('.nearby-card').first()).toBeVisible()
+  const body = canvas.locator('[data-zone=body]')
+  await body.evaluate((element, text) => {
+    const style = element.ownerDocument.createElement('style')
+    style.textContent = text
+    element.ownerDocument.head.append(style)
+  }, stillStyle)
+  expect(await differences(body, sizes)).toEqual([])
+  await page.screenshot({ path: outputPath('designer.png') })
+  await context.close()
+})
