@@ -15,6 +15,7 @@ const ownMalls = [
   'payments',
   'seckill-under-load',
   'stored-content',
+  'widget-geometry',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
