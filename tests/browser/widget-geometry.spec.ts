@@ -89,18 +89,18 @@ async function differences(page: Locator, wanted: readonly Size[]): Promise<stri
 
 const stillStyle = '[data-render-late] { content-visibility: visible !important }'
 
-test('all widgets of a page have the sizes of the design', async ({ browser }, { outputPath }) => {
+test('all widgets of a page have the sizes of the design', async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1920, height: 1080 } })
   const page = await context.newPage()
   await page.goto(`/custompage?pageid=${pageId}`)
   await page.addStyleTag({ content: stillStyle })
   const body = page.locator('#main')
   expect(await differences(body, sizes)).toEqual([])
-  await body.screenshot({ path: outputPath('page.png') })
+  await body.screenshot({ path: info.outputPath('page.png') })
   await context.close()
 })
 
-test('no widget is wider than a phone, and none breaks the page', async ({ browser }, { outputPath }) => {
+test('no widget is wider than a phone, and none breaks the page', async ({ browser }, info) => {
   const context = await browser.newContext({
     ...{ baseURL: mall.url, viewport: { width: 390, height: 844 }, hasTouch: true },
   })
@@ -118,12 +118,12 @@ test('no widget is wider than a phone, and none breaks the page', async ({ brows
     )
   expect(wide).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.locator('#main').screenshot({ path: outputPath('phone.png') })
+  await page.locator('#main').screenshot({ path: info.outputPath('phone.png') })
   expect(errors).toEqual([])
   await context.close()
 })
 
-test('the designer draws them with the same sizes', async ({ browser }, { outputPath }) => {
+test('the designer draws them with the same sizes', async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1600, height: 1000 } })
   const page = await context.newPage()
   await signIn(page, operator)
@@ -139,6 +139,6 @@ test('the designer draws them with the same sizes', async ({ browser }, { output
     element.ownerDocument.head.append(style)
   }, stillStyle)
   expect(await differences(body, sizes)).toEqual([])
-  await page.screenshot({ path: outputPath('designer.png') })
+  await page.screenshot({ path: info.outputPath('designer.png') })
   await context.close()
 })
