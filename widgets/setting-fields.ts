@@ -74,6 +74,10 @@ export interface PictureField extends Keyed {
   kind: 'picture'
   width?: number
   height?: number
+  /** A list that is emptied when the picture is removed. */
+  clears?: string
+  /** While the widget keeps its ratio, a new picture gives its height. */
+  givesHeight?: boolean
 }
 
 /** A link target (spec 4 §A0.4). */

@@ -15,6 +15,7 @@ import { DesignerDialogs, type OpenDialog } from './designer-dialogs'
 import { EditorProvider, useEditorState } from './editor-context'
 import { LayerTree } from './layer-tree'
 import { Menu } from './menu'
+import { useSaveModule } from './modules/use-save-module'
 import { Palette } from './palette'
 import { ProblemList, problemsOfPage } from './problem-list'
 import type { Autosave } from './saving/autosave'
@@ -138,7 +139,9 @@ function Workspace(props: DesignerProps) {
     if (!hasGuides) toggleGuides()
     guides.add({ axis, at: axis === 'x' ? pageWidth / 2 : 200 })
   }
+  const savedModule = useSaveModule(canvas)
   const windowActions: WindowActions = {
+    saveModule: savedModule.save,
     save: () => void saveNow(),
     preview: () => setDialog('preview'),
     publish: () => void goLive(),
@@ -265,7 +268,7 @@ function Workspace(props: DesignerProps) {
               className="border-line shrink-0 border-b px-3"
             />
             <div className="min-h-0 flex-1 overflow-y-auto">
-              {side === 'palette' && <Palette canvas={canvas} />}
+              {side === 'palette' && <Palette canvas={canvas} onSaveModule={savedModule.save} />}
               {side === 'layers' && <LayerTree framePages={framePages} />}
               {side === 'problems' && <ProblemList />}
             </div>
@@ -319,6 +322,7 @@ function Workspace(props: DesignerProps) {
             onLeave={menu.kind === 'context' ? () => canvas.current?.focus() : undefined}
           />
         )}
+        {savedModule.dialog}
         <DesignerDialogs
           {...props}
           open={dialog}

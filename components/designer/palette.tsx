@@ -27,6 +27,7 @@ import { Input } from '@/components/ui/input'
 import type { CanvasHandle } from './canvas/canvas'
 import { insertWidget } from './core/commands/insert'
 import { useEditor } from './editor-context'
+import { ModuleGroup } from './modules/module-group'
 import { paletteGroups } from './palette-groups'
 
 /** Ideas of spec 4 §A0.8. */
@@ -54,8 +55,17 @@ const icons: Record<string, typeof Type> = {
   W0022: PanelLeft,
 }
 
-/** The widgets that can be added: by a click after the selection, or by dragging to a place. */
-export function Palette({ canvas }: { canvas: RefObject<CanvasHandle | null> }) {
+/**
+ * The widgets that can be added: by a click after the selection, or by dragging to a place; and the combined modules.
+ */
+export function Palette({
+  canvas,
+  onSaveModule,
+}: {
+  canvas: RefObject<CanvasHandle | null>
+  /** The selected free panel shall become a combined module. */
+  onSaveModule: () => void
+}) {
   const editor = useEditor()
   const [search, setSearch] = useState('')
   const groups = paletteGroups(search)
@@ -119,6 +129,7 @@ export function Palette({ canvas }: { canvas: RefObject<CanvasHandle | null> }) 
           </ul>
         </div>
       ))}
+      <ModuleGroup key={search.trim()} search={search} onSave={onSaveModule} />
     </section>
   )
 }

@@ -11,6 +11,7 @@ export interface WindowActions {
   openVersions: () => void
   openImport: () => void
   openHelp: () => void
+  saveModule: () => void
   zoom: (steps: -1 | 0 | 1) => void
   fullSize: () => void
   show: (side: 'palette' | 'layers' | 'problems' | 'settings') => void
@@ -24,11 +25,17 @@ export interface WindowActions {
   }
 }
 
-/** 版本记录, 定时发布, 导入页面: what concerns the whole page. */
+/** 版本记录, 定时发布, 导入页面, 保存为组合模块: what is opened seldom. */
 export const pageActions = (editor: Editor, window: WindowActions): Action[] => [
   { id: 'versions', label: '版本记录', words: 'lishi', run: window.openVersions },
   { id: 'schedule', label: '定时发布', isDisabled: editor.isReadOnly, run: window.schedule },
   { id: 'import', label: '导入页面', run: window.openImport },
+  {
+    id: 'save-module',
+    label: '保存为组合模块',
+    isDisabled: editor.isReadOnly,
+    run: window.saveModule,
+  },
 ]
 
 /** Zoom, rulers and guides. */

@@ -37,7 +37,7 @@ const isBusinessError = (data: unknown): data is BusinessError =>
   typeof data === 'object' && data !== null && 'status_code' in data && Number(data.status_code) > 300
 
 /** The data of the envelope; throws the business error that it carries as ApiError (contract goods §1). */
-async function unwrap(response: Response): Promise<unknown> {
+export async function unwrap(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => ({}))) as Envelope
   const { data } = body
   if (isBusinessError(data))

@@ -137,6 +137,9 @@ export const deskCalls = {
     'unlock',
     'import',
   ],
+  designChoice: ['brands', 'coupons', 'shops', 'shopTags', 'pages'],
+  designModule: ['save', 'list', 'remove'],
+  picture: ['token', 'record', 'list', 'edit', 'remove'],
   template: ['list', 'add', 'edit', 'remove', 'setLoginPage', 'tdk', 'setTdk', 'setPageTdk'],
 } as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
 

@@ -41,11 +41,12 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
   customer: ({ theme_pc_template_id }) =>
     isId(theme_pc_template_id) ? designedPageHref(Number(theme_pc_template_id), '') : null,
   brand: ({ attribute_id }) => (isId(attribute_id) ? listHref({ brand_id: [Number(attribute_id)] }) : null),
+  coupons: ({ card_id }) => (isId(card_id) ? listHref({ card_id: Number(card_id) }) : null),
   href: ({ href }) => externalUrl(href),
 }
 
 /**
- * The target of a widget's link.
+ * The target of a widget's link. A coupon leads to the products that it is for, which is our own.
  *
  * @param link stored `pathData`, `moreLinkData` or similar; any other value counts as unset
  * @returns a path on this site or an http(s) URL; null for no link: text and picture are then rendered without one

@@ -139,7 +139,7 @@ describe('the settings panel', () => {
   it('refuses addresses that are not http', async () => {
     const { select, user } = show(<SettingsPanel />)
     select('text')
-    await user.selectOptions(screen.getByRole('combobox', { name: '链接类型' }), '自定义路由')
+    await user.click(screen.getByRole('radio', { name: '自定义路由' }))
     await user.type(screen.getByRole('textbox', { name: '链接的地址' }), 'javascript:alert(1)')
     expect(await screen.findByText('请输入以 http:// 或 https:// 开头的地址')).toBeVisible()
   })
@@ -176,7 +176,8 @@ describe('the palette', () => {
   })
 
   it('adds a widget after the selection', async () => {
-    const { editor, user, select } = show(<Palette canvas={{ current: null }} />)
+    mallDouble({ 'GET /operator/design/modules': { total_count: 0, list: [] } })
+    const { editor, user, select } = show(<Palette canvas={{ current: null }} onSaveModule={() => {}} />)
     select('text')
     await user.click(screen.getByRole('button', { name: /^自由面板/ }))
     expect(editor.state.document.zones.body).toEqual(['page', 'text', 'n1', 'slides', 'panel', 'strange'])

@@ -11,6 +11,7 @@ describe('the target of a widget link', () => {
     [{ linkPage: 'maincategory', category_id: '7' }, '/items?main_category=7'],
     [{ linkPage: 'customer', theme_pc_template_id: 9 }, '/custompage?pageid=9'],
     [{ linkPage: 'brand', attribute_id: 4 }, '/items?brand_id=4'],
+    [{ linkPage: 'coupons', card_id: 6 }, '/items?card_id=6'],
     [{ linkPage: 'href', href: 'https://example.com/a' }, 'https://example.com/a'],
   ])('of %j is %s', (link, href) => {
     expect(widgetHref(link)).toBe(href)

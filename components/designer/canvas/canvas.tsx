@@ -39,6 +39,8 @@ export interface CanvasHandle {
   selectedPoint: () => Point | undefined
   /** Gives the keyboard back to the page. */
   focus: () => void
+  /** What is drawn of a free panel, without the row around it. */
+  panelElement: (id: string) => HTMLElement | null
 }
 
 interface Props {
@@ -205,6 +207,8 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMe
     focus: () => {
       page?.defaultView?.focus()
     },
+    panelElement: (id) =>
+      (page && nodeOf(page, id)?.querySelector<HTMLElement>('[data-widget] > div')) ?? null,
   }))
 
   return (

@@ -1,11 +1,15 @@
 'use client'
 import { isShown, type SettingField } from '@/widgets/setting-fields'
+import { HotZonesInput } from '../hot-zones/hot-zones-field'
+import { CategoriesInput } from './categories-field'
+import { CouponsInput } from './coupons-field'
 import type { FieldProps } from './field-props'
 import { FieldRow } from './field-row'
 import { GoodsInput } from './goods-field'
 import { LinkInput } from './link-field'
 import { PictureInput } from './picture-field'
 import { RowsInput } from './rows-field'
+import { ShopInput } from './shop-field'
 import {
   ColorInput,
   NumberInput,
@@ -16,6 +20,7 @@ import {
   TextInput,
   ToggleInput,
 } from './simple-fields'
+import { TagsInput } from './tags-field'
 import { ChildrenInput, WidgetsInput } from './widgets-field'
 
 interface Props extends Omit<FieldProps, 'field'> {
@@ -68,15 +73,15 @@ function Field({ field, ...rest }: FieldProps) {
           </div>
         </FieldRow>
       )
-    default: {
-      // Chosen elsewhere so far: what is stored stays, and is named.
-      const value = rest.values[field.key]
-      const count = Array.isArray(value) ? value.length : 0
-      return (
-        <FieldRow label={field.label ?? '内容'}>
-          <p className="text-muted pt-1.5 text-xs">{count > 0 ? `已设置 ${count} 项` : '未设置'}</p>
-        </FieldRow>
-      )
-    }
+    case 'categories':
+      return <CategoriesInput field={field} {...rest} />
+    case 'coupons':
+      return <CouponsInput field={field} {...rest} />
+    case 'shop':
+      return <ShopInput field={field} {...rest} />
+    case 'tags':
+      return <TagsInput field={field} {...rest} />
+    case 'hotZones':
+      return <HotZonesInput field={field} {...rest} />
   }
 }

@@ -1,95 +1,83 @@
 'use client'
+import { Link2, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { widgetHref } from '@/lib/web/link'
 import type { LinkField } from '@/widgets/setting-fields'
-import { changeOf, problemAt, valueOf, type FieldProps } from './field-props'
+import { targetText } from '../pickers/targets'
+import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { FieldRow } from './field-row'
-import { PickerButton } from './picker-button'
+import { segment } from './segment'
 
-type Link = Readonly<Record<string, unknown>>
+const TargetPicker = lazy(() => import('../pickers/target-picker'))
 
-/** The pages with fixed addresses (spec 4 §B8). */
-const pages = [
-  { id: 'home', title: '首页', url: '/' },
-  { id: 'items', title: '商品列表', url: '/items' },
-  { id: 'member', title: '会员中心', url: '/member/user-info' },
-  { id: 'cart', title: '购物车', url: '/cart' },
-  { id: 'pointitems', title: '积分商城', url: '/pointitems' },
-  { id: 'coupons', title: '领券中心', url: '/member/coupon-center' },
-]
-
-const kinds = [
-  { value: '', label: '不跳转' },
-  { value: 'goods', label: '商品' },
-  { value: 'category', label: '分类' },
-  { value: 'page', label: '页面' },
-  { value: 'href', label: '自定义路由' },
-] as const
-
-const nameOf = (link: Link): string => {
-  for (const key of [
-    'title',
-    'item_name',
-    'goods_name',
-    'category_name',
-    'attribute_name',
-    'template_title',
-    'url',
-  ]) {
-    const text = link[key]
-    if (typeof text === 'string' && text) return text
-  }
-  return ''
-}
-
-/** Where a click leads: a product, a category, a page, or an address (spec 4 §A0.6). */
+/** Where a click leads: a target of the mall, or an address (spec 4 §A0.6). */
 export function LinkInput({ field, values, onChange, onLeave, problems }: FieldProps<LinkField>) {
   const value = valueOf(field, values)
-  const link: Link = typeof value === 'object' && value !== null ? (value as Link) : {}
-  const kind = typeof link.linkPage === 'string' ? link.linkPage : ''
-  const write = (next: Link) => {
-    onChange(changeOf(field, values, next))
+  const link: Settings =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Settings) : {}
+  return (
+    <LinkControl
+      label={field.label ?? '链接'}
+      hint={field.hint}
+      error={problemAt(problems, field.key)}
+      link={link}
+      onChange={(next) => {
+        onChange(changeOf(field, values, next))
+      }}
+      onLeave={onLeave}
+    />
+  )
+}
+
+interface Props {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  link: Settings
+  onChange: (link: Settings) => void
+  onLeave: () => void
+}
+
+/** Form control of a link value: 选择路径 or 自定义路由. */
+export function LinkControl({ label, hint, error, link, onChange, onLeave }: Props) {
+  const isAddress = link.linkPage === 'href'
+  const [isOpen, setOpen] = useState(false)
+  const write = (next: Settings) => {
+    onChange(next)
     onLeave()
   }
-  const known = kinds.some((one) => one.value === kind)
-  const isBroken = kind === 'href' && String(link.href ?? '') !== '' && widgetHref(link) === null
-  const label = field.label ?? '链接'
+  const close = () => {
+    setOpen(false)
+  }
+  const isBroken = isAddress && String(link.href ?? '') !== '' && widgetHref(link) === null
+  const text = isAddress ? '' : targetText(link)
+  const choose = (address: boolean) => {
+    if (address === isAddress) return
+    write(address ? { linkPage: 'href', linkPageLabel: '自定义路由', href: '' } : {})
+  }
   return (
-    <FieldRow
-      label={label}
-      hint={field.hint}
-      error={isBroken ? '请输入以 http:// 或 https:// 开头的地址' : problemAt(problems, field.key)}
-    >
+    <FieldRow label={label} hint={hint} error={isBroken ? '请输入以 http:// 或 https:// 开头的地址' : error}>
       <div className="grid gap-2">
-        <Select
-          aria-label={`${label}类型`}
-          value={kind}
-          options={[...kinds, ...(known ? [] : [{ value: kind, label: String(link.linkPageLabel ?? kind) }])]}
-          onChange={({ target }) => {
-            const chosen = kinds.find((one) => one.value === target.value)
-            if (chosen)
-              write(chosen.value === '' ? {} : { linkPage: chosen.value, linkPageLabel: chosen.label })
-          }}
-        />
-        {kind === 'page' && (
-          <Select
-            aria-label={`${label}的页面`}
-            placeholder="设置路径"
-            value={typeof link.url === 'string' ? link.url : ''}
-            options={[
-              ...pages.map(({ url, title }) => ({ value: url, label: title })),
-              ...(typeof link.url === 'string' && !pages.some(({ url }) => url === link.url)
-                ? [{ value: link.url, label: nameOf(link) }]
-                : []),
-            ]}
-            onChange={({ target }) => {
-              const page = pages.find(({ url }) => url === target.value)
-              if (page) write({ ...page, linkPage: 'page', linkPageLabel: '页面' })
-            }}
-          />
-        )}
-        {kind === 'href' && (
+        <span role="radiogroup" aria-label={`${label}方式`} className="flex">
+          {[false, true].map((address) => (
+            <button
+              key={String(address)}
+              type="button"
+              role="radio"
+              aria-checked={address === isAddress}
+              className={segment(address === isAddress)}
+              onClick={() => {
+                choose(address)
+              }}
+            >
+              {address ? '自定义路由' : '选择路径'}
+            </button>
+          ))}
+        </span>
+        {isAddress ? (
           <Input
             aria-label={`${label}的地址`}
             placeholder="http://www.xxx.com"
@@ -97,27 +85,53 @@ export function LinkInput({ field, values, onChange, onLeave, problems }: FieldP
             className="h-8!"
             value={String(link.href ?? '')}
             onChange={({ target }) => {
-              onChange(
-                changeOf(field, values, {
-                  linkPage: 'href',
-                  linkPageLabel: '自定义路由',
-                  href: target.value,
-                }),
-              )
+              onChange({ linkPage: 'href', linkPageLabel: '自定义路由', href: target.value })
             }}
             onBlur={onLeave}
           />
+        ) : (
+          <span className="flex gap-1">
+            <button
+              type="button"
+              aria-label={`${label}：${text || '设置路径'}`}
+              aria-haspopup="dialog"
+              title={text}
+              className={cx(
+                buttonClass({ variant: 'ghost', size: 'small' }),
+                'h-8! min-w-0 flex-1 justify-start!',
+              )}
+              onClick={() => setOpen(true)}
+            >
+              <Link2 className="text-muted size-3.5 shrink-0" aria-hidden />
+              <span className={cx('truncate', !text && 'text-faint')}>{text || '设置路径'}</span>
+            </button>
+            {text && (
+              <button
+                type="button"
+                aria-label={`清除${label}`}
+                title="清除"
+                className="text-muted hover:text-brand flex size-8 shrink-0 items-center justify-center"
+                onClick={() => {
+                  write({})
+                }}
+              >
+                <X className="size-3.5" aria-hidden />
+              </button>
+            )}
+          </span>
         )}
-        {(kind === 'goods' || kind === 'category') && (
-          <PickerButton
-            kind={kind}
-            name={nameOf(link)}
-            onPick={(record) => {
-              write({ ...record, linkPage: kind, linkPageLabel: kind === 'goods' ? '商品' : '分类' })
-            }}
-          />
+        {isOpen && (
+          <Suspense>
+            <TargetPicker
+              link={link}
+              onClose={close}
+              onPick={(next) => {
+                close()
+                write(next)
+              }}
+            />
+          </Suspense>
         )}
-        {!known && <p className="text-muted text-xs">{nameOf(link)}</p>}
       </div>
     </FieldRow>
   )

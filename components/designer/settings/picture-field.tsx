@@ -1,35 +1,67 @@
 'use client'
-import { useId } from 'react'
 import { Input } from '@/components/ui/input'
-import { Picture } from '@/components/ui/picture'
+import { Button } from '@/components/ui/button'
+import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import type { PictureField } from '@/widgets/setting-fields'
-import { changeOf, problemAt, valueOf, type FieldProps } from './field-props'
+import { PictureTile } from '../pictures/picture-tile'
+import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { FieldRow } from './field-row'
 
-/** A picture by its address on this mall or on the web. */
+/** The height at which a widget shows the whole picture; nothing while its ratio is free. */
+function heightFor(field: PictureField, values: Settings, { width, height }: LibraryPicture): Settings {
+  const own = Number(values.width)
+  const isFixed = field.givesHeight && values.proportion === true && values.heightDisabled !== true
+  return isFixed && own > 0 && width > 0 ? { height: Math.round((own * height) / width) } : {}
+}
+
+/** A picture of the library, an upload, or the address of a picture on the web. */
 export function PictureInput({ field, values, onChange, onLeave, problems }: FieldProps<PictureField>) {
-  const id = useId()
   const address = String(valueOf(field, values) ?? '')
+  const label = field.label ?? '图片'
   const size = field.width && field.height ? `建议尺寸 ${field.width} × ${field.height}` : undefined
+  const hint = field.hint ?? size
+  const write = (change: Settings) => {
+    onChange(change)
+    onLeave()
+  }
   return (
-    <FieldRow
-      label={field.label ?? '图片'}
-      htmlFor={id}
-      hint={field.hint ?? size}
-      error={problemAt(problems, field.key)}
-    >
-      <span className="flex items-center gap-2">
-        {address && <Picture src={address} alt="" width={240} className="rounded-control size-8 shrink-0" />}
-        <Input
-          id={id}
-          className="h-8!"
-          placeholder="图片地址"
-          value={address}
-          onChange={({ target }) => {
-            onChange(changeOf(field, values, target.value.trim()))
+    <FieldRow label={label} hint={hint} error={problemAt(problems, field.key)}>
+      <span className="flex items-start gap-2">
+        <PictureTile
+          label={label}
+          url={address}
+          hint={hint}
+          onChange={(url, picture) => {
+            write({ ...changeOf(field, values, url), ...heightFor(field, values, picture) })
           }}
-          onBlur={onLeave}
         />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <Input
+            aria-label={`${label}地址`}
+            className="h-8!"
+            placeholder="图片地址"
+            value={address}
+            onChange={({ target }) => {
+              onChange(changeOf(field, values, target.value.trim()))
+            }}
+            onBlur={onLeave}
+          />
+          {address && (
+            <Button
+              variant="text"
+              className="justify-self-start text-xs!"
+              aria-label={`移除${label}`}
+              onClick={() => {
+                write({
+                  ...changeOf(field, values, ''),
+                  ...(field.clears !== undefined && { [field.clears]: [] }),
+                })
+              }}
+            >
+              移除
+            </Button>
+          )}
+        </span>
       </span>
     </FieldRow>
   )

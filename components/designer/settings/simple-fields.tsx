@@ -17,6 +17,7 @@ import type {
 import { clamp } from '../core/geometry/box'
 import { changeOf, problemAt, valueOf, type FieldProps } from './field-props'
 import { FieldRow } from './field-row'
+import { segment } from './segment'
 import { sliderIcons } from './slider-icons'
 
 const isLocked = ({ field, values }: FieldProps) =>
@@ -166,12 +167,6 @@ const icons: Record<string, ComponentType<{ className?: string }>> = {
   italic: Italic,
   underline: Underline,
 }
-
-const segment = (isOn: boolean) =>
-  cx(
-    'flex h-8 min-w-8 items-center justify-center border px-2 text-xs first:rounded-l-control last:rounded-r-control -ml-px first:ml-0',
-    isOn ? 'border-link text-link z-10 bg-link/5' : 'border-line text-text hover:text-ink',
-  )
 
 export function RadioInput(props: FieldProps<ChoiceField>) {
   const { field, values, onChange, onLeave } = props

@@ -108,23 +108,17 @@ function pasteChildren(context: Context, panel: string, copied: readonly StoredS
   return command
 }
 
-/** Pastes copied widgets with new ids: children into the selected panel, others after the selection. */
-export const paste =
-  (text: string, label = '粘贴') =>
-  (context: Context): Command | Refusal => {
-    const copied = parseCopied(text)
-    const widgets = copied?.widgets.filter(({ type }) => type !== pageType) ?? []
-    if (!copied || widgets.length === 0) return refuse('剪贴板里没有挂件')
-    const panel = panelFor(context)
-    if (copied.isChild && panel !== undefined) return pasteChildren(context, panel, widgets, label)
-    const { document, selection, newId } = context
+/** Adds copies of stored widgets after the selection, with new ids; header and footer take free panels only. */
+export const insertCopies =
+  (stored: readonly StoredSettings[], label: string) =>
+  ({ document, selection, newId }: Context): Command => {
     const after = slotAfter(document, selection.at(-1))
-    const allPanels = widgets.every(({ type }) => type === panelType)
+    const allPanels = stored.every(({ type }) => type === panelType)
     const slot =
       after.zone === 'body' || allPanels
         ? after
         : { zone: 'body' as const, index: document.zones.body.length }
-    const added = widgets.map((settings) => newWidgets(settings, newId))
+    const added = stored.map((settings) => newWidgets(settings, newId))
     return {
       label,
       select: added.map(({ id }) => id),
@@ -136,6 +130,18 @@ export const paste =
         draft.zones[slot.zone].splice(slot.index, 0, ...added.map(({ id }) => id))
       },
     }
+  }
+
+/** Pastes copied widgets with new ids: children into the selected panel, others after the selection. */
+export const paste =
+  (text: string, label = '粘贴') =>
+  (context: Context): Command | Refusal => {
+    const copied = parseCopied(text)
+    const widgets = copied?.widgets.filter(({ type }) => type !== pageType) ?? []
+    if (!copied || widgets.length === 0) return refuse('剪贴板里没有挂件')
+    const panel = panelFor(context)
+    if (copied.isChild && panel !== undefined) return pasteChildren(context, panel, widgets, label)
+    return insertCopies(widgets, label)(context)
   }
 
 /** Copies and pastes at once, without the clipboard. */

@@ -1,0 +1,45 @@
+import type { Settings } from '../settings/field-props'
+
+/** What a link can lead to, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. */
+export const targets = [
+  { kind: 'goods', label: '商品' },
+  { kind: 'category', label: '分类' },
+  { kind: 'maincategory', label: '主类目' },
+  { kind: 'brand', label: '品牌' },
+  { kind: 'page', label: '页面' },
+  { kind: 'customer', label: '自定义页面' },
+  { kind: 'coupons', label: '优惠券' },
+] as const
+export type TargetKind = (typeof targets)[number]['kind']
+
+/** The pages with fixed addresses (spec 4 §B8). */
+export const fixedPages = [
+  { id: 'home', title: '首页', url: '/' },
+  { id: 'items', title: '商品列表', url: '/items' },
+  { id: 'member', title: '会员中心', url: '/member/user-info' },
+  { id: 'cart', title: '购物车', url: '/cart' },
+  { id: 'pointitems', title: '积分商城', url: '/pointitems' },
+  { id: 'coupons', title: '领券中心', url: '/member/coupon-center' },
+] as const
+
+const nameKeys = [
+  'title',
+  'item_name',
+  'goods_name',
+  'category_name',
+  'attribute_name',
+  'template_title',
+  'tag_name',
+  'activity_name',
+  'name',
+  'url',
+] as const
+
+/** What a stored link leads to: 商品: 名称, also for kinds that cannot be chosen here; empty for none. */
+export function targetText(link: Settings): string {
+  const kind = typeof link.linkPage === 'string' ? link.linkPage : ''
+  if (kind === '') return ''
+  const label = targets.find((target) => target.kind === kind)?.label ?? String(link.linkPageLabel ?? kind)
+  const name = nameKeys.map((key) => link[key]).find((value) => typeof value === 'string' && value !== '')
+  return name === undefined ? label : `${label}: ${String(name)}`
+}
