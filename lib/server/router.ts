@@ -64,6 +64,7 @@ import { shopRoutes } from './shop/routes'
 import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { pointRoutes } from './point/routes'
+import { operatorMemberSettingRoutes } from './member/operator-routes'
 import { pointsMallRoutes } from './points-mall/routes'
 import { purchaseRoutes } from './purchase/routes'
 import { staffRoutes } from './staff/routes'
@@ -146,6 +147,7 @@ export const router = os.router({
     review: operatorReviewRoutes,
     shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
+    memberSetting: operatorMemberSettingRoutes,
     pointsMall: operatorPointsMallRoutes,
     template: { ...operatorTemplateRoutes, ...operatorPageSettingRoutes },
     tradeSetting: operatorTradeSettingRoutes,

@@ -296,7 +296,15 @@ describe('parallel orders of the points mall', () => {
     const keyed = await Promise.all(times(8, () => exchange(one, item, 1, {}, 'the same click')))
     expect(new Set(keyed.map(({ order_id }) => order_id)).size).toBe(1)
     await one.add(item, 1, { cart_type: 'fastbuy', shop_type: 'pointsmall' })
-    await Promise.all(times(8, () => one.order({ ...pointsOrder, cart_type: 'fastbuy' })))
+    const answers = await Promise.all(
+      times(8, (index) =>
+        one.order({ ...pointsOrder, cart_type: 'fastbuy' }, index < 4 ? `key ${index}` : undefined),
+      ),
+    )
+    expect(answers.filter(({ order_id }) => order_id)).toHaveLength(1)
+    expect(await pointsOf(one.userId)).toBe(400)
+    // Keys of their own make no second order either, one after the other.
+    expect(await one.order({ ...pointsOrder, cart_type: 'fastbuy' }, 'another key')).toHaveProperty('message')
     expect(await pointsOf(one.userId)).toBe(400)
     expect(await wrongBooks()).toEqual([])
   })

@@ -8,6 +8,7 @@ import { operatorDesignModuleContract } from './design-module'
 import { operatorGoodsContract } from './goods'
 import { operatorGroupContract } from './group'
 import { operatorInvoiceContract } from './invoice'
+import { operatorMemberSettingContract } from './member-setting'
 import { operatorMerchantContract } from './merchant'
 import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
@@ -37,6 +38,7 @@ export const operatorContract = {
   goods: operatorGoodsContract,
   group: operatorGroupContract,
   invoice: operatorInvoiceContract,
+  memberSetting: operatorMemberSettingContract,
   merchant: operatorMerchantContract,
   offlinePayment: operatorOfflinePaymentContract,
   order: operatorOrderContract,

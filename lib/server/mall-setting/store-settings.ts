@@ -28,7 +28,7 @@ export type TdkPage = 'home' | 'goods' | 'list'
 const emptyTdk: Tdk = { title: '', mate_description: '', mate_keywords: '' }
 
 /** Changes some fields of a setting, with an audit row; drops every page, because all of them show settings. */
-async function changeSetting<K extends SiteSettingKey>(
+export async function changeSetting<K extends SiteSettingKey>(
   mall: Mall,
   actor: Actor,
   key: K,

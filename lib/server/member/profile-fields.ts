@@ -10,7 +10,7 @@ import { readSetting } from '@/lib/server/settings'
 import { questionsOf, wireQuestion } from './profile-questions'
 
 /** The fields of the form until an operator changes them. */
-const defaultSetting: ProfileSetting = {
+export const defaultSetting: ProfileSetting = {
   sex: { open: true, required: false },
   birthday: { open: true, required: false },
   email: { open: false, required: false },
