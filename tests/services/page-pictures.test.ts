@@ -1,13 +1,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import { readEnv } from '@/lib/env'
 import { signS3 } from '@/lib/server/adapters/storage/sign-s3'
 import { storageOf } from '@/lib/server/adapters/storage'
+import * as tables from '@/lib/server/db/schema'
 import { handleContract } from '@/lib/server/http/handler'
+import { prunePictures } from '@/lib/server/picture/prune-pictures'
 import { answerPicture } from '@/lib/server/picture/serve-picture'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { builders } from '../fixtures/engine/builders'
@@ -186,6 +189,61 @@ describe('a picture for pages', () => {
       expect((await fetchPicture(path)).status).toBe(404)
     },
   )
+})
+
+describe('a picture that nothing shows', () => {
+  /** Runs the job on a day from today. */
+  const prune = (day: number) => prunePictures({ ...mall, now: () => mall.now() + day * 86_400 })
+  const isServed = async (url: string) => (await fetchPicture(url)).status === 200
+  const stored = async (background: string) => {
+    const { img_url = '' } = await upload(await png(background), await newToken())
+    return img_url
+  }
+
+  it('is deleted with its widths 30 days after it was found unused', async () => {
+    const url = await stored('#010101')
+    await fetchPicture(url, 'w=240')
+    await prune(0)
+    await prune(29)
+    expect(await isServed(url)).toBe(true)
+    await prune(37)
+    expect(await isServed(url)).toBe(false)
+    const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? ''
+    const files = await readdir(join(folder, 'pictures', hash.slice(0, 2)))
+    expect(files.filter((name) => name.startsWith(hash))).toEqual([])
+    // The same picture can come back.
+    expect(await isServed(await stored('#010101'))).toBe(true)
+  })
+
+  it('stays while the library lists it, or any text of the mall names it', async () => {
+    const listed = await stored('#020202')
+    await call('POST', 'picture/record', { img_url: listed, img_name: '横幅' })
+    const onPage = await stored('#030303')
+    const inModule = await stored('#040404')
+    await mall.db.orm.insert(tables.pcTemplateContents).values({
+      ...{ templateId: 0, name: 'header', params: [{ type: 'W0003', imgUrl: `${onPage}?w=480` }] },
+      ...{ sortBy: 0, created: 1, updated: 1 },
+    })
+    await mall.db.orm.insert(tables.designModules).values({
+      ...{ name: '组合', image: inModule, params: {}, userId: operator.userId, created: 1 },
+    })
+    for (const day of [0, 15, 30, 45, 60]) await prune(day)
+    expect(await Promise.all([listed, onPage, inModule].map(isServed))).toEqual([true, true, true])
+  })
+
+  it('gets another 30 days when it was shown in the meantime, or uploaded again', async () => {
+    const again = await stored('#050505')
+    const shown = await stored('#060606')
+    await prune(-20)
+    await stored('#050505')
+    const values = { name: '短期', image: shown, params: {}, userId: operator.userId, created: 1 }
+    const [row] = await mall.db.orm.insert(tables.designModules).values(values).returning()
+    await prune(0)
+    const ofModule = eq(tables.designModules.moduleId, row?.moduleId ?? 0)
+    await mall.db.orm.delete(tables.designModules).where(ofModule)
+    await prune(12)
+    expect(await Promise.all([again, shown].map(isServed))).toEqual([true, true])
+  })
 })
 
 describe('an S3-compatible storage', () => {

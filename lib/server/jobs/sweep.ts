@@ -3,6 +3,7 @@ import type { Mall } from '@/lib/server/context'
 import { sweepPickupCodes } from '@/lib/server/fulfilment/pickup-codes'
 import { sweepAnswers } from '@/lib/server/operator/answers'
 import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
+import { prunePictures } from '@/lib/server/picture/prune-pictures'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
@@ -43,4 +44,5 @@ async function refreshSearch({ db }: Mall): Promise<void> {
 export const sweepJobs = [
   { name: 'sweep codes, counters and signatures', every: 3600, run: sweep },
   { name: 'refresh search', every: 3600, run: refreshSearch },
+  { name: 'prune pictures of pages', every: 3600, run: prunePictures },
 ]

@@ -17,6 +17,7 @@ import {
   changePicture,
   hidePicture,
   listPicture,
+  lockPicture,
   pictureKinds,
   pictureList,
   type PictureRow,
@@ -43,9 +44,12 @@ export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
   if (type !== 'image/jpeg' && type !== 'image/png') throw new MallError(pictureProblems.wrongType)
   const { bytes, width, height } = await reEncode(sent, false, pictureSide)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  // The object first: a row never names one that does not exist.
-  await storageOf(mall).put(pictureKey(hash), new Uint8Array(bytes), 'image/webp')
-  await mall.db.run(addPicture, [hash, bytes.length, width, height, userId, mall.now()])
+  await mall.db.transaction(async (tx) => {
+    await tx.run(lockPicture, [hash])
+    // The object first: a row never names one that does not exist.
+    await storageOf(mall).put(pictureKey(hash), new Uint8Array(bytes), 'image/webp')
+    await tx.run(addPicture, [hash, bytes.length, width, height, userId, mall.now()])
+  })
   return { path: picturePath(hash), size: bytes.length, width, height }
 }
 
@@ -88,7 +92,7 @@ export async function editPicture(
   return row
 }
 
-/** Takes a picture out of the library; its bytes stay for the pages that show it. @throws MallError 图片不存在 */
+/** Takes a picture out of the library; its bytes stay as long as something shows it (`prune-pictures.ts`). @throws MallError 图片不存在 */
 export async function removePicture(mall: Mall, actor: Actor, pictureId: number): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const [row] = await tx.run(hidePicture, [pictureId])

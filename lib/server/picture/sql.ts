@@ -13,6 +13,9 @@ export const addPicture = statement(
   `insert into pictures (hash, size, width, height, user_id, created) values ($1, $2, $3, $4, $5, $6)`,
 )
 
+/** Keeps a picture from being stored and deleted at the same time: $1 is its hash. */
+export const lockPicture = statement('picture_lock', 'select pg_advisory_xact_lock(1465, hashtext($1))')
+
 /** Lists the newest picture with the hash $1 that user $2 uploaded, named $3, in folder $4. */
 export const listPicture = statement(
   'picture_record',

@@ -31,5 +31,9 @@ export function diskStorage(folder: string): ObjectStorage {
         throw error
       }
     },
+
+    async remove(key) {
+      await rm(join(folder, key), { force: true })
+    },
   }
 }

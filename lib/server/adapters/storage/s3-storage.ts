@@ -9,7 +9,7 @@ const timeLimit = 10_000
 /** Objects of a bucket of an S3-compatible storage. */
 export function s3Storage(settings: S3Settings, now: () => number): ObjectStorage {
   const send = (
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'PUT' | 'DELETE',
     key: string,
     headers: Record<string, string>,
     body: Uint8Array<ArrayBuffer>,
@@ -43,6 +43,12 @@ export function s3Storage(settings: S3Settings, now: () => number): ObjectStorag
       }
       if (!response.ok) throw await failed('GET', response)
       return response.bytes()
+    },
+
+    async remove(key) {
+      const response = await send('DELETE', key, {}, new Uint8Array())
+      if (!response.ok && response.status !== 404) throw await failed('DELETE', response)
+      await response.arrayBuffer()
     },
   }
 }

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 /** A request to be signed. Header names in lower case; without `host`, which is taken from the URL. */
 export interface S3Request {
-  method: 'GET' | 'PUT'
+  method: 'GET' | 'PUT' | 'DELETE'
   url: URL
   headers: Record<string, string>
   body: Uint8Array

@@ -6,4 +6,6 @@ export interface ObjectStorage {
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>
   /** The bytes of an object; null when there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Deletes an object; one that does not exist is no error. */
+  remove(key: string): Promise<void>
 }

@@ -101,6 +101,10 @@ export const pictures = pgTable(
     userId: id('user_id').notNull(),
     /** Whether the library lists it: an upload appears once it is recorded (spec 2 §7). */
     isListed: boolean('is_listed').notNull().default(false),
+    /** When it was last looked for in the texts of the mall. */
+    lookedAt: seconds('looked_at').notNull().default(0),
+    /** Since when nothing shows it; null while something does, or nobody has looked. */
+    unusedSince: seconds('unused_since'),
     created: seconds('created').notNull(),
   },
   (t) => [
