@@ -1,10 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
-import { api } from '@/lib/client/api'
 import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
-import { toast } from '@/lib/client/toast'
-import { useAction } from '@/lib/client/use-action'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 interface ClaimButtonProps {
   cardId: number
@@ -14,25 +11,25 @@ interface ClaimButtonProps {
   children: ReactNode
 }
 
-/** A coupon that is claimed by a click. Guests are sent to the login page and back. */
+/** A coupon that is claimed by a click. Guests are sent to the login page and back. The call is loaded with the click. */
 export function ClaimButton({ cardId, action, isClaimable, children }: ClaimButtonProps) {
-  const [isClaimed, setIsClaimed] = useState(false)
+  const [state, setState] = useState<'open' | 'busy' | 'claimed'>('open')
   const router = useClientNavigation()
-  const { go, busy } = useAction(async () => {
-    await api.coupon.receive({ card_id: cardId })
-    setIsClaimed(true)
-    toast.success('领取成功')
-  })
+  const send = async () => {
+    setState('busy')
+    const isClaimed = await import('./claim').then(({ claim }) => claim(cardId)).catch(() => false)
+    setState(isClaimed ? 'claimed' : 'open')
+  }
   return (
     <button
       type="button"
-      disabled={busy || isClaimed || !isClaimable}
-      aria-busy={busy}
-      onClick={() => (sessionUser() ? go(undefined) : router.push(loginHrefFromHere()))}
+      disabled={state !== 'open' || !isClaimable}
+      aria-busy={state === 'busy'}
+      onClick={() => (sessionUser() ? void send() : router.push(loginHrefFromHere()))}
       className="card-ticket"
     >
       {children}
-      <span className="card-ticket-action">{isClaimed ? '已领取' : action}</span>
+      <span className="card-ticket-action">{state === 'claimed' ? '已领取' : action}</span>
     </button>
   )
 }
