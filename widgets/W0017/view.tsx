@@ -9,12 +9,13 @@ import { firstGoods, showcaseProps } from '@/widgets/parts/showcase/showcase-pro
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 import { Cells, type SpecialLook } from './cells'
-import { columnsOf } from './geometry'
+import { columnsOf, rowCount } from './geometry'
 import { SpecialShowcase } from './islands/special-showcase'
 
 /** A title, tabs, a tall main picture and two rows of products; four products without the picture on phones. */
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0017'>, ShowcaseData>) {
-  const goods = firstGoods({ settings, data })
+  // In the designer too, as many as fit.
+  const goods = firstGoods({ settings, data }).slice(0, columnsOf(settings.width) * rowCount)
   if (mode === 'render' && goods.length === 0) return null
   const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
   const look: SpecialLook = {
