@@ -49,7 +49,7 @@ export default function TargetPicker({ link, onPick, onClose }: Props) {
             <label
               key={target.kind}
               className={cx(
-                'rounded-control has-focus-visible:ring-link flex h-9 cursor-pointer items-center px-3 text-sm has-focus-visible:ring-2',
+                'rounded-control has-focus-visible:ring-link relative flex h-9 cursor-pointer items-center px-3 text-sm has-focus-visible:ring-2',
                 kind === target.kind ? 'bg-link/10 text-link font-semibold' : 'text-text hover:bg-page',
               )}
             >
@@ -67,7 +67,7 @@ export default function TargetPicker({ link, onPick, onClose }: Props) {
             </label>
           ))}
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-h-[31rem] min-w-0 flex-1">
           <Choice key={kind} kind={kind} link={link} onRecord={setRecord} onSubmit={submit} />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function PictureGrid({
         <label
           key={picture.picture_id}
           title={picture.name}
-          className="rounded-control border-line has-checked:border-link has-checked:ring-link has-focus-visible:ring-link block cursor-pointer overflow-hidden border has-checked:ring-1 has-focus-visible:ring-2"
+          className="rounded-control border-line has-checked:border-link has-checked:ring-link has-focus-visible:ring-link relative block cursor-pointer overflow-hidden border has-checked:ring-1 has-focus-visible:ring-2"
           onDoubleClick={() => {
             onSubmit(picture)
           }}
