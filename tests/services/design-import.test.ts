@@ -152,6 +152,68 @@ describe('the sections of the web client', () => {
     expect(widgets).toHaveLength(2)
   })
 
+  it('of carousels keep pictures for phones, width and pagination, without sample texts', async () => {
+    const { who, page } = await opened({ status: 1 })
+    const slides = [
+      { imgUrl: '/media/1.webp', phoneImgUrl: '/media/1p.webp', pathData: {} },
+      { imgUrl: '/media/2.webp', pathData: {} },
+    ]
+    const styles = ['style1', 'style2', 'style3', 'style4', 'style5']
+    await who.call('POST', '/pctemplate/saveTemplateContent', {
+      theme_pc_template_id: page,
+      config: JSON.stringify(
+        styles.map((styleType) => ({ type: 'W0001', styleType, fullWidth: true, data: slides })),
+      ),
+    })
+    const { data } = await mall.call<{ config: string }>('GET', '/pctemplate/getTemplateContent', {
+      ...{ page_type: 'custom', page_id: page },
+    })
+    const { dsl } = JSON.parse(data.config) as {
+      dsl: { sections: Record<string, { settings: object; blocks: Record<string, { settings: object }> }> }
+    }
+    const sections = Object.values(dsl.sections)
+    expect(sections.map(({ settings }) => settings)).toMatchObject(
+      ['number', 'counter', 'point', 'point', 'point'].map((paginate_type) => ({
+        ...{ paginate_type, full_width: true },
+      })),
+    )
+    expect(Object.values(sections[0]?.blocks ?? {}).map(({ settings }) => settings)).toMatchObject([
+      { mobile_image: '/media/1p.webp', heading: '', description: '', button_text: '' },
+      { mobile_image: '/media/2.webp' },
+    ])
+
+    const copy = await who.newPage()
+    await who.open(copy)
+    await importPage(who, copy, data)
+    const [, first, second, third] = await bodyOf(who, copy)
+    expect([first, second, third]).toMatchObject(
+      ['style1', 'style2', 'style3'].map((styleType) => ({ styleType, fullWidth: true, data: slides })),
+    )
+  })
+
+  it('with announcements become texts, and older names of sections are known', async () => {
+    const { who, page } = await opened()
+    const block = (type: string, settings: object) => ({ type, disabled: false, settings })
+    const section = (type: string, blocks: Record<string, object>) => ({
+      ...{ type, title: '', disabled: false, settings: {}, blocks, block_order: Object.keys(blocks) },
+    })
+    const sections = {
+      a: section('announcement-bar', {
+        x: block('announcement', { text: '<b>满 99 包邮</b>' }),
+        y: block('announcement', { text: '新人领券' }),
+        z: block('announcement', { text: ' ' }),
+      }),
+      b: section('carousel', { x: block('image', { pc_image: '/media/a.webp' }) }),
+    }
+    expect(await importPage(who, page, { dsl: { sections, order: ['a', 'b'] } })).toMatchObject({
+      left_out: [],
+    })
+    expect((await bodyOf(who, page)).slice(1)).toMatchObject([
+      { type: 'W0011', text: '满 99 包邮\n新人领券', textAlign: 'center' },
+      { type: 'W0001', data: [{ imgUrl: '/media/a.webp' }] },
+    ])
+  })
+
   it('hold the widgets inside of free panels, from top to bottom', async () => {
     const { who, page } = await opened({ status: 1 })
     const zone = (imgUrl: string, y: number) => ({ type: 'W0003', imgUrl, data: [], x: 0, y })

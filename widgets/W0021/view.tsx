@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
@@ -8,13 +9,20 @@ import type { ViewProps } from '@/widgets/widget'
 import { storedItem, type CouponItem } from './coupon-item'
 import { Coupons } from './islands/coupons'
 
+/** Whether nothing is drawn in this colour. */
+const isTransparent = (color: string) => color === '' || /^(#.{6}00|transparent)$/i.test(color)
+
 /** Title, subtitle, more link, and coupons with 领取. */
 export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>, CouponItem[]>) {
   const coupons = data ?? s.data.map(storedItem)
   if (mode === 'render' && coupons.length === 0) return null
   return (
     <WidgetBox settings={s} autoHeight>
-      <section id="coupons" aria-label={s.text} className="scroll-mt-20">
+      <section
+        id="coupons"
+        aria-label={s.text}
+        className={cx('scroll-mt-20', !isTransparent(s.foregroundColor) && 'coupons-boxed')}
+      >
         <div className="showcase-head">
           <h2
             className="showcase-badge"

@@ -22,7 +22,11 @@ function sectionOf(value: unknown): SentSection {
   const named = fieldsOf(blocks)
   const names = Array.isArray(order) ? order.map(String) : Object.keys(named)
   return {
-    ...{ type: textOf(type), title: textOf(title), settings: fieldsOf(settings) },
+    ...{
+      type: formerTypes.get(textOf(type)) ?? textOf(type),
+      title: textOf(title),
+      settings: fieldsOf(settings),
+    },
     blocks: names
       .filter((name) => Object.hasOwn(named, name))
       .map((name) => fieldsOf(named[name]))
@@ -45,20 +49,47 @@ const idsOf = (value: unknown): number[] =>
 /** A stored product, as the product picker stores it (spec 4 §A0.7). */
 type GoodsRow = (id: number) => Widget
 
+/** Our pagination for those of the web client. */
+const pagination: ReadonlyMap<string, string> = new Map([
+  ['number', 'style1'],
+  ['counter', 'style2'],
+])
+
+/** Older names of sections. */
+const formerTypes: ReadonlyMap<string, string> = new Map([['carousel', 'main-carousel']])
+
 /** One row a section: the widget that shows the same; the counterpart of `portableWidgets`. */
 const importedSections: Readonly<Record<string, (section: SentSection, goods: GoodsRow) => Widget | null>> = {
   'main-carousel': ({ settings, blocks }) => {
     const data = blocks
       .filter(({ type }) => type === 'image')
-      .map(({ settings: { pc_image, mobile_image, link } }) => ({
-        imgUrl: textOf(pc_image) || textOf(mobile_image),
-        pathData: linkOf(link),
-      }))
+      .map(({ settings: { pc_image, mobile_image, link } }) => {
+        const [imgUrl, phone] = [textOf(pc_image) || textOf(mobile_image), textOf(mobile_image)]
+        return { imgUrl, ...(phone && phone !== imgUrl && { phoneImgUrl: phone }), pathData: linkOf(link) }
+      })
       .filter(({ imgUrl }) => imgUrl)
     if (data.length === 0) return null
     const seconds = Number(settings.interval)
     const autoplaySpeed = seconds > 0 && seconds <= 60 ? Math.round(seconds * 1000) : 2000
-    return { ...named('W0001', '轮播'), autoplay: settings.enable_auto_play === true, autoplaySpeed, data }
+    return {
+      ...named('W0001', '轮播'),
+      ...{ autoplay: settings.enable_auto_play === true, autoplaySpeed, data },
+      ...(settings.full_width === true && { fullWidth: true }),
+      ...{ styleType: pagination.get(textOf(settings.paginate_type)) ?? 'style3', pointAlign: 'center' },
+    }
+  },
+
+  'announcement-bar': ({ blocks }) => {
+    const lines = blocks
+      .filter(({ type }) => type === 'announcement')
+      .map(({ settings: { text } }) =>
+        textOf(text)
+          .replace(/<[^>]*>/g, '')
+          .trim(),
+      )
+      .filter(Boolean)
+    if (lines.length === 0) return null
+    return { ...named('W0011', '文本'), text: lines.join('\n'), textAlign: 'center', data: {} }
   },
 
   'image-hotspot': ({ settings: { pc_image, mobile_image, pc_hotspots } }) => {

@@ -42,20 +42,31 @@ const h5Link = (link: unknown, origin: string) => {
   return link_type === 'url' ? { linkPage: '', id: '' } : { linkPage: link_type, id: link_value }
 }
 
+/** The pagination of the web client for each of ours; its bars and thumbnails are points. */
+const pagination: ReadonlyMap<string, string> = new Map([
+  ['style1', 'number'],
+  ['style2', 'counter'],
+])
+
+/** Texts that the client draws over a picture; without them it draws samples. */
+const noTexts = { introduction: '', heading: '', description: '', button_text: '', enable_card: false }
+
 const carousel: Portable = {
   section(widget, origin) {
     const slides = rowsOf(widget.data).filter(({ imgUrl }) => textOf(imgUrl))
     if (slides.length === 0) return null
     const settings = {
-      ...{ enable_auto_play: widget.autoplay === true, full_width: false, image_height: 'medium' },
+      ...{ enable_auto_play: widget.autoplay === true, full_width: widget.fullWidth === true },
+      ...{ image_height: 'medium', paginate_type: pagination.get(textOf(widget.styleType)) ?? 'point' },
       /** Seconds. */
       interval: Math.max(1, Math.round((Number(widget.autoplaySpeed) || 3000) / 1000)),
     }
-    const blocks = slides.map(({ imgUrl, pathData }) => ({
+    const blocks = slides.map(({ imgUrl, phoneImgUrl, pathData }) => ({
       type: 'image',
       settings: {
+        ...noTexts,
         pc_image: imgUrl,
-        mobile_image: imgUrl,
+        mobile_image: textOf(phoneImgUrl) || imgUrl,
         link: webPath(portableWidgetLink(pathData, origin)),
       },
     }))

@@ -61,13 +61,13 @@ export function PaginationDots(props: PaginationDotsProps) {
             aria-current={isCurrent || undefined}
             onClick={() => onSelect(index)}
             // The padding makes the thin bar easy to hit.
-            className="flex items-center py-2.5"
+            className="flex min-w-0 items-center py-2.5"
           >
             {dots.style === 'style5' ? (
               <img
                 src={pictureAt(pictures[index] ?? '', 240)}
                 alt=""
-                className="rounded-control object-cover transition-[width]"
+                className="rounded-control max-w-full object-cover transition-[width]"
                 style={{
                   width: rem(isCurrent ? thumbnail.selected : thumbnail.width),
                   height: rem(thumbnail.height),
