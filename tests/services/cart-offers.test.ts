@@ -568,7 +568,7 @@ describe('every message of the cart', () => {
     [
       'a product for staff',
       async (one) => one.add(await make.goods({ price: 1, store: 9 }, { staffGoods: true }), 1),
-      '仅限特定会员购买',
+      '商品不存在',
     ],
     [
       'a closed shop',

@@ -98,7 +98,7 @@ describe('the cart', () => {
       [make.goods({ price: 1, store: 9, approveStatus: 'only_show' }), 1, '商品已下架'],
       [make.goods({ price: 1, store: 9 }, { auditStatus: 'processing' }), 1, '商品已下架'],
       [make.goods({ price: 1, store: 9 }, { isGift: true }), 1, '赠品不可购买'],
-      [make.goods({ price: 1, store: 9 }, { staffGoods: true }), 1, '仅限特定会员购买'],
+      [make.goods({ price: 1, store: 9 }, { staffGoods: true }), 1, '商品不存在'],
       [
         make
           .shop({ isValid: 'closed' })

@@ -1,6 +1,7 @@
-import { sweepSessions } from '@/lib/server/session/end-sessions'
+import { createMember } from '@/lib/server/account/create-member'
+import { endSessionsOf, sweepSessions } from '@/lib/server/session/end-sessions'
 import { builders } from '../fixtures/engine/builders'
-import { testMall } from '../fixtures/engine/test-mall'
+import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)
@@ -105,6 +106,62 @@ describe('退出所有设备', () => {
 
   it('needs a member', async () => {
     expect(await signOutEverywhere()).toMatchObject({ status: 401, data: unauthenticated })
+  })
+})
+
+describe('a revocation', () => {
+  const mobile = '13910000077'
+  const signIn = async (one = mall, password = 'Mall2026') => {
+    const { data } = await one.call<{ token: string }>('POST', '/login', { username: mobile, password })
+    return data.token
+  }
+  const change = async (token: string, password: string, new_pwd: string) => {
+    const form = { password, new_pwd, new_pwd_confirmation: new_pwd }
+    const { data, headers } = await mall.call('PUT', '/member/password', form, { token })
+    return { data, token: /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '' }
+  }
+
+  it('ends the tokens that were issued between it and another one in the same second', async () => {
+    await createMember(mall, { mobile, password: 'Mall2026' })
+    const first = await change(await signIn(), 'Mall2026', 'Mall2027')
+    const second = await signIn(mall, 'Mall2027')
+    expect([await statusOf(first.token), await statusOf(second)]).toEqual([200, 200])
+    const last = await change(first.token, 'Mall2027', 'Mall2026')
+    expect(last.data).toEqual({ status: true })
+    expect([await statusOf(first.token), await statusOf(second)]).toEqual([401, 401])
+    expect(await statusOf(last.token)).toBe(200)
+    const other = await signIn()
+    await mall.call('POST', '/member/logout/all', {}, { token: last.token })
+    expect([await statusOf(last.token), await statusOf(other)]).toEqual([401, 401])
+    expect(await statusOf(await signIn())).toBe(200)
+  })
+
+  it('ends a session whose sign-in had read the account before, and issues the token seconds later', async () => {
+    const hook = { run: async () => {} }
+    const slow = await openTestMall({}, (db) =>
+      Object.create(db, {
+        run: {
+          async value(...[statement, params]: Parameters<typeof db.run>) {
+            const rows = await db.run(statement, params)
+            if (statement.name === 'account_of_sign_in') await hook.run()
+            return rows
+          },
+        },
+      }),
+    )
+    try {
+      const userId = await createMember(slow, { mobile, password: 'Mall2026' })
+      hook.run = async () => {
+        await endSessionsOf(slow, userId ?? 0)
+        slow.travel(5)
+      }
+      const token = await signIn(slow)
+      expect((await slow.call('GET', '/member', {}, { token })).status).toBe(401)
+      hook.run = async () => {}
+      expect((await slow.call('GET', '/member', {}, { token: await signIn(slow) })).status).toBe(200)
+    } finally {
+      await slow.close()
+    }
   })
 })
 

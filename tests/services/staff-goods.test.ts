@@ -85,6 +85,61 @@ describe('a staff product', () => {
     expect(await staff.call('POST', addTo)).toMatchObject({ item_id: itemId })
   })
 
+  it('is answered by cart, checkout, seckill and group to others like an unknown SKU', async () => {
+    const { itemId, member } = await setup()
+    const hidden = await make.goods(
+      { price: 15000, store: 5, approveStatus: 'instock' },
+      { staffGoods: true, itemName: '青鸾员工小风扇' },
+    )
+    const seckill_id = await make.seckill({ itemId, activityPrice: 1, activityStore: 3 })
+    const asks = (item_id: number): [string, string, Record<string, unknown>][] => [
+      ['POST', '/cart', { item_id, num: 1, shop_type: 'distributor' }],
+      ['POST', '/cart', { item_id, num: 0, shop_type: 'distributor' }],
+      ['POST', '/cart', { item_id, num: 1, shop_type: 'distributor', cart_type: 'fastbuy' }],
+      ['POST', '/cart', { item_id, num: 1, shop_type: 'distributor', isAccumulate: true }],
+      ['GET', '/promotions/seckillticket', { seckill_id, item_id, num: 1 }],
+      ['POST', `/member/collect/item/${item_id}`, {}],
+      ['POST', `/member/subscribe/item/${item_id}`, {}],
+      ['POST', '/member/browse/history/save', { item_id }],
+    ]
+    const unknown = asks(999_999)
+    for (const id of [itemId, hidden])
+      for (const [index, [method, path, params]] of asks(id).entries()) {
+        const [, otherPath = '', other] = unknown[index] ?? []
+        const expected = await member.call(method, otherPath, other)
+        expect(expected.message).not.toBeUndefined()
+        expect([path, params, await member.call(method, path, params)]).toEqual([path, params, expected])
+      }
+    for (const kind of [{}, { order_type: 'normal_seckill', seckill_id, seckill_ticket: 'x' }]) {
+      const expected = await member.orderItem(999_999, 1, kind)
+      expect(await member.orderItem(itemId, 1, kind)).toEqual(expected)
+      const ask = (item_id: number) => ({ ...kind, cart_type: '', items: [{ item_id, num: 1 }] })
+      expect(await member.preview(ask(itemId))).toEqual(await member.preview(ask(999_999)))
+    }
+  })
+
+  it('is not named to others by the merge of a guest cart', async () => {
+    const { itemId, member } = await setup()
+    const merge = async (item_id: number, key: string) =>
+      JSON.stringify(
+        await member.call('POST', '/cart/merge', { merge_key: key, items: [{ item_id, num: 1 }] }),
+      ).replaceAll(String(item_id), 'ID')
+    const known = await merge(itemId, 'staff-goods-merge-1')
+    expect(known).toContain('商品不存在')
+    expect(known).toBe(await merge(999_999, 'staff-goods-merge-2'))
+  })
+
+  it('leaves the cart of others when it becomes one', async () => {
+    const member = await buyer(mall, make)
+    const itemId = await make.goods({ price: 15000, store: 5 }, { itemName: '青鸾员工小风扇' })
+    await member.add(itemId, 1)
+    await mall.rows(
+      'update goods set staff_goods = true where goods_id = (select goods_id from skus where item_id = $1)',
+      [itemId],
+    )
+    expect(await member.cart()).toMatchObject({ valid_cart: [], invalid_cart: [] })
+  })
+
   it('has no reviews for others', async () => {
     const { itemId, member, guest } = await setup()
     const ask = { item_id: itemId, page: 1, pageSize: 10 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { boolean, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { nextTokensFrom } from '@/lib/server/session/sql'
 
 export const accountOfMobile = statement(
   'account_of_mobile',
@@ -65,11 +66,11 @@ export const passwordOf = statement(
   { passwordHash: text },
 )
 
-/** Replaces the hash $5; tokens from before $4 are invalid. */
+/** Replaces the hash $4 at $3 and revokes all tokens. */
 export const putPassword = statement(
   'account_password_put',
-  `update members set password_hash = $2, updated = $3, tokens_from = $4
-    where user_id = $1 and password_hash = $5
-   returning user_id as "userId"`,
-  { userId: number },
+  `update members set password_hash = $2, updated = $3, tokens_from = ${nextTokensFrom('$3')}
+    where user_id = $1 and password_hash = $4
+   returning tokens_from as "tokensFrom"`,
+  { tokensFrom: number },
 )

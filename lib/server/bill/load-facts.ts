@@ -5,6 +5,7 @@ import type { SkuFacts } from '@/lib/domain/order/bill'
 import { skusOf, type CartRequest } from '@/lib/domain/order/package-line'
 import type { PointsMallSetting } from '@/lib/domain/points-mall'
 import { joinProblem, marketingStatus, type Marketing, type Package } from '@/lib/domain/promotion'
+import { isShownTo } from '@/lib/domain/staff-goods'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
@@ -26,7 +27,7 @@ export interface FactLine extends CartRequest {
 /** What prices a cart. */
 export interface CartFacts {
   lines: FactLine[]
-  /** Ids of lines whose SKU no longer exists. */
+  /** Ids of lines whose SKU no longer exists for the member: deleted, or a staff product now (ADR 0062). */
   lostIds: number[]
   /** SKUs of the lines, and of the gifts and plus items of promotions that cover one of them. */
   skus: Map<number, SkuFacts>
@@ -80,8 +81,12 @@ function toFacts(
   reference: Reference,
   viewer: Viewer | null,
   now: number,
+  takesStaffGoods = false,
 ): CartFacts {
-  const skus = new Map(toSkuFacts(row, reference, viewer, now).map((sku) => [sku.itemId, sku]))
+  const shown = toSkuFacts(row, reference, viewer, now).filter(
+    (sku) => takesStaffGoods || isShownTo(sku, viewer),
+  )
+  const skus = new Map(shown.map((sku) => [sku.itemId, sku]))
   const packages = new Map<number, Package>(row.packages.map((one) => [one.packageId, one]))
   const lines: FactLine[] = []
   const lostIds: number[] = []
@@ -179,6 +184,8 @@ export interface CheckoutQuery {
   couponCode: string | null
   /** Reads every usable coupon of the member, so that the best can be picked. */
   allCoupons: boolean
+  /** An order of employee purchase: its activity sells staff products to employees who are no staff of the mall. */
+  takesStaffGoods?: boolean
   /** Whether the shops of the lines are shown, or one is picked up at; otherwise `shops` may be empty. */
   needsShops: boolean
 }
@@ -191,7 +198,7 @@ export async function loadCheckoutFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
-  { source, distributorId, couponCode, allCoupons, needsShops }: CheckoutQuery,
+  { source, distributorId, couponCode, allCoupons, needsShops, takesStaffGoods }: CheckoutQuery,
 ): Promise<CheckoutFacts> {
   const isNamed = typeof source === 'object'
   const { full, plain } = checkoutFacts[isNamed ? 'direct' : source]
@@ -201,7 +208,7 @@ export async function loadCheckoutFacts(
     isPlain ? await db.run(plain, params) : await db.run(full, [...params, couponCode, allCoupons]),
   )
   const reference = await referenceAt(db, row.version)
-  const facts = toFacts(row, reference, viewer, now)
+  const facts = toFacts(row, reference, viewer, now, takesStaffGoods)
   await addGifts(db, facts, viewer, now)
   return {
     ...facts,

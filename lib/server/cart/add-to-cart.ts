@@ -47,8 +47,8 @@ export async function addToCart(
     let lineCount = rows[0]?.lineCount ?? 0
     for (const { itemId, num } of named) {
       const { offer = null, present = null } = offers.get(itemId) ?? {}
-      if (!offer) throw new MallError(unknownItem)
-      if (num <= 0) {
+      if (!offer && (num > 0 || present === null)) throw new MallError(unknownItem)
+      if (!offer || num <= 0) {
         if (present === null) throw new MallError('提交的商品数据错误')
         removedIds.push(itemId)
         lineCount--

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { AddFacts } from '@/lib/domain/order/cart-line'
 import type { Package, SkuActivity } from '@/lib/domain/promotion'
+import { isShownTo } from '@/lib/domain/staff-goods'
 import { saleRefusal } from '@/lib/domain/stock'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, json, nullable, number, numbers, statement, type RowOf } from '@/lib/server/db/statement'
@@ -38,18 +39,21 @@ const offerOf = (itemId: string) => `(
 
 const version = referenceVersionIn()
 
-/** Completes the offers of rows with the reference data that they belong to. */
+/**
+ * Completes the offers of rows with the reference data that they belong to. Of staff products others learn nothing: they get
+ * no offer, as for an unknown SKU (ADR 0062).
+ */
 async function completer(
   db: Queries,
   [first]: readonly { version: number }[],
   viewer: Viewer,
   now: number,
-): Promise<(offer: StoredOffer) => Offer> {
+): Promise<(offer: StoredOffer | null) => Offer | null> {
   const reference = first && (await referenceAt(db, first.version))
-  return (offer) => ({
-    ...offer,
-    reserved: reference !== undefined && isReservedFor(reference, offer, viewer, now),
-  })
+  return (offer) =>
+    offer && isShownTo(offer, viewer)
+      ? { ...offer, reserved: reference !== undefined && isReservedFor(reference, offer, viewer, now) }
+      : null
 }
 
 const offers = statement(
@@ -83,7 +87,7 @@ export async function readOffers(db: Queries, viewer: Viewer, now: number, itemI
   const complete = await completer(db, rows, viewer, now)
   return rows.map(({ version: _, inOpenShop: __, offer, ...row }) => ({
     ...row,
-    offer: offer && complete(offer),
+    offer: complete(offer),
   }))
 }
 
@@ -120,6 +124,6 @@ export async function readLineOffers(
   const complete = await completer(db, rows, viewer, now)
   return rows.map(({ version: _, ...row }) => ({
     ...row,
-    offers: row.offers.map((offer) => offer && complete(offer)),
+    offers: row.offers.map(complete),
   }))
 }

@@ -74,6 +74,7 @@ export async function priceCheckout(
       distributorId: requestedShop,
       couponCode,
       allCoupons: picksCoupon,
+      takesStaffGoods: purchase !== null,
       needsShops: !isFinal || input.receipt_type === 'ziti',
     }),
     groupOf(db, viewer, input),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { number, statement, text } from '@/lib/server/db/statement'
+import { nextTokensFrom } from '@/lib/server/session/sql'
 
 export const accountOfEmail = statement(
   'account_of_email',
@@ -24,10 +25,10 @@ export const replaceUnverified = statement(
   { userId: number },
 )
 
-/** A new password for a verified address; tokens from before $3 + 1 are invalid. */
+/** A new password for a verified address; revokes all tokens at $3. */
 export const resetByEmail = statement(
   'account_email_reset',
-  `update members set password_hash = $2, updated = $3::bigint, tokens_from = $3::bigint + 1
+  `update members set password_hash = $2, updated = $3::bigint, tokens_from = ${nextTokensFrom('$3')}
     where login_email = $1 and email_verified > 0 and not disabled
    returning user_id as "userId"`,
   { userId: number },

@@ -31,16 +31,16 @@ export const accountRoutes = {
   setPassword: routes.setPassword.handler(async ({ input, context }) => {
     const viewer = memberOf(context)
     const { password, password_confirmation: repeated } = input
-    await setFirstPassword(context.mall, viewer, { password, repeated })
-    await renewSession(context, viewer)
+    const tokensFrom = await setFirstPassword(context.mall, viewer, { password, repeated })
+    await renewSession(context, { ...viewer, tokensFrom })
     return { status: true as const }
   }),
 
   changePassword: routes.changePassword.handler(async ({ input, context }) => {
     const viewer = memberOf(context)
     const { password: old, new_pwd: password, new_pwd_confirmation: repeated } = input
-    await changePassword(context.mall, viewer, { old, password, repeated }, context.ip)
-    await renewSession(context, viewer)
+    const tokensFrom = await changePassword(context.mall, viewer, { old, password, repeated }, context.ip)
+    await renewSession(context, { ...viewer, tokensFrom })
     return { status: true as const }
   }),
 

@@ -17,7 +17,11 @@ async function newPasswordOf(mall: Mall, first: string, repeated: string): Promi
   return password
 }
 
-const changedMeanwhile = () => new MallError('密码已被修改，请重新登录')
+async function putNewPassword(mall: Mall, userId: number, password: string, stored: string): Promise<number> {
+  const tokensFrom = await replacePassword(mall, userId, password, stored)
+  if (tokensFrom === null) throw new MallError('密码已被修改，请重新登录')
+  return tokensFrom
+}
 
 /** Whether the member has a password, and did not sign in by code only so far. */
 export const hasPassword = async (mall: Mall, userId: number): Promise<boolean> =>
@@ -25,22 +29,24 @@ export const hasPassword = async (mall: Mall, userId: number): Promise<boolean> 
 
 /**
  * Sets the first password of a member and revokes all tokens (contract member §16).
+ * @returns the member's `tokensFrom` from now on
  * @throws MallError for an unacceptable password, or when the member has one: that needs the old one, or a code
  */
 export async function setFirstPassword(
   mall: Mall,
   { userId }: Viewer,
   form: { password: string; repeated: string },
-): Promise<void> {
+): Promise<number> {
   const password = await newPasswordOf(mall, form.password, form.repeated)
   const stored = await storedPassword(mall.db, userId)
   if (isHash(stored)) throw new MallError('您已设置过登录密码')
-  if (!(await replacePassword(mall, userId, password, stored))) throw changedMeanwhile()
+  return putNewPassword(mall, userId, password, stored)
 }
 
 /**
  * Replaces the password of a member who knows the old one, and revokes all tokens. Wrong ones count like those of a sign-in
  * (contract member §16).
+ * @returns the member's `tokensFrom` from now on
  * @throws MallError for an unacceptable or a wrong password; 429 after too many wrong ones
  */
 export async function changePassword(
@@ -48,7 +54,7 @@ export async function changePassword(
   { userId, mobile }: Viewer,
   form: { old: string; password: string; repeated: string },
   ip: string,
-): Promise<void> {
+): Promise<number> {
   const password = await newPasswordOf(mall, form.password, form.repeated)
   const attempt = await countAttempt(mall, mobile, ip, true)
   if (!attempt.isAdmitted) throw tooManyAttempts()
@@ -56,5 +62,5 @@ export async function changePassword(
   const old = await readField(mall, form.old)
   if (!(await verifyPassword(stored, old.slice(0, 200)))) throw new MallError('原密码错误')
   await attempt.forgive()
-  if (!(await replacePassword(mall, userId, password, stored))) throw changedMeanwhile()
+  return putNewPassword(mall, userId, password, stored)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { boolean, number, statement } from '@/lib/server/db/statement'
+import { nextTokensFrom } from '@/lib/server/session/sql'
 
 /** What keeps a member from closing the account; locks it, so that nothing new begins meanwhile. */
 export const closingFacts = statement(
@@ -47,6 +48,6 @@ export const closeMember = statement(
    update members
       set mobile = 'closed-' || user_id, password_hash = $3, username = '已注销用户', avatar = '', sex = 0, birthday = '',
           email = '', answers = '{}', login_email = null, email_verified = 0, work_id = null, is_staff = false, disabled = true,
-          tokens_from = $2::bigint + 1, updated = $2
+          tokens_from = ${nextTokensFrom('$2')}, updated = $2
     where user_id = $1`,
 )

@@ -1,20 +1,20 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import { hashPassword } from '@/lib/server/account/password'
 import { readField } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
-import { members } from '@/lib/server/db/schema'
 import { clearFailedSignIns } from '@/lib/server/session/attempts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
+import { resetByMobile } from './sql'
 
 /**
  * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7,
  * contract member §19.1).
  * @param viewer a signed-in member changes their own password, whatever number was sent
+ * @returns the answer of the call, and the member's `tokensFrom` from now on
  * @throws MallError for a missing field, a malformed number, an unacceptable password, a wrong code, or a number without an account
  */
 export async function resetPassword(
@@ -33,19 +33,9 @@ export async function resetPassword(
   await checkSmsCode(mall, 'forgot_password', mobile, form.vcode)
 
   const passwordHash = await hashPassword(password)
-  const at = mall.now()
-  const [row] = await mall.db.orm
-    .update(members)
-    // Tokens carry whole seconds: only from the next second on can no earlier token have been issued.
-    .set({ passwordHash, tokensFrom: at + 1, updated: at })
-    .where(eq(members.mobile, mobile))
-    .returning({
-      user_id: members.userId,
-      grade_id: members.gradeId,
-      created: members.created,
-      updated: members.updated,
-    })
-  if (!row) throw new MallError('该手机号还没有注册')
+  const [stored] = await mall.db.run(resetByMobile, [mobile, passwordHash, mall.now()])
+  if (!stored) throw new MallError('该手机号还没有注册')
   await clearFailedSignIns(mall.db, mobile)
-  return { ...row, company_id: 1 as const, mobile: maskMobile(mobile) }
+  const { tokensFrom, ...row } = stored
+  return { row: { ...row, company_id: 1 as const, mobile: maskMobile(mobile) }, tokensFrom }
 }

@@ -25,9 +25,9 @@ export const memberRoutes = {
   }),
 
   resetPassword: routes.resetPassword.handler(async ({ input, context }) => {
-    const row = await resetPassword(context.mall, input, context.viewer)
+    const { row, tokensFrom } = await resetPassword(context.mall, input, context.viewer)
     // The caller's own token was revoked too.
-    if (context.viewer && input.keep_session) await renewSession(context, context.viewer)
+    if (context.viewer && input.keep_session) await renewSession(context, { ...context.viewer, tokensFrom })
     else if (context.viewer) dropSessionCookies(context.mall, context.reply)
     return row
   }),

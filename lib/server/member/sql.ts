@@ -2,6 +2,7 @@ import 'server-only'
 import type { ProfileAnswers } from '@/lib/domain/profile'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { boolean, json, nullable, number, statement, text } from '@/lib/server/db/statement'
+import { nextTokensFrom } from '@/lib/server/session/sql'
 
 export const memberInfo = statement(
   'member_info',
@@ -96,4 +97,13 @@ export const setMobile = statement(
     where user_id = $1 and mobile_changed <= $4
    returning user_id as "userId"`,
   { userId: number },
+)
+
+/** A new password for the number $1 at $3; revokes all tokens. */
+export const resetByMobile = statement(
+  'member_password_reset',
+  `update members set password_hash = $2, updated = $3::bigint, tokens_from = ${nextTokensFrom('$3')}
+    where mobile = $1
+   returning user_id, grade_id, created, updated, tokens_from as "tokensFrom"`,
+  { user_id: number, grade_id: number, created: number, updated: number, tokensFrom: number },
 )

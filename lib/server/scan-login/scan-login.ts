@@ -79,7 +79,7 @@ export async function pollScan(mall: Mall, token: string, browser: string | unde
   if (found.status === 'waiting') return { status: 0, msg: '等待扫码' }
   if (found.status === 'scanned') return { status: 1, msg: '已扫码，请在手机上确认' }
   if (found.status === 'refused') return { status: 3, msg: '未授权登录' }
-  const [account] = await mall.db.run(takeGranted, [token, now])
+  const [account] = await mall.db.run(takeGranted, [token, now, found.expires - scanLifetime])
   if (!account) return { status: 4, msg: '授权码已被使用' }
   if (account.disabled) throw new MallError('该账号已被禁用.')
   return { status: 2, msg: '登录成功', ...(await issueTokens(mall, account)) }

@@ -26,12 +26,15 @@ export const answerScan = statement(
   { token: text },
 )
 
-/** Takes a granted sign-in, once, with the account that granted it. */
+/**
+ * Takes a granted sign-in, once, with the account that granted it; no account when all its tokens were revoked since the code
+ * was made at $3.
+ */
 export const takeGranted = statement(
   'scan_login_take',
   `with taken as (update scan_logins set status = 'used' where token = $1 and status = 'granted' and expires > $2 returning user_id)
    select m.user_id as "userId", m.role, m.disabled, m.tokens_from as "tokensFrom"
-     from taken t join members m on m.user_id = t.user_id`,
+     from taken t join members m on m.user_id = t.user_id and m.tokens_from <= $3`,
   {
     userId: number,
     role: oneOf<'shopper' | 'merchant' | 'operator'>(),

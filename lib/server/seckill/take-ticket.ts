@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
+import { isShownTo } from '@/lib/domain/staff-goods'
 import { saleObstacle } from '@/lib/domain/stock'
 import type { Mall } from '@/lib/server/context'
 import { lockMember } from '@/lib/server/account/lock-member'
@@ -16,11 +17,13 @@ import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
 /** The message why a member gets no ticket, or null (contract trade §3.6). */
 async function problemOf(
   db: Queries,
-  row: RowOf<typeof ticketActivity> | undefined,
+  found: RowOf<typeof ticketActivity> | undefined,
   num: number,
   viewer: Viewer,
   now: number,
 ): Promise<string | null> {
+  // Others learn nothing of staff products, as of an unknown SKU (ADR 0062).
+  const row = found && isShownTo(found, viewer) ? found : undefined
   const reserved = row !== undefined && isReservedFor(await referenceAt(db, row.version), row, viewer, now)
   return ticketProblem(
     row ? { ...row, status: 'in_sale' } : null,

@@ -1,9 +1,7 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { members } from '@/lib/server/db/schema'
-import { deleteExpiredTokens, endToken } from './sql'
+import { deleteExpiredTokens, endToken, revokeTokens } from './sql'
 import { refreshWindow, tokenLifetime, verifyToken, type TokenKind } from './token'
 
 /** Seconds after which no token that exists today can be valid or renewed. */
@@ -29,11 +27,7 @@ export async function endSessions(mall: Mall, kind: TokenKind, tokens: readonly 
 
 /** Ends all sessions of a member. */
 export async function endSessionsOf({ db, now }: Mall, userId: number): Promise<void> {
-  // Tokens carry whole seconds: only from the next second on can no earlier token have been issued.
-  await db.orm
-    .update(members)
-    .set({ tokensFrom: now() + 1 })
-    .where(eq(members.userId, userId))
+  await db.run(revokeTokens, [userId, now()])
 }
 
 /** Deletes what is known about tokens that nobody could use or renew any more. @param now epoch seconds */

@@ -7,13 +7,13 @@ import { issueTokens } from './issue-tokens'
 /**
  * Signs the member of a call in again, after all their tokens were revoked: the new token is in the cookies of our pages and
  * in the `Authorization` response header.
+ * @param member.tokensFrom what the revocation returned: a later one ends this session too
  */
 export async function renewSession(
   { mall, reply }: Pick<CallContext, 'mall' | 'reply'>,
-  { userId, role }: Viewer,
+  member: Pick<Viewer, 'userId' | 'role' | 'tokensFrom'>,
 ): Promise<void> {
-  // Revoked are the tokens of this second too.
-  const tokens = await issueTokens(mall, { userId, role, tokensFrom: mall.now() + 1 })
+  const tokens = await issueTokens(mall, member)
   reply.set('authorization', `Bearer ${tokens.token}`)
   addSessionCookies(mall, reply, tokens)
 }

@@ -91,8 +91,8 @@ export class DeadCookie extends MallError {
 export const idsOf = ({ tokenId, sessionId }: TokenClaims): string[] => [tokenId, sessionId]
 
 /** Whether neither the token nor its session was ended, nor all sessions of the member. */
-export const isLive = (viewer: Viewer, { issuedAt }: TokenClaims): boolean =>
-  !viewer.isEnded && issuedAt >= viewer.tokensFrom
+export const isLive = (viewer: Viewer, { issuedAt, generation = issuedAt }: TokenClaims): boolean =>
+  !viewer.isEnded && generation >= viewer.tokensFrom
 
 /** Operators may do in every shop what merchants do in their own. */
 const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>

@@ -1,6 +1,18 @@
 import 'server-only'
 import { statement, text } from '@/lib/server/db/statement'
 
+/**
+ * The next value of a member's `tokens_from`: above every time and generation that a token can carry so far, also when several
+ * revocations fall into one second. @param now SQL, epoch seconds
+ */
+export const nextTokensFrom = (now: string) => `greatest(members.tokens_from, ${now}::bigint) + 1`
+
+/** Ends all tokens of member $1 at $2. */
+export const revokeTokens = statement(
+  'member_tokens_revoke',
+  `update members set tokens_from = ${nextTokensFrom('$2')} where user_id = $1`,
+)
+
 export const endToken = statement(
   'ended_token_put',
   `insert into ended_tokens (token_id, ends, expires) values ($1, $2, $3)

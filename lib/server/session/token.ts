@@ -23,6 +23,8 @@ const claims = z.object({
   exp: z.int(),
   jti: z.string().optional(),
   sid: z.string().optional(),
+  /** `tokensFrom` of the member as it was read with the credentials. */
+  gen: z.int().optional(),
 })
 type Claims = z.infer<typeof claims>
 
@@ -38,6 +40,11 @@ export interface TokenClaims {
   tokenId: string
   /** Shared by all tokens that renewed each other since a sign-in. Empty for a token that carries none. */
   sessionId: string
+  /**
+   * The member's `tokensFrom` when the credentials were checked; each revocation raises it. Undefined for a token that carries
+   * none, which its time judges.
+   */
+  generation?: number | undefined
 }
 
 /** The claims that ECShopX gives a member, or a merchant account (contract member §2). They are ASCII: clients decode them with `atob`. */
@@ -50,8 +57,8 @@ const clientClaims: Record<TokenKind, (userId: number) => { id: string; [claim: 
  * Signs a token.
  * @param now epoch seconds
  * @param extra.kind of a shopper unless it is given
- * @param extra.tokensFrom the member's `tokensFrom`, which lies in the future during the second of a password change; a
- * token issued in that second has to be valid
+ * @param extra.tokensFrom the member's `tokensFrom`, read together with the credentials: a revocation while the token is being
+ * issued, or in the same second, ends it too (ADR 0049)
  * @param extra.wechat the WeChat user who signed in; clients read who it is
  * @param extra.sessionId the session of the token that this one renews; without it a session begins
  */
@@ -76,6 +83,7 @@ export function signToken(
     ...(extra.wechat ? { unionid: extra.wechat.unionId, openid: extra.wechat.openId } : {}),
     is_new: extra.isNew ? 1 : 0,
     sid: extra.sessionId || randomUUID(),
+    ...(extra.tokensFrom === undefined ? {} : { gen: extra.tokensFrom }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(own.id)
@@ -155,8 +163,8 @@ export function verifyToken(
 ): TokenClaims | null {
   const found = readClaims(secret, token)
   if (!found) return null
-  const { user_id: userId, iat: issuedAt, nbf = 0, exp, jti: tokenId = '', sid: sessionId = '' } = found
+  const { user_id: userId, iat: issuedAt, nbf = 0, exp, jti: tokenId = '', sid: sessionId = '', gen } = found
   const isTimely = nbf <= now + gracePeriod && now - gracePeriod < exp
   const kind = found.account_id === undefined ? 'shopper' : 'store'
-  return isTimely ? { userId, kind, issuedAt, tokenId, sessionId } : null
+  return isTimely ? { userId, kind, issuedAt, tokenId, sessionId, generation: gen } : null
 }
