@@ -91,13 +91,16 @@ describe('a staff product', () => {
       { price: 15000, store: 5, approveStatus: 'instock' },
       { staffGoods: true, itemName: '青鸾员工小风扇' },
     )
-    const seckill_id = await make.seckill({ itemId, activityPrice: 1, activityStore: 3 })
+    const seckill_id = await make.sale(
+      { itemId, activityPrice: 1, activityStore: 3 },
+      { seckillType: 'normal' },
+    )
     const asks = (item_id: number): [string, string, Record<string, unknown>][] => [
       ['POST', '/cart', { item_id, num: 1, shop_type: 'distributor' }],
       ['POST', '/cart', { item_id, num: 0, shop_type: 'distributor' }],
       ['POST', '/cart', { item_id, num: 1, shop_type: 'distributor', cart_type: 'fastbuy' }],
       ['POST', '/cart', { item_id, num: 1, shop_type: 'distributor', isAccumulate: true }],
-      ['GET', '/promotions/seckillticket', { seckill_id, item_id, num: 1 }],
+      ['GET', '/promotion/seckillactivity/geticket', { seckill_id, item_id, num: 1 }],
       ['POST', `/member/collect/item/${item_id}`, {}],
       ['POST', `/member/subscribe/item/${item_id}`, {}],
       ['POST', '/member/browse/history/save', { item_id }],
