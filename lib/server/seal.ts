@@ -10,7 +10,7 @@ const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `huanxin-mall ${purpose}`, 32))
 
 /** What a text is sealed for: each purpose has a key of its own. */
-type Purpose = 'identity' | 'key' | 'merchant' | 'upload'
+type Purpose = 'identity' | 'key' | 'mail' | 'merchant' | 'upload'
 
 /** Encrypts a text, a personal one by default, with AES-256-GCM; two seals of one text differ. */
 export function seal(secret: Uint8Array, text: string, purpose: Purpose = 'identity'): string {

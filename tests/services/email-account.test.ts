@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { solvedCaptcha } from '../fixtures/engine/sign-up'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
@@ -22,6 +23,7 @@ let number = 0
 const fresh = () => `lin${++number}@example.com`
 
 async function mails(email: string): Promise<{ subject: string; text: string }[]> {
+  while (await deliverNext(mall));
   const lines = (await readFile(join(folder, 'outbox.jsonl'), 'utf8').catch(() => '')).split('\n')
   return lines
     .filter(Boolean)
@@ -201,14 +203,69 @@ describe('a new password by mail', () => {
   })
 })
 
-it('a mail that cannot be sent does not tell that the address has an account', async () => {
+it('a mail that cannot be sent does not tell that the address has an account, and is sent later', async () => {
   const [known, unknown] = [await account(), fresh()]
+  const before = (await mails(known)).length
   mall.travel(91)
   Object.assign(mall.env, { dataDir: join(folder, 'outbox.jsonl', 'no-folder') })
   const request = (email: string) => call('/member/email/password/reset-request', { email })
   expect(await request(known)).toEqual(await request(unknown))
   expect(await sendCode(known)).toEqual(await sendCode(unknown))
+  expect(await deliverNext(mall)).toBe(true)
   Object.assign(mall.env, { dataDir: folder })
+  mall.travel(10)
+  expect(await mails(known)).toHaveLength(before + 2)
+})
+
+it('runs the same statements for every address, and sends nothing before it answers', async () => {
+  const ran: string[] = []
+  const one = await openTestMall({ MALL_DATA_DIR: folder, MALL_PUBLIC_URL: 'https://mall.test' }, (db) => {
+    const noting = <Q extends Pick<typeof db, 'run'>>(queries: Q): Q =>
+      Object.create(queries, {
+        run: {
+          value: (...[statement, params]: Parameters<typeof db.run>) => {
+            ran.push(statement.name)
+            return queries.run(statement, params)
+          },
+          writable: true,
+        },
+      }) as Q
+    const outer = noting(db)
+    Object.defineProperty(outer, 'transaction', {
+      value: (work: Parameters<typeof db.transaction>[0]) => db.transaction((tx) => work(noting(tx))),
+    })
+    return outer
+  })
+  const post = (path: string, params: object) => one.call('POST', path, params as Record<string, unknown>)
+  const [known, unknown] = [fresh(), fresh()]
+  const form = { password, password_confirmation: password }
+  await post('/member/email/register', { email: known, ...form, ...(await solvedCaptcha(one, 'sign')) })
+  await one.rows('update members set email_verified = 1 where login_email = $1 returning 1', [known])
+  one.travel(24 * 3600)
+  const queued = async () => (await one.rows('select 1 from outbox')).length
+  const sent = async () => readFile(join(folder, 'outbox.jsonl'), 'utf8').catch(() => '')
+  const before = await sent()
+  const asks: [string, () => Promise<object>][] = [
+    ['/member/email/password/reset-request', async () => ({})],
+    ['/member/email/code', async () => ({ purpose: 'login', ...(await solvedCaptcha(one, 'login')) })],
+    ['/member/email/activation/resend', () => solvedCaptcha(one, 'sign')],
+    ['/member/email/register', async () => ({ ...form, ...(await solvedCaptcha(one, 'sign')) })],
+  ]
+  for (const [path, more] of asks) {
+    one.travel(100)
+    const statementsOf = async (email: string) => {
+      const params = { email, ...(await more()) }
+      ran.length = 0
+      const count = await queued()
+      const { data } = await post(path, params)
+      const statements = [...ran]
+      expect([path, await queued()]).toEqual([path, count + 1])
+      return { data, statements }
+    }
+    expect(await statementsOf(known)).toEqual(await statementsOf(unknown))
+  }
+  expect(await sent()).toBe(before)
+  await one.close()
 })
 
 it('counts mails of a device', async () => {

@@ -3,24 +3,20 @@ import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { checkCaptcha } from '@/lib/server/verify/captcha'
-import { storeEmailCode } from '@/lib/server/verify/email-code'
+import { emailCodeLifetime, storeEmailCode } from '@/lib/server/verify/email-code'
 import { countMail, type Sender } from './limits'
+import { queueMail } from './queue-mail'
 import { addressOf, sendActivation } from './register'
-import { deliver } from './send-mail'
-import { accountOfEmail } from './sql'
 
-/** Sends a code to sign in with; to an address without an account none, with the same answer. */
+/** Makes a code to sign in with and queues its mail, which an address without an account does not get. */
 async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'login', email }, sender)
     if (!(await storeEmailCode(tx, mall, email, code)))
       throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
+    await queueMail(tx, mall, { purpose: 'login', email }, code, emailCodeLifetime)
   })
-  const [account] = await mall.db.run(accountOfEmail, [email])
-  if (!account) return
-  const text = `您的登录验证码为 ${code}，10分钟内有效，请勿告知他人。如非本人操作，请忽略本邮件。`
-  await deliver(mall, { to: email, subject: '登录验证码', text })
 }
 
 /**

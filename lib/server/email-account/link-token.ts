@@ -8,7 +8,7 @@ import { redeemCode, storeCode } from '@/lib/server/verify/one-time-code'
 export type LinkPurpose = 'activate' | 'reset'
 
 /** Seconds for which a link works; contract member §5.6 names that of a new password. */
-const lifetimes: Record<LinkPurpose, number> = { activate: 24 * 3600, reset: 1200 }
+export const linkLifetimes: Record<LinkPurpose, number> = { activate: 24 * 3600, reset: 1200 }
 /** Seconds between two mails to one mailbox. */
 const cooldowns: Record<LinkPurpose, number> = { activate: 90, reset: 60 }
 
@@ -22,7 +22,7 @@ export async function newLinkToken(
   email: string,
 ): Promise<string | null> {
   const code = randomBytes(24).toString('base64url')
-  const times = { minInterval: cooldowns[purpose], lifetime: lifetimes[purpose] }
+  const times = { minInterval: cooldowns[purpose], lifetime: linkLifetimes[purpose] }
   if (!(await storeCode(tx, mall, keyOf(purpose, email), code, times))) return null
   return `${Buffer.from(email).toString('base64url')}.${code}`
 }

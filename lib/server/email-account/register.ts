@@ -8,9 +8,9 @@ import type { Mall } from '@/lib/server/context'
 import { readField } from '@/lib/server/secret-fields/read-field'
 import { checkCaptcha } from '@/lib/server/verify/captcha'
 import { countMail, type Sender } from './limits'
-import { newLinkToken, redeemLinkToken } from './link-token'
-import { deliver, linkText } from './send-mail'
-import { accountOfEmail, replaceUnverified, verifyEmail } from './sql'
+import { linkLifetimes, newLinkToken, redeemLinkToken } from './link-token'
+import { queueMail } from './queue-mail'
+import { replaceUnverified, verifyEmail } from './sql'
 
 /** An address as it is stored. @throws MallError for one that is malformed */
 export function addressOf(text: string): string {
@@ -21,22 +21,18 @@ export function addressOf(text: string): string {
 }
 
 /**
- * Sends the activation link to an address that waits for it; to any other nothing, so that the answer does not tell which
- * addresses have accounts.
+ * Makes an activation link and queues its mail, which only an address that waits for it gets, so that the answer does not
+ * tell which addresses have accounts.
  * @throws MallError 429 above the limits
  */
 export async function sendActivation(mall: Mall, email: string, sender: Sender): Promise<void> {
-  const [account] = await mall.db.run(accountOfEmail, [email])
-  const token = await mall.db.transaction(async (tx) => {
+  await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'activate', email }, sender)
-    const made = await newLinkToken(tx, mall, 'activate', email)
-    if (made === null) throw new MallError('发送过于频繁，请稍后再试', { status: 429 })
-    return made
+    const token = await newLinkToken(tx, mall, 'activate', email)
+    if (token === null) throw new MallError('发送过于频繁，请稍后再试', { status: 429 })
+    const url = `${mall.env.publicUrl}/auth/email?activate=${encodeURIComponent(token)}`
+    await queueMail(tx, mall, { purpose: 'activate', email }, url, linkLifetimes.activate)
   })
-  if (!account || account.emailVerified > 0) return
-  const url = `${mall.env.publicUrl}/auth/email?activate=${encodeURIComponent(token)}`
-  const text = linkText('感谢注册，请打开以下链接激活您的账号：', url, '24小时')
-  await deliver(mall, { to: email, subject: '激活您的账号', text })
 }
 
 /**
@@ -57,8 +53,9 @@ export async function registerEmail(
   await checkCaptcha(mall, 'sign', form.token, form.yzm)
   // Before anything else, so that the time of the answer does not tell whether the address has an account.
   const passwordHash = await hashPassword(password)
-  const isNew = await createEmailMember(mall, email, passwordHash)
-  if (!isNew) await mall.db.run(replaceUnverified, [email, passwordHash, mall.now()])
+  await createEmailMember(mall, email, passwordHash)
+  // Also for a new account, where it changes nothing.
+  await mall.db.run(replaceUnverified, [email, passwordHash, mall.now()])
   await sendActivation(mall, email, sender)
 }
 

@@ -6,10 +6,10 @@ import type { Mall } from '@/lib/server/context'
 import { readField } from '@/lib/server/secret-fields/read-field'
 import { clearFailedSignIns } from '@/lib/server/session/attempts'
 import { countMail, type Sender } from './limits'
-import { newLinkToken, redeemLinkToken } from './link-token'
+import { linkLifetimes, newLinkToken, redeemLinkToken } from './link-token'
+import { queueMail } from './queue-mail'
 import { addressOf } from './register'
-import { deliver, linkText } from './send-mail'
-import { accountOfEmail, resetByEmail } from './sql'
+import { resetByEmail } from './sql'
 
 /** The page that the link opens: of this mall only, so that no other site learns the token. */
 function resetPage({ env }: Mall, wanted: string | undefined, token: string): string {
@@ -21,7 +21,7 @@ function resetPage({ env }: Mall, wanted: string | undefined, token: string): st
 }
 
 /**
- * Sends a link for a new password; an address without a verified account gets none, with the same answer (contract member §5.6).
+ * Makes a link for a new password and queues its mail; an address without a verified account gets none, with the same answer (contract member §5.6).
  * @throws MallError for a malformed address, 429 above the limits
  */
 export async function requestReset(
@@ -30,14 +30,13 @@ export async function requestReset(
   sender: Sender,
 ): Promise<void> {
   const email = addressOf(form.email)
-  const token = await mall.db.transaction(async (tx) => {
+  await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'reset', email }, sender)
-    return newLinkToken(tx, mall, 'reset', email)
+    const token = await newLinkToken(tx, mall, 'reset', email)
+    if (token === null) return
+    const url = resetPage(mall, form.page, token)
+    await queueMail(tx, mall, { purpose: 'reset', email }, url, linkLifetimes.reset)
   })
-  const [account] = await mall.db.run(accountOfEmail, [email])
-  if (token === null || !account || account.emailVerified === 0) return
-  const text = linkText('请打开以下链接设置新密码：', resetPage(mall, form.page, token), '20分钟')
-  await deliver(mall, { to: email, subject: '设置新密码', text })
 }
 
 /**

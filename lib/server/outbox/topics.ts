@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Notice } from '@/lib/domain/notice'
 import type { Mall } from '@/lib/server/context'
+import { deliverMail } from '@/lib/server/email-account/deliver-mail'
+import type { MailEvent } from '@/lib/server/email-account/queue-mail'
 import { eventTags } from '@/lib/web/cache-tags'
 import { deliverNotice } from './deliver-notice'
 import { deliverWebhook, type WebhookEvent } from './deliver-webhook'
@@ -22,6 +24,8 @@ export interface Topics {
   'stock.changed': { goodsIds: number[] }
   /** A text message that something happened. */
   sms: NoticeEvent
+  /** A mail to an address that may have an account. */
+  mail: MailEvent
   /** Written by a trigger of the audit trail. */
   webhook: WebhookEvent
   /** The budget of a class of the programme is spent, or has got something back; a trigger writes it. */
@@ -38,6 +42,7 @@ export const handlers: {
 } = {
   'stock.changed': (mall, { goodsIds }) => mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)),
   sms: deliverNotice,
+  mail: deliverMail,
   webhook: deliverWebhook,
   'subsidy.changed': (mall) => mall.invalidate(eventTags.subsidyChanged()),
 }

@@ -3,8 +3,10 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { redeemCode, storeCode, tryCode } from './one-time-code'
 
-/** Seconds for which a code works, and between two of them (contract member §5.6). */
-const times = { lifetime: 600, minInterval: 60 }
+/** Seconds for which a code works (contract member §5.6). */
+export const emailCodeLifetime = 600
+/** The same, and the seconds between two codes. */
+const times = { lifetime: emailCodeLifetime, minInterval: 60 }
 
 const keyOf = (email: string) => `mail-login:${email}`
 

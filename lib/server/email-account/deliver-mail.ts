@@ -1,0 +1,38 @@
+import 'server-only'
+import { sendMail } from '@/lib/server/adapters/mail'
+import type { Mall } from '@/lib/server/context'
+import { unseal } from '@/lib/server/seal'
+import type { MailEvent, MailPurpose } from './queue-mail'
+import { accountOfEmail } from './sql'
+
+const linkText = (what: string, url: string, until: string) =>
+  `${what}\n\n${url}\n\n链接${until}内有效，只能使用一次。如非本人操作，请忽略本邮件。`
+
+/** What the mails say, by the code or link that they carry. */
+const messages: Record<MailPurpose, { subject: string; text: (secret: string) => string }> = {
+  activate: {
+    subject: '激活您的账号',
+    text: (url) => linkText('感谢注册，请打开以下链接激活您的账号：', url, '24小时'),
+  },
+  login: {
+    subject: '登录验证码',
+    text: (code) => `您的登录验证码为 ${code}，10分钟内有效，请勿告知他人。如非本人操作，请忽略本邮件。`,
+  },
+  reset: {
+    subject: '设置新密码',
+    text: (url) => linkText('请打开以下链接设置新密码：', url, '20分钟'),
+  },
+}
+
+/** Whether an account gets a mail: a link to activate while it waits for it, one for a new password when it was verified. */
+const isDue = (purpose: MailPurpose, { emailVerified }: { emailVerified: number }): boolean =>
+  purpose === 'login' || (purpose === 'activate') === (emailVerified === 0)
+
+/** Sends a queued mail, unless the address has no account that it is for, or it comes too late. */
+export async function deliverMail(mall: Mall, { purpose, email, sealed, until }: MailEvent): Promise<void> {
+  if (until <= mall.now()) return
+  const [account] = await mall.db.run(accountOfEmail, [email])
+  if (!account || !isDue(purpose, account)) return
+  const { subject, text } = messages[purpose]
+  await sendMail(mall, { to: email, subject, text: text(unseal(mall.secret, sealed, 'mail')) })
+}
