@@ -15,12 +15,14 @@ interface BindCodeFormProps {
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
 
-/** Number and code, with the buttons 绑定 and 注册. */
+/** Number and code, with the buttons 绑定 and 注册. 绑定 of a number without an account goes on as 注册. */
 export function BindCodeForm({ form, onBind, onRegister }: BindCodeFormProps) {
   const { isSubmitting } = form.formState
 
   const bind = form.handleSubmit(async ({ mobile, vcode }) => {
     try {
+      // A new number is not registered before its owner has agreed.
+      if (await isNewNumber(mobile.trim())) return onRegister()
       await onBind({ mobile: mobile.trim(), vcode: vcode.trim() })
     } catch (error) {
       form.setError('vcode', { message: messageOf(error) })

@@ -75,7 +75,9 @@ export function BindWechatCard({ user, target, site, fields, showDemo }: BindWec
   if (step === 'done') return <WelcomePanel name={name} site={site} target={target} />
   return (
     <AuthCard title="绑定手机号">
-      <p className="text-muted mt-1 text-sm">首次使用微信登录，请绑定或注册手机号。</p>
+      <p className="text-muted mt-1 text-sm">
+        首次使用微信登录：已有账号请点“绑定”，以后可用微信登录该账号；没有账号请点“注册”，用手机号创建新账号。
+      </p>
       <Tabs
         items={methods}
         value={method}

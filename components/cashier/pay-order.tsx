@@ -19,6 +19,7 @@ import { longestCountdown } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { isPointsOrder } from '@/lib/domain/points-mall'
 import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
@@ -112,6 +113,9 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
             应付金额：
             <Price cents={totalFee} className="text-amount align-baseline" />
           </p>
+          {isPointsOrder(order) && order.point > 0 && (
+            <p className="nums text-muted mt-1 text-sm">已扣除 {order.point} 积分</p>
+          )}
           {order.subsidy_fee > 0 && (
             <p className="text-programme mt-1 text-sm">
               已享国家补贴 <Price cents={order.subsidy_fee} tone="inherit" className="font-normal!" />

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useAddresses } from '@/components/address/use-addresses'
 import { phoneAddress } from '@/lib/client/phone-address'
 import { api } from '@/lib/client/api'
+import { confirm } from '@/lib/client/confirm'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { shortYuan } from '@/lib/domain/money'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { viewerPricesKey } from '@/components/goods/member-prices'
 import { ordersPath, placedState } from '@/lib/web/checkout-history'
@@ -42,6 +44,13 @@ const firstChoice: CheckoutChoice = {
 /** Points that the buyer of an order of the points mall lacks; in other orders points are no price. */
 const missingPoints = ({ order_class, point, user_point }: OrderPreview): number =>
   order_class === pointsOrderClass ? Math.max(0, point - user_point) : 0
+
+/** Placing an order of the points mall takes the points at once, without a page of payment in between. */
+const exchangeQuestion = ({ point, total_fee: cents }: OrderPreview) => ({
+  title: '确认兑换',
+  text: `提交后将扣除 ${point} 积分${cents > 0 ? `，另需支付 ¥${shortYuan(cents)}` : ''}`,
+  okText: '确认兑换',
+})
 
 /** The selected address, else the default one, else the first. */
 const pickAddress = (addresses: readonly Address[], id: number | null): Address | null =>
@@ -138,7 +147,9 @@ export function useCheckout(source: CheckoutSource) {
         return
       }
       if (!preview.data) return preview.isFetching ? undefined : void preview.refetch()
-      submit.mutate(orderRequest(source, choice, address, preview.data))
+      const request = orderRequest(source, choice, address, preview.data)
+      if (!source.isPoints) return submit.mutate(request)
+      void confirm(exchangeQuestion(preview.data)).then((sure) => sure && submit.mutate(request))
     },
   }
 }

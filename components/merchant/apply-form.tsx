@@ -30,6 +30,8 @@ interface Opened {
   /** Where whoever has nothing to fill in continues: at the desk once approved, else at the review page, which says why. */
   next: string
   draft: ApplicationDraft
+  /** Why the application was refused; empty unless it was. */
+  refusal: string
 }
 
 /** Which page of the form opens: the first one that is not saved yet (contract member §13). */
@@ -42,13 +44,21 @@ function firstPage(step: number, saved: SavedApplication | undefined, isReturn: 
   return (step - 1) as Page
 }
 
+const refusalOf = (saved: SavedApplication | undefined) =>
+  saved?.audit_status === '3' ? saved.audit_memo : ''
+
 async function openForm(isReturn: boolean): Promise<Opened> {
   const { step } = await api.merchant.step({})
   // Nothing is saved before the first step; merchants who never applied have no application at all.
   const saved = step === 1 ? undefined : await api.merchant.detail({}).catch(() => undefined)
   const page = firstPage(step, saved, isReturn)
   const isApproved = page === null && (await api.merchant.auditStatus({})).audit_status === '2'
-  return { page, next: isApproved ? deskHref : '/shop/review', draft: withKeptValues(draftOf(saved)) }
+  return {
+    page,
+    next: isApproved ? deskHref : '/shop/review',
+    draft: withKeptValues(draftOf(saved)),
+    refusal: refusalOf(saved),
+  }
 }
 
 /** The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm). */
@@ -68,7 +78,21 @@ export function ApplyForm({ isReturn, leaveTo = openPage }: ApplyFormProps) {
   if (opened.isError) return <ErrorState onRetry={() => void opened.refetch()} />
   if (!opened.data || opened.data.page === null)
     return <SkeletonText lines={8} className="mx-auto max-w-160" />
-  return <Steps first={opened.data.page} saved={opened.data.draft} />
+  const { page, draft, refusal } = opened.data
+  return (
+    <>
+      {refusal && (
+        <p
+          role="note"
+          className="rounded-control bg-brand-tint text-text mx-auto mb-6 max-w-160 px-4 py-3 text-sm break-words"
+        >
+          <span className="text-brand-deep font-semibold">审批意见: </span>
+          {refusal}
+        </p>
+      )}
+      <Steps first={page} saved={draft} />
+    </>
+  )
 }
 
 function Steps({ first, saved }: { first: Page; saved: ApplicationDraft }) {

@@ -186,7 +186,11 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
         label="结算银行账号"
         required
         error={errors.card_id_mask?.message}
-        hint={`开户名须与${accountType === '2' ? `${title}姓名` : '企业名称'}一致`}
+        hint={
+          accountType
+            ? `开户名须与${accountType === '2' ? `${title}姓名` : '企业名称'}一致`
+            : '请先选择结算银行类型'
+        }
       >
         <Input
           {...text('card_id_mask')}

@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/points-mall'
+import { purchaseOrderClass } from '@/lib/domain/purchase'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Freight } from './freight'
 import { OrderActions } from './order-actions'
@@ -46,6 +47,9 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           </Link>
         ) : (
           <span className="max-md:text-ink max-md:text-sm">{shopName(order)}</span>
+        )}
+        {order.order_class === purchaseOrderClass && (
+          <span className="bg-brand-tint text-brand-deep rounded-control px-1.5 leading-5">内购</span>
         )}
         <span className="text-brand ml-auto text-sm md:hidden">{status}</span>
       </div>

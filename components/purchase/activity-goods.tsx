@@ -13,7 +13,7 @@ import type { ActivityItem } from '@/lib/contract/purchase-shape'
 import { staffGoodsHref, type PurchaseRef } from '@/lib/web/staff-href'
 import { KindTag } from './kind-tag'
 import { contextOf } from './use-activities'
-import { useCartChanges } from './use-cart'
+import { useCartChanges, usePurchaseCart } from './use-cart'
 import { MoreButton } from './more-button'
 
 interface ActivityGoodsProps {
@@ -65,6 +65,9 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
   const { add } = useCartChanges(purchase)
   const href = staffGoodsHref(goods.goods_id, purchase)
   const isSoldOut = goods.store <= 0
+  const { data: cart } = usePurchaseCart(purchase)
+  const inCart = cart?.valid_cart.flatMap(({ list }) => list).find(({ item_id }) => item_id === goods.item_id)
+  const isAtLimit = goods.limit_num > 0 && (inCart?.num ?? 0) >= goods.limit_num
   const market = goods.spec_items.find(({ item_id }) => item_id === goods.item_id)?.market_price ?? null
   return (
     <article className="goods-card w-full">
@@ -103,13 +106,13 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
             size="small"
             block
             className="max-md:h-9"
-            disabled={!canBuy || isSoldOut}
+            disabled={!canBuy || isSoldOut || isAtLimit}
             loading={add.isPending}
-            aria-label={`加入内购车：${goods.item_name}`}
+            aria-label={`${isAtLimit ? '已达限购' : '加入内购车'}：${goods.item_name}`}
             onClick={() => add.mutate({ itemId: goods.item_id, num: 1 })}
           >
-            <ShoppingCart className="size-4" aria-hidden />
-            加入内购车
+            {!isAtLimit && <ShoppingCart className="size-4" aria-hidden />}
+            {isAtLimit ? '已达限购' : '加入内购车'}
           </Button>
         )}
       </div>

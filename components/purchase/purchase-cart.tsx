@@ -38,7 +38,10 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
       className="rounded-card border-line bg-card border max-lg:contents lg:sticky lg:top-20"
     >
       <div className="max-lg:rounded-card max-lg:border-line max-lg:bg-card max-lg:border">
-        <h2 id="purchase-cart" className="text-ink px-5 pt-4 text-base font-semibold max-md:px-4">
+        <h2
+          id="purchase-cart"
+          className="text-ink scroll-mt-20 px-5 pt-4 text-base font-semibold max-md:px-4"
+        >
           内购车
         </h2>
         {!cart ? (
@@ -58,7 +61,13 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
         )}
       </div>
       <div className="max-lg:bg-card max-lg:border-line md:max-lg:rounded-card flex items-center justify-between gap-3 px-5 max-lg:bottom-0 max-lg:z-20 max-md:fixed max-md:inset-x-0 max-md:border-t max-md:px-4 max-md:py-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:sticky md:max-lg:border md:max-lg:py-3 lg:pt-2 lg:pb-5">
-        <p className="text-text text-sm" aria-live="polite">
+        <p className="text-text relative text-sm" aria-live="polite">
+          {/* On phones the cart may be far below the products: the sum leads there. */}
+          <a
+            href="#purchase-cart"
+            aria-label="查看内购车"
+            className="absolute inset-x-0 -inset-y-2 md:hidden"
+          />
           合计 {cart ? <Price cents={total} className="text-lg" /> : '–'}
           {problem && <span className="text-brand block text-xs">{problem}</span>}
         </p>

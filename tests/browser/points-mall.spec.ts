@@ -35,6 +35,7 @@ test('a member exchanges a product for points and money, cancels, and has the po
   await expect(sums.getByText('1500', { exact: false }).first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('button', { name: '确认兑换' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/, { timeout: 20_000 })
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
 

@@ -123,6 +123,21 @@ describe('the application form', () => {
     expect(await screen.findByRole('radio', { name: '个体户' })).toBeChecked()
   })
 
+  it('shows why the application was refused while it is corrected', async () => {
+    mallDouble({
+      ...calls,
+      'GET /merchant/settlementapply/step': { step: 4 },
+      'GET /merchant/settlementapply/detail': {
+        ...application,
+        audit_status: '3',
+        audit_memo: '营业执照不清晰',
+      },
+    })
+    showPage(<ApplyForm isReturn />)
+    expect(await screen.findByRole('note')).toHaveTextContent('审批意见: 营业执照不清晰')
+    expect(screen.getByRole('form', { name: '入驻类型' })).toBeInTheDocument()
+  })
+
   it('keeps a step that the mall refuses, and says why', async () => {
     mallDouble({
       ...calls,

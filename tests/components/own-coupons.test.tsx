@@ -42,6 +42,10 @@ describe('my coupons', () => {
     // The condition is said once, in the title.
     expect(await screen.findByText(/满300元可用/)).toHaveTextContent(/^【厨电券】满300元可用$/)
     expect(screen.getByText('限西湖店 · 指定分类适用')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '查看适用商品 厨电券' })).toHaveAttribute(
+      'href',
+      '/items?card_id=7',
+    )
     expect(screen.getByText('480217739157')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去使用 厨电券' })).toHaveAttribute('href', '/items?card_id=7')
   })
@@ -109,6 +113,31 @@ describe('the coupon centre', () => {
     expect(within(dialog).getByText('优惠券领取成功，现在去使用')).toBeInTheDocument()
     expect(sent('GET', '/user/receiveCard')[0]?.fields).toMatchObject({ card_id: '8' })
     await waitFor(() => expect(screen.getByText('已领取')).toBeInTheDocument())
+  })
+
+  it('keeps the places of its tickets after a claim, counts what was claimed and stops at the limit', async () => {
+    let claimed = 0
+    const both = () => {
+      const first = claimable(8, '三张券', {
+        ...{ user_get_num: claimed, get_limit: 3 },
+        received_flag: claimed === 3 ? 1 : 0,
+      })
+      // The mall lists a claimed coupon last.
+      return claimed === 0 ? [first, claimable(9, '另一张')] : [claimable(9, '另一张'), first]
+    }
+    const { user } = openCentre(both, {
+      'GET /user/receiveCard': () => {
+        claimed = 3
+        return { status: { code: '1', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
+      },
+    })
+    signIn()
+    await user.click(await screen.findByRole('button', { name: '立即领取 三张券' }))
+    expect(await screen.findByText('已领 3/3 张')).toBeInTheDocument()
+    const [first, second] = screen.getAllByRole('article', { hidden: true })
+    expect(first).toHaveTextContent('三张券')
+    expect(second).toHaveTextContent('另一张')
+    expect(screen.queryByRole('button', { name: '立即领取 三张券', hidden: true })).toBeNull()
   })
 
   it('shows coupons that are over or gone without a way to claim them', async () => {

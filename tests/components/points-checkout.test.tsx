@@ -61,6 +61,12 @@ function submitButton(): HTMLElement {
   return button
 }
 
+/** Points are spent only after a question. */
+async function exchangeNow(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(submitButton())
+  await user.click(await screen.findByRole('button', { name: '确认兑换' }))
+}
+
 describe('the checkout of the points mall', () => {
   it('shows points and money, and offers neither coupons nor pickup', async () => {
     const { summary, sent } = await open()
@@ -80,7 +86,7 @@ describe('the checkout of the points mall', () => {
   it('places the order for the shown points and money, and leads to the cashier', async () => {
     const { user, sent, visited } = await open()
     await user.type(screen.getByLabelText('给商家留言：'), '周末送')
-    await user.click(submitButton())
+    await exchangeNow(user)
     await waitFor(() => expect(visited).toEqual(['/cashier?order_id=5438376000000001']))
     expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({
       ...{ order_type: 'normal_pointsmall', expected_total: '11800', expected_point: '3000' },
@@ -95,11 +101,20 @@ describe('the checkout of the points mall', () => {
     })
     expect(screen.queryByText('选择支付方式')).not.toBeInTheDocument()
     expect(screen.queryByText('发票信息')).not.toBeInTheDocument()
-    await user.click(submitButton())
+    await exchangeNow(user)
     await waitFor(() =>
       expect(visited).toEqual(['/pointitems/cashierpoint?item_id=1651&order_id=5438376000000001']),
     )
     expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({ pay_type: 'point' })
+  })
+
+  it('names the points before they are spent, and keeps them when that is declined', async () => {
+    const { user, sent } = await open()
+    await user.click(submitButton())
+    const question = await screen.findByRole('dialog', { name: '确认兑换' })
+    expect(question).toHaveTextContent('提交后将扣除 3000 积分，另需支付 ¥118')
+    await user.click(within(question).getByRole('button', { name: '取消' }))
+    expect(sent('POST', '/order_new')).toEqual([])
   })
 
   it('says how many points are missing and places nothing', async () => {
@@ -112,7 +127,7 @@ describe('the checkout of the points mall', () => {
   it('keeps everything when the order is refused', async () => {
     const { user, visited } = await open({ 'POST /order_new': refuse('便携榨汁杯商品库存不足') })
     await user.type(screen.getByLabelText('给商家留言：'), '周末送')
-    await user.click(submitButton())
+    await exchangeNow(user)
     expect(await screen.findByText('便携榨汁杯商品库存不足')).toBeInTheDocument()
     expect(visited).toEqual([])
     expect(screen.getByLabelText('给商家留言：')).toHaveValue('周末送')

@@ -110,7 +110,11 @@ describe('微信登录 inside WeChat', () => {
 
 describe('绑定手机号 of a new WeChat user', () => {
   const open = (answer: unknown, more: Record<string, unknown> = {}) => {
-    const mall = setupMall({ 'POST /member/bind': answer, ...more })
+    const mall = setupMall({
+      'POST /member/is_new': { is_new: 0 },
+      'POST /member/bind': answer,
+      ...more,
+    })
     const wechat = { openId: 'o', unionId: 'u' }
     const fields = [usernameField]
     showPage(<BindWechatCard user={wechat} target="#in" site="焕新商城" fields={fields} showDemo={false} />)
@@ -144,6 +148,17 @@ describe('绑定手机号 of a new WeChat user', () => {
     expect(await screen.findByText('您已成功申请为焕新商城的会员')).toBeInTheDocument()
     const { password = '' } = mall.sent('POST', '/member/password')[0]?.fields ?? {}
     expect(deobfuscate(password)).toBe('Fresh2026')
+  })
+
+  it('绑定 of a new number shows the agreement before it registers', async () => {
+    const mall = open({}, { 'POST /member/is_new': { is_new: 1 } })
+    await requestCode('13900001111')
+    await press('绑定')
+    expect(await screen.findByRole('button', { name: '《注册协议》' })).toBeInTheDocument()
+    await press('注册')
+    expect(await screen.findByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
+    expect(mall.sent('POST', '/member/bind')).toEqual([])
+    expect(mall.sent('POST', '/member')).toEqual([])
   })
 
   const pressRegister = async () => {

@@ -40,7 +40,13 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
           使用规则
         </button>
         <span className="flex items-center gap-2">
-          {state === 'claimed' && <span className="text-muted text-xs">已领取</span>}
+          {coupon.user_get_num > 0 ? (
+            <span className="nums text-muted text-xs whitespace-nowrap">
+              已领 {coupon.user_get_num}/{coupon.get_limit} 张
+            </span>
+          ) : (
+            state === 'claimed' && <span className="text-muted text-xs">已领取</span>
+          )}
           {state === 'claimed' ? (
             <ButtonLink
               href={listHref({ card_id: coupon.card_id })}

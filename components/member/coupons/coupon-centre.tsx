@@ -15,6 +15,18 @@ import { couponGrid, CouponsSkeleton } from './coupons-skeleton'
 
 const pageSize = 12
 
+/**
+ * The coupons in the sequence in which they were first shown: the mall lists those that a member has claimed last, and a
+ * ticket must not move away under the pointer.
+ */
+function useStablePlaces(coupons: readonly Card[]): Card[] {
+  const [places, setPlaces] = useState<readonly number[]>([])
+  const unseen = coupons.map(({ card_id }) => card_id).filter((id) => !places.includes(id))
+  const known = unseen.length > 0 ? [...places, ...unseen] : places
+  if (known !== places) setPlaces(known)
+  return coupons.toSorted((a, b) => known.indexOf(a.card_id) - known.indexOf(b.card_id))
+}
+
 /** 领券中心: coupons of the mall and its shops. Guests see them too and sign in to claim (spec 3 §5). */
 export function CouponCentre() {
   const [ruleOf, setRuleOf] = useState<Card | null>(null)
@@ -25,7 +37,8 @@ export function CouponCentre() {
       meta: { silent: true },
     }),
   )
-  const { page, setPage, data, rows: list, isPending, isError, isRefetching, refetch } = coupons
+  const { page, setPage, data, rows, isPending, isError, isRefetching, refetch } = coupons
+  const list = useStablePlaces(rows)
   return (
     <MemberPanel
       title="领券中心"

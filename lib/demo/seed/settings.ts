@@ -71,7 +71,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
         palette: 'orange',
         classes: ['kitchen', 'watch', 'home'],
         title: '积分商城 好礼兑不停',
-        subtitle: '纯积分免运费，积分加钱更划算',
+        subtitle: '积分好礼轻松兑，积分加钱更划算',
         cta: '',
         seed: 21,
         width: 1190,
