@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { MerchantApplication } from '@/lib/contract/merchant-shape'
 import { deskQuery } from '@/lib/client/desk'
-import { applicationStates } from '@/lib/domain/merchant/application-states'
+import { applicationStates, reasonLabel } from '@/lib/domain/merchant/application-states'
 import { DecisionForm } from './decision-form'
 
 /** The address of an application in one line. */
@@ -46,7 +46,11 @@ export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
       {isShown && (
         <div className="grid gap-6">
           <ApplicationFacts application={data} />
-          {data.reason && <p className="text-text text-sm break-words">审批意见: {data.reason}</p>}
+          {data.reason && (
+            <p className="text-text text-sm break-words">
+              {reasonLabel(data.state)} {data.reason}
+            </p>
+          )}
           {data.state === 'review' && (
             <DecisionForm
               id={data.id}

@@ -5,6 +5,7 @@ import { deskQuery } from '@/lib/client/desk'
 import type { MerchantRow } from '@/lib/contract/operator/merchant'
 import {
   applicationStates,
+  reasonLabel,
   settledTypes,
   type ApplicationState,
 } from '@/lib/domain/merchant/application-states'
@@ -13,10 +14,10 @@ import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'
 import { places } from './places'
+import { useDesk } from './use-desk'
 
 /** What waits for a decision comes first. */
 const states: readonly ApplicationState[] = ['review', 'refused', 'approved', 'draft']
-const tabs = states.map((value) => ({ value, label: applicationStates[value].label }))
 
 /** A whole number finds its applicant, any other text the companies whose name has it. */
 const searchOf = (keywords: string) =>
@@ -25,6 +26,12 @@ const searchOf = (keywords: string) =>
 /** 入驻审核: the applications of merchants by state; each opens with its papers (contract operator). */
 export function ApplicationList() {
   const [open, setOpen] = useState<number | null>(null)
+  const counts = useDesk().data?.applications
+  const tabs = states.map((value) => ({
+    value,
+    label: applicationStates[value].label,
+    ...(counts && { count: counts[value] }),
+  }))
   return (
     <>
       <DeskList
@@ -60,11 +67,16 @@ function ApplicationRow({ row, onOpen }: { row: MerchantRow; onOpen: () => void 
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="text-ink truncate font-semibold">{name}</p>
         <p className="text-muted mt-1 text-sm">{about.filter(Boolean).join(' · ')}</p>
-        {row.reason && <p className="text-text mt-1 text-sm break-words">审批意见: {row.reason}</p>}
+        {row.reason && (
+          <p className="text-text mt-1 text-sm break-words">
+            {reasonLabel(row.state)} {row.reason}
+          </p>
+        )}
       </div>
       <time className="nums text-muted text-xs">{dateTimeText(row.submitted)}</time>
       <Button
         variant={row.state === 'review' ? 'primary' : 'ghost'}
+        className="max-md:ml-auto"
         aria-haspopup="dialog"
         aria-label={`${row.state === 'review' ? '审核' : '查看'}${name}`}
         onClick={onOpen}

@@ -13,6 +13,7 @@ import { desk, deskQuery } from '@/lib/client/desk'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
+import { deskKey } from './use-desk'
 import { addressSearchHref, coordinatePickerHref, mapHref } from '@/lib/web/shop-href'
 
 interface DecisionFormProps {
@@ -66,7 +67,12 @@ export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps
   const client = useQueryClient()
   const review = useSingleMutation({
     mutationFn: (input: Parameters<typeof desk.merchant.review>[0]) => desk.merchant.review(input),
-    onSettled: () => client.invalidateQueries({ queryKey: deskQuery.merchant.key() }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: deskQuery.merchant.key() }),
+        // Its counts of applications.
+        client.invalidateQueries({ queryKey: deskKey }),
+      ]),
   })
 
   const submit = handleSubmit(async (typed) => {

@@ -14,7 +14,7 @@ import { useDesk } from './use-desk'
 export function DeskHome() {
   const { data, isFetching, refetch } = useDesk()
   if (!data) return null
-  const { shop, orders, goods, today } = data
+  const { shop, orders, applications, goods, today } = data
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -35,7 +35,7 @@ export function DeskHome() {
         <Figure name="付款订单" value={today.orders} />
         <Figure name="成交金额" value={<Price cents={today.amount} />} />
       </Numbers>
-      <Numbers title="待办订单">
+      <Numbers title={applications ? '待办' : '待办订单'}>
         {Object.entries(orderTodos).map(([todo, label]) => (
           <Figure
             key={todo}
@@ -45,6 +45,9 @@ export function DeskHome() {
           />
         ))}
         <Figure name="处理中售后" value={orders.open_aftersales} href={places.aftersales.href} />
+        {applications && (
+          <Figure name="待审核入驻" value={applications.review} href={places.applications.href} />
+        )}
       </Numbers>
       <Numbers title="商品">
         {Object.entries(goodsStates).map(([state, label]) => (

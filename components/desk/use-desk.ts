@@ -9,10 +9,12 @@ async function readDesk() {
   return state === '2' ? desk.shop.overview({}) : null
 }
 
+export const deskKey = ['desk']
+
 /** Who works at the desk, and what has to be done. */
 export const useDesk = () =>
   useQuery({
-    queryKey: ['desk'],
+    queryKey: deskKey,
     queryFn: readDesk,
     refetchOnWindowFocus: 'always',
     meta: { silent: true },

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import type { MerchantApplication } from '@/lib/contract/merchant-shape'
 import { bankAccountTypes } from '@/lib/domain/merchant/application-form'
 import { legalTitles, settledTypes } from '@/lib/domain/merchant/application-states'
+import { dateTimeText } from '@/lib/domain/text'
 import { papers } from './application'
 
 /** What an application says, to be read: for its owner, and for the operator who compares it with the pictures. */
@@ -17,7 +18,10 @@ export function ApplicationFacts({ application }: { application: MerchantApplica
       <div className="grid grid-cols-2 gap-6 max-md:grid-cols-1">
         <FactList
           title="商户信息"
+          isSpaced
           facts={[
+            ['申请时间', application.submitted ? dateTimeText(application.submitted) : ''],
+            ['商户类型', application.merchant_type_parent_name],
             ['经营范围', application.merchant_type_name],
             ['入驻类型', settled ? settledTypes[settled] : ''],
             ['企业名称', application.merchant_name],
@@ -28,6 +32,7 @@ export function ApplicationFacts({ application }: { application: MerchantApplica
         />
         <FactList
           title="联系与结算"
+          isSpaced
           facts={[
             [`${title}姓名`, application.legal_name],
             ['身份证号码', application.legal_cert_id],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
@@ -6,15 +7,23 @@ export type Fact = readonly [name: string, value: ReactNode]
 export const FactList = ({
   title,
   facts,
+  isSpaced = false,
   children,
 }: {
   title: string
   facts: readonly Fact[]
+  /** For names without a colon. */
+  isSpaced?: boolean
   children?: ReactNode
 }) => (
   <section aria-label={title}>
     <h2 className="text-ink text-sm font-semibold">{title}</h2>
-    <dl className="nums mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 gap-y-1.5 text-sm">
+    <dl
+      className={cx(
+        'nums mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 text-sm',
+        isSpaced ? 'gap-x-4' : 'gap-x-1',
+      )}
+    >
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (

@@ -31,4 +31,7 @@ export const merchantName = {
 /** What an application says, as its owner and operators read it. */
 export type MerchantApplication = z.infer<z.ZodObject<typeof merchantName & typeof merchantPapers>> & {
   settled_type: z.infer<typeof settledType> | null
+  merchant_type_parent_name: string
+  /** Epoch seconds; only operators read it. */
+  submitted?: number | null
 }

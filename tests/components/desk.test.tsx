@@ -19,7 +19,13 @@ const merchant = {
   'GET /merchant/settlementapply/auditstatus': approved,
   'GET /operator/shop/overview': overview,
 }
-const operator = { ...merchant, 'GET /operator/shop/overview': { ...overview, shop: null } }
+const operator = {
+  ...merchant,
+  'GET /operator/shop/overview': {
+    ...{ ...overview, shop: null },
+    applications: { draft: 0, review: 3, approved: 5, refused: 1 },
+  },
+}
 
 describe('the home of the desk', () => {
   it('shows a merchant the numbers of the shop', async () => {
@@ -61,6 +67,12 @@ describe('the home of the desk', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: '运营中心' })).toBeInTheDocument()
     expect(await screen.findByText('全部店铺')).toBeInTheDocument()
+    const todo = screen.getByRole('region', { name: '待办' })
+    expect(within(todo).getByText('待审核入驻').closest('div')).toHaveTextContent('3')
+    expect(screen.getByRole('link', { name: '待审核入驻' })).toHaveAttribute(
+      'href',
+      '/shopadmin/applications',
+    )
     expect(screen.queryByRole('link', { name: '入驻进度' })).toBeNull()
   })
 
@@ -159,6 +171,17 @@ describe('the review of applications', () => {
     for (const text of [application.legal_cert_id, application.card_id_mask, application.address])
       expect(within(dialog).getByText(text)).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: '身份证人像面' })).toBeInTheDocument()
+    expect(within(dialog).getByRole('region', { name: '商户信息' })).toHaveTextContent('商户类型家用电器')
+    expect(screen.getByRole('tab', { name: '审核中 3', hidden: true })).toBeInTheDocument()
+  })
+
+  it('says of an application that was submitted again why it was refused before', async () => {
+    mallDouble({
+      ...operator,
+      'GET /operator/merchants': { total_count: 1, list: [{ ...row, reason: '营业执照不清晰' }] },
+    })
+    showPage(<ApplicationList />)
+    expect(await screen.findByText('上次驳回原因: 营业执照不清晰')).toBeInTheDocument()
   })
 
   it('asks for a result, for a reason to refuse, and for the place of the shop to approve', async () => {

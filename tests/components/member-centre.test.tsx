@@ -76,8 +76,10 @@ describe('the member centre', () => {
       },
     })
     signIn()
-    showPage(<MemberCentre recentOrder={null} />)
+    showPage(<MemberCentre recentOrder={null} phone="400-100-0000" />)
     expect(await screen.findByText('银卡会员')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', 'tel:4001000000')
+    expect(screen.getByRole('link', { name: '商家入驻' })).toHaveAttribute('href', '/shop')
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(document.cookie).not.toContain('userinfo'))
     expect(calls).toEqual(['logout'])

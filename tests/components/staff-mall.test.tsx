@@ -78,6 +78,16 @@ describe('员工内购', () => {
     expect(link).toHaveAttribute('href', '/staff/checkout?activity_id=3&enterprise_id=5')
   })
 
+  it('offers no more of a product than its limit', async () => {
+    setupMall({
+      'GET /employeepurchase/activity/items': { list: [{ ...goods, limit_num: 1 }], total_count: 1 },
+      'GET /employeepurchase/cart': cartOf(10000),
+    })
+    signIn({ staff: true })
+    await showPage(<StaffMall />)
+    expect(await screen.findByRole('button', { name: /已达限购/ })).toBeDisabled()
+  })
+
   it.each([
     ['below the least amount', cartOf(10000, 30000), '还差 ¥200 起购'],
     ['above what is left', cartOf(70000), '超出内购额度'],

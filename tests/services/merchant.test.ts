@@ -378,7 +378,10 @@ describe('the home of a merchant', () => {
       goods: { on_sale: 1, sold_out: 0, off_sale: 0 },
     })
     const desk = await staff(mall, make)
-    expect(await desk.call('GET', '/shop/overview')).toMatchObject({ shop: null, goods: { on_sale: 2 } })
+    expect(await desk.call('GET', '/shop/overview')).toMatchObject({
+      ...{ shop: null, goods: { on_sale: 2 } },
+      applications: { draft: expect.any(Number), review: expect.any(Number) },
+    })
   })
   it('leads to the products behind its numbers, and to those of no other shop', async () => {
     const shopId = await make.shop()

@@ -8,6 +8,7 @@ import { listHref } from '@/lib/web/list-href'
 import { GoodsGrid } from '../goods-grid'
 import { ScrollGoods } from '../scroll-goods'
 import { narrower } from './categories'
+import { CouponBanner } from './coupon-banner'
 import { listCrumbs, listName, selectedFilters } from './describe'
 import { FilterButton } from './filter-button'
 import { ListFilters } from './filters'
@@ -87,6 +88,7 @@ export function ListView({ data }: { data: GoodsListData }) {
           件商品
         </p>
       </div>
+      {query.card_id !== undefined && <CouponBanner cardId={query.card_id} />}
       <SelectedPills filters={selected} clearHref={listHref()} />
       <ListFilters data={data} />
       <SortBar

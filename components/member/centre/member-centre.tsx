@@ -20,11 +20,17 @@ import { VipStrip } from './vip-strip'
 
 const silent = { silent: true }
 
+interface MemberCentreProps {
+  recentOrder: ReactNode
+  /** The number of the customer service; empty for none. */
+  phone?: string
+}
+
 /**
  * Profile, what the member has, orders by state, on phones the other member pages, the newest order (`recentOrder`), 国补资格,
  * the last favourites and visits, and 为你推荐. Parts that may be absent come after those that never are.
  */
-export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
+export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   const favourites = useQuery(query.collect.goods.queryOptions({ input: keptInput, meta: silent }))
   const visits = useQuery(query.collect.history.queryOptions({ input: keptInput, meta: silent }))
@@ -64,7 +70,7 @@ export function MemberCentre({ recentOrder }: { recentOrder: ReactNode }) {
           </div>
         </MemberPanel>
         <OrderShortcuts />
-        <Services />
+        <Services phone={phone} />
         {recentOrder}
         <Subsidies />
         <KeptGoods />

@@ -1,9 +1,11 @@
 import {
   Award,
   Bookmark,
+  Building2,
   Footprints,
   Gem,
   Gift,
+  Headset,
   Heart,
   IdCard,
   Leaf,
@@ -40,10 +42,11 @@ const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
   { label: '积分商城', href: pointsMallHref(), Icon: Gift },
   { label: '补贴专区', href: '/devicePurchase', Icon: Leaf },
   { label: '拼团特惠', href: '/groups', Icon: Tags },
+  { label: '商家入驻', href: '/shop', Icon: Building2 },
 ]
 
-/** Phones have no member menu: its pages as a grid of icons. */
-export function Services() {
+/** Phones have no member menu: its pages as a grid of icons, and 联系客服, which calls the number of the mall. */
+export function Services({ phone }: { phone: string }) {
   return (
     <section aria-label="常用服务" className="md:hidden">
       <MemberPanel title="常用服务">
@@ -57,6 +60,17 @@ export function Services() {
             </li>
           ))}
           <StaffService />
+          {phone && (
+            <li>
+              <a
+                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                className="text-text flex flex-col items-center gap-2 py-2 text-sm"
+              >
+                <Headset className="size-7" strokeWidth={1.5} aria-hidden />
+                联系客服
+              </a>
+            </li>
+          )}
         </ul>
       </MemberPanel>
     </section>

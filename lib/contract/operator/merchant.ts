@@ -16,6 +16,8 @@ const row = z.object({
   /** Why it was refused. */
   reason: z.string(),
   settled_type: settledType.nullable(),
+  /** The type above `merchant_type_name`; empty before the first step. */
+  merchant_type_parent_name: z.string(),
   ...merchantName,
   submitted: seconds.nullable(),
   reviewed: seconds.nullable(),

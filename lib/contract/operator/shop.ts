@@ -23,6 +23,10 @@ export const operatorShopContract = {
           sold_out: z.int(),
           off_sale: z.int(),
         }),
+        /** Applications of merchants by state; null for merchants, who decide none. */
+        applications: z
+          .object({ draft: z.int(), review: z.int(), approved: z.int(), refused: z.int() })
+          .nullable(),
         /** What was paid since midnight in China. */
         today: z.object({ orders: z.int(), amount: cents }),
       }),

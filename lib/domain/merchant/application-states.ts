@@ -10,6 +10,10 @@ export const applicationStates = {
 } as const
 export type ApplicationState = keyof typeof applicationStates
 
+/** What the reason of an application is called: one that was submitted again keeps the reason of its last refusal. */
+export const reasonLabel = (state: ApplicationState): string =>
+  state === 'refused' ? '审批意见:' : '上次驳回原因:'
+
 /** What happens to an application: its first or second step is saved, its last one; an operator decides. */
 export type ApplicationEvent = 'save' | 'submit' | 'approve' | 'refuse'
 

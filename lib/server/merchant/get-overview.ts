@@ -3,6 +3,7 @@ import type { GoodsState } from '@/lib/domain/shop/goods-state'
 import type { Mall } from '@/lib/server/context'
 import { countOperatorOrders } from '@/lib/server/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
+import { applicationCounts } from './sql'
 
 const utc8 = 8 * 3600
 const day = 24 * 3600
@@ -16,6 +17,7 @@ export async function getShopOverview({ db, now }: Mall, shopId: number | null) 
   const orders = await countOperatorOrders(db, shopId, now())
   const [goods] = await db.run(goodsOfShop, [shopId])
   const [today] = await db.run(salesOfShop, [shopId, midnight(now())])
+  const [applications = null] = shopId === null ? await db.run(applicationCounts, []) : []
   if (!goods || !today) throw new Error('counting a shop returned no row')
   const { onSale, soldOut, offSale } = goods
   return {
@@ -23,6 +25,7 @@ export async function getShopOverview({ db, now }: Mall, shopId: number | null) 
       ? { distributor_id: shop.distributorId, name: shop.name, logo: shop.logo, is_open: shop.isOpen }
       : null,
     orders,
+    applications,
     goods: { on_sale: onSale, sold_out: soldOut, off_sale: offSale },
     today,
   }

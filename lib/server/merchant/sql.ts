@@ -43,6 +43,15 @@ export const applicationWithCode = statement(
   { applicationId: number },
 )
 
+/** How many applications are in each state. */
+export const applicationCounts = statement(
+  'merchant_application_counts',
+  `select count(*) filter (where state = 'draft') as draft, count(*) filter (where state = 'review') as review,
+          count(*) filter (where state = 'approved') as approved, count(*) filter (where state = 'refused') as refused
+     from merchant_applications`,
+  { draft: number, review: number, approved: number, refused: number },
+)
+
 const inList = `($1::text is null or a.state = $1) and ($2::text is null or m.mobile = $2)
   and ($3::text is null or strpos(a.merchant_name, $3) > 0)`
 

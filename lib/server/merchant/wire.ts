@@ -87,14 +87,19 @@ export function wireApplication(secret: Uint8Array, setting: MerchantSetting, ro
 }
 
 /** A row of the operators' list. */
-export const wireRow = (setting: MerchantSetting, row: ApplicationRow): MerchantRow => ({
+export const wireRow = (
+  setting: MerchantSetting,
+  row: ApplicationRow,
+  trade = findTrade(setting.types, row.merchantTypeId ?? 0),
+): MerchantRow => ({
   id: row.applicationId,
   user_id: row.userId,
   mobile: maskMobile(row.mobile),
   state: row.state,
   reason: row.reason,
   settled_type: row.settledType,
-  merchant_type_name: findTrade(setting.types, row.merchantTypeId ?? 0)?.name ?? '',
+  merchant_type_parent_name: trade?.parentName ?? '',
+  merchant_type_name: trade?.name ?? '',
   merchant_name: row.merchantName,
   social_credit_code_id: row.creditCode,
   province: row.province,

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { MemberCentre } from '@/components/member/centre/member-centre'
 import { RecentOrder } from '@/components/order/recent-order'
+import { getFrame } from '@/lib/readers/frame'
 
 export const metadata: Metadata = { title: '会员中心' }
 
 /** Overview of the member's account and orders (spec 3 §5). */
-export default function MemberCentrePage() {
-  return <MemberCentre recentOrder={<RecentOrder />} />
+export default async function MemberCentrePage() {
+  const { site } = await getFrame()
+  return <MemberCentre recentOrder={<RecentOrder />} phone={site.phone} />
 }

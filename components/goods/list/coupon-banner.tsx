@@ -1,0 +1,17 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { useSession } from '@/lib/client/session'
+
+const Terms = lazy(async () => ({ default: (await import('./coupon-terms')).CouponTerms }))
+
+/** The coupon whose products a list shows (`card_id`); its place is kept while it loads, so that the list does not move. */
+export function CouponBanner({ cardId }: { cardId: number }) {
+  const user = useSession()
+  const place = <div className="mb-3 min-h-16 max-md:mt-3" />
+  if (user === undefined) return place
+  return (
+    <Suspense fallback={place}>
+      <Terms cardId={cardId} />
+    </Suspense>
+  )
+}
