@@ -8,7 +8,6 @@ import { Link } from '@/components/ui/link'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
-import { FrameTitle } from './frame-title'
 import { SignOutButton } from './sign-out-button'
 import { StoreGuard } from './store-guard'
 
@@ -18,6 +17,8 @@ interface MerchantFrameProps {
   logo: string
   /** The header is there only with a token of a merchant (spec 1 §2). */
   isSignedIn: boolean
+  /** The part of these pages that one is in, beside the logo. */
+  title: ReactNode
   children: ReactNode
 }
 
@@ -26,14 +27,14 @@ const titleClass =
   'border-line text-text ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base'
 
 /** The frame of the pages of merchants: own header with 退出, and the footer of the mall. */
-export function MerchantFrame({ site, logo, isSignedIn, children }: MerchantFrameProps) {
+export function MerchantFrame({ site, logo, isSignedIn, title, children }: MerchantFrameProps) {
   return (
     <Providers>
       {isSignedIn && (
         <header className="bg-card border-line border-b">
           <div className="column flex h-16 items-center max-md:h-13">
             <Logo name={site.brand_name} picture={logo} />
-            <FrameTitle className={titleClass} />
+            <div className={titleClass}>{title}</div>
             <div className="ml-auto">
               <SignOutButton />
             </div>

@@ -1,15 +1,15 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { places, type Place } from '@/components/desk/places'
-import { useDesk } from '@/components/desk/use-desk'
-import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { places, type Place } from './places'
+import { useDesk } from './use-desk'
+
+const look = 'tap hover:text-brand transition-colors'
 
 /** The part of the merchants' pages that one is in, beside the logo: 商家中心, 运营中心 of operators, or 商家入驻. */
-export function FrameTitle({ className }: { className: string }) {
-  const look = cx(className, 'tap hover:text-brand transition-colors')
+export function FrameTitle() {
   return usePathname().includes('/shopadmin') ? (
-    <DeskTitle className={look} />
+    <DeskTitle />
   ) : (
     <Link href="/shop/review" className={look}>
       商家入驻
@@ -17,11 +17,11 @@ export function FrameTitle({ className }: { className: string }) {
   )
 }
 
-function DeskTitle({ className }: { className: string }) {
+function DeskTitle() {
   const { href, title, operatorTitle }: Place = places.home
   const isOperator = useDesk().data?.shop === null
   return (
-    <Link href={href} className={className}>
+    <Link href={href} className={look}>
       {isOperator ? operatorTitle : title}
     </Link>
   )
