@@ -67,6 +67,12 @@ describe('the cashier', () => {
     expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
   })
 
+  it('names the points that an order of the points mall has taken', async () => {
+    const exchange = payState({ order_class: 'pointsmall', point: 1500 })
+    await openCashier({ [`GET /order_new/${orderId}`]: exchange })
+    expect(screen.getByText('已扣除 1500 积分')).toBeInTheDocument()
+  })
+
   it('names a paid grade, which has no steps of a cart', async () => {
     await openCashier()
     expect(screen.getByText('填写核对订单')).toBeInTheDocument()

@@ -136,6 +136,12 @@ describe('the order list', () => {
     expect(allButtons(await card('1001'))).toEqual(expected.filter((label) => label !== '删除订单').sort())
   })
 
+  it('marks orders of employee purchase alone', async () => {
+    openList([{ order_id: '1', order_class: 'employee_purchase' }, { order_id: '2' }])
+    expect((await card('1')).getByText('内购')).toBeInTheDocument()
+    expect((await card('2')).queryByText('内购')).toBeNull()
+  })
+
   it('calls a total 实付 once it is paid, and 应付 while it is not or never was', async () => {
     openList([
       { order_id: '1001' },
