@@ -1,7 +1,11 @@
 'use client'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from '@/components/ui/link'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signInWithCode } from '@/lib/client/sign-in'
+import { registerHref } from '@/lib/web/register-href'
+import { errorField } from './error-field'
 import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
 
@@ -10,15 +14,21 @@ interface CodeFormProps {
   /** Sends number and code; the default signs the member in. */
   submit?: (values: { mobile: string; vcode: string }) => Promise<void>
   type?: 'login' | 'update'
+  /** Where a registration continues, which is offered to a number without an account. */
+  target?: string
   /** Of the button. */
   label?: string
 }
 
-/** 验证码登录, and other forms with a code to a number. Errors are shown under the code, not as a toast (spec 1 §8). */
+/**
+ * 验证码登录, and other forms with a code to a number. Errors are shown under the field that they are about, not as a toast
+ * (spec 1 §8).
+ */
 export function CodeForm({
   onDone,
   submit: send = signInWithCode,
   type = 'login',
+  target,
   label = '登录',
 }: CodeFormProps) {
   const form = useForm<SmsValues>({
@@ -26,20 +36,36 @@ export function CodeForm({
     defaultValues: { mobile: '', captcha: '', vcode: '' },
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState
+  const [newMobile, setNewMobile] = useState('')
 
   const submit = form.handleSubmit(async ({ mobile, vcode }) => {
+    setNewMobile('')
     try {
       await send({ mobile: mobile.trim(), vcode: vcode.trim() })
       onDone()
     } catch (error) {
-      form.setError('vcode', { message: error instanceof ApiError ? error.message : fallbackMessage })
+      const message = error instanceof ApiError ? error.message : fallbackMessage
+      if (message.startsWith('手机号码未注册')) setNewMobile(mobile.trim())
+      const field = errorField(message) === 'mobile' ? 'mobile' : 'vcode'
+      form.setError(field, { message }, { shouldFocus: true })
     }
   })
+
+  const note = newMobile !== '' && target !== undefined && (
+    <p className="-mt-2 text-sm">
+      <Link
+        href={registerHref(target, newMobile)}
+        className="text-brand hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
+        用此手机号注册
+      </Link>
+    </p>
+  )
 
   return (
     <FormProvider {...form}>
       <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        <SmsFields type={type} words={{ captcha: '图形验证码', vcode: '验证码' }} />
+        <SmsFields type={type} words={{ captcha: '图形验证码', vcode: '验证码' }} mobileNote={note} />
         <SubmitButton busy={isSubmitting || isSubmitSuccessful}>{label}</SubmitButton>
       </form>
     </FormProvider>

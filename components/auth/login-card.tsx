@@ -43,7 +43,11 @@ export function LoginCard({ target, hasEmail, showDemo }: LoginCardProps) {
         label="登录方式"
         className="border-line mt-1 border-b"
       >
-        {method === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
+        {method === 'password' ? (
+          <PasswordForm onDone={onDone} />
+        ) : (
+          <CodeForm onDone={onDone} target={target} />
+        )}
       </Tabs>
       <AuthLinks links={links} target={target} />
       {showDemo && method === 'password' && (

@@ -1,9 +1,10 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signUp } from '@/lib/client/sign-in'
 import type { ProfileField } from '@/lib/contract/member'
+import { mobileOfHash } from '@/lib/web/register-href'
 import { Agreement, type AgreementValues } from './agreement'
 import { AuthCard } from './auth-card'
 import { DemoSmsHint } from './demo-hint'
@@ -44,6 +45,11 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
     },
   })
   useSignedInRedirect(target)
+  const { setValue } = form
+  useEffect(() => {
+    const mobile = mobileOfHash(window.location.hash)
+    if (mobile) setValue('mobile', mobile)
+  }, [setValue])
 
   const submit = form.handleSubmit(async ({ mobile, vcode, password, profile }) => {
     const { username = '', ...others } = profile

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { api } from '@/lib/client/api'
@@ -18,10 +19,12 @@ interface SmsFieldsProps {
   words: { captcha: string; vcode: string }
   /** Masked number of the signed-in member: the code is sent to this number only. */
   ownMobile?: string | undefined
+  /** Shown below the number. */
+  mobileNote?: ReactNode
 }
 
 /** Number, captcha and sms code; needs a `FormProvider` of react-hook-form. */
-export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
+export function SmsFields({ type, words, ownMobile, mobileNote }: SmsFieldsProps) {
   const { register, trigger, getValues, setError, setFocus, formState } = useFormContext<SmsValues>()
   const error = formState.errors.mobile?.message
 
@@ -51,6 +54,7 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
           {...fieldControl(`${type}-mobile`, error)}
         />
       </Field>
+      {mobileNote}
       <CodeFields
         type={type}
         words={words}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, wireBool, wireSecret, wireText } from './fields'
+import { bit, wireSwitch, wireSecret, wireText } from './fields'
 
 const tags = ['第三方登录']
 const auth = 'member'
@@ -135,7 +135,7 @@ export const trustLoginContract = {
         token: wireText(64, '授权失败', '授权失败'),
         code: wireText(128).optional(),
         appid: wireText(64).optional(),
-        status: wireBool(),
+        status: wireSwitch('授权失败'),
       }),
     )
     .output(z.object({ status: z.literal(true) })),

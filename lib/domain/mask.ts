@@ -23,6 +23,10 @@ export const maskBirthday = (birthday: string): string =>
 export const maskAddress = (address: string): string =>
   address && `${[...address].slice(0, 6).join('')}******`
 
+/** `6222021234567890` → `************7890`: the last four digits tell the owner which account it is. */
+export const maskAccount = (account: string): string =>
+  account.length < 8 ? account : account.slice(0, -4).replaceAll(/./g, '*') + account.slice(-4)
+
 /** The name shown for reviewers without a name (contract goods §13). */
 export const anonymousName = '匿名用户'
 

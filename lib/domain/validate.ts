@@ -25,9 +25,15 @@ export function repeatProblem(password: string, repeated: string): string | null
   return password === repeated ? null : '输入的密码不一致'
 }
 
-/** One `@`, a dotted domain, no blanks (spec 1 §5). */
+/**
+ * One `@`, a dotted domain, no blanks (spec 1 §5): local part and labels of the characters that mail systems accept without
+ * quotes, letters of other scripts among them.
+ */
 export const emailProblem = (text: string): string | null =>
-  /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254 ? null : '邮箱格式不正确'
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(text) &&
+  text.length <= 254
+    ? null
+    : '邮箱格式不正确'
 
 /** Tax number of a company: 15, 17, 18 or 20 capital letters or digits (spec 1 §5). */
 export const isTaxNumber = (text: string): boolean =>

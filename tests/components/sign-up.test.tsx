@@ -138,6 +138,28 @@ describe('sign-in with an sms code', () => {
     expect(box('图形验证码')).toHaveValue('')
   })
 
+  it('says at the number that it has no account, and leads to the registration with it', async () => {
+    setupMall({ 'POST /login': refuse('手机号码未注册，请注册后登陆') })
+    show()
+    await openCodeTab()
+    await requestCode('图形验证码')
+    await user.type(box('验证码'), '123456')
+    await press('登录')
+    await expectMessage('手机号', '手机号码未注册，请注册后登陆')
+    expect(screen.getByRole('link', { name: '用此手机号注册' })).toHaveAttribute(
+      'href',
+      `/auth/reg?redirectUrl=%2F#mobile=${mobile}`,
+    )
+  })
+
+  it('the registration takes the number along', () => {
+    history.replaceState(null, '', `/auth/reg#mobile=${mobile}`)
+    setupMall()
+    showPage(<RegisterCard target="/" site="焕新商城" fields={[]} showDemo={false} />)
+    expect(box('手机号')).toHaveValue(mobile)
+    history.replaceState(null, '', '/')
+  })
+
   it('shows a wrong captcha under its field, loads another one and keeps the button enabled', async () => {
     const mall = setupMall({ 'GET /member/sms/code': refuse('图片验证码错误') })
     show()

@@ -52,6 +52,18 @@ describe('typed text', () => {
     expect(emailProblem('lin@mall.example')).toBeNull()
     expect(emailProblem('lin@mall')).toBe('邮箱格式不正确')
     expect(emailProblem('lin mall@x.cn')).toBe('邮箱格式不正确')
+    for (const good of ["o'neil+mall@mail.example.cn", '林@商城.cn', 'a_b-c.d@x-y.cn'])
+      expect(emailProblem(good)).toBeNull()
+    for (const wrong of [
+      '"<script>"@x.com',
+      '<b>@x.com',
+      'a@x.com>',
+      'a,b@x.com',
+      'a@x..com',
+      'a(b)@x.cn',
+      'a@x_y.cn',
+    ])
+      expect([wrong, emailProblem(wrong)]).toEqual([wrong, '邮箱格式不正确'])
     expect([15, 17, 18, 20].every((length) => isTaxNumber('A'.repeat(length)))).toBe(true)
     expect([14, 16, 19, 21].some((length) => isTaxNumber('1'.repeat(length)))).toBe(false)
     expect(isTaxNumber('a'.repeat(18))).toBe(false)

@@ -6,6 +6,7 @@ import { obfuscate } from '@/lib/domain/obfuscate'
 import { oneTimeCodes } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/account/create-member'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
+import { drawCaptcha } from '@/lib/server/verify/captcha-picture'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { testMall } from '../fixtures/engine/test-mall'
 import { guessedCaptcha, outbox, requestCode, sentCode, solvedCaptcha } from '../fixtures/engine/sign-up'
@@ -38,7 +39,21 @@ describe('a captcha', () => {
     expect(Buffer.from(picture, 'base64').toString()).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^<]*><rect/,
     )
-    expect(Buffer.from(picture, 'base64').toString()).not.toMatch(/<text/)
+    const svg = Buffer.from(picture, 'base64').toString()
+    expect(svg).not.toMatch(/<text/)
+    // Characters and noise are one path, so that nothing but its shape tells them apart.
+    expect(svg.match(/<path/g)).toHaveLength(1)
+    expect(svg.match(/stroke-width|opacity|<g/g)).toEqual(['stroke-width'])
+    const lengths = [...svg.matchAll(/M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)/g)].map((found) => {
+      const [x = 0, y = 0, toX = 0, toY = 0] = found.slice(1).map(Number)
+      return Math.hypot(toX - x, toY - y)
+    })
+    expect(lengths.length).toBeGreaterThan(60)
+    expect(Math.max(...lengths)).toBeLessThan(5)
+  })
+
+  it('is another drawing of the same answer each time', () => {
+    expect(drawCaptcha('MALL')).not.toBe(drawCaptcha('MALL'))
   })
 
   it('rejects an unknown purpose', async () => {

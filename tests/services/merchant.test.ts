@@ -129,8 +129,9 @@ describe('an application', () => {
     const given = await pictures()
     expect(await save(3, given)).toEqual({ status: true })
     expect(await call('GET', '/settlementapply/step')).toEqual({ step: 4 })
+    const { legal_cert_id: _id, card_id_mask: _account, ...open } = merchantDetails
     expect(await call('GET', '/settlementapply/detail')).toMatchObject({
-      ...merchantDetails,
+      ...open,
       ...given,
       merchant_type_id: '11',
       merchant_type_parent_id: 1,
@@ -149,6 +150,21 @@ describe('an application', () => {
     const text = JSON.stringify(await stored())
     expect(text).not.toContain(merchantDetails.legal_cert_id)
     expect(text).not.toContain(merchantDetails.card_id_mask)
+  })
+
+  it('shows its owner id number and account masked once it is submitted, and the operator as they are', async () => {
+    const one = await applicant(mall, mobile)
+    await one.apply()
+    const detail = () => one.call<Record<string, string>>('GET', '/settlementapply/detail')
+    const { legal_cert_id: idNumber, card_id_mask: account } = merchantDetails
+    const shown = await detail()
+    expect(shown.legal_cert_id).not.toBe(idNumber)
+    expect(shown.legal_cert_id).toContain('*')
+    expect(shown.card_id_mask).toBe('*'.repeat(account.length - 4) + account.slice(-4))
+    // A client saves the step again with what it read.
+    const again = { ...secondStep, legal_cert_id: shown.legal_cert_id, card_id_mask: shown.card_id_mask }
+    expect(await one.save(2, again)).toEqual({ status: true })
+    expect(await detail()).toMatchObject({ legal_cert_id: idNumber, card_id_mask: account })
   })
 
   it.each<[number, Record<string, unknown>, string]>([

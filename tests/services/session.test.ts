@@ -221,6 +221,7 @@ describe('tokens', () => {
     const [header = '', , signature = ''] = good.split('.')
     const bad = [
       'rubbish',
+      `${await forged()}=`,
       `${header}.${base64url({ user_id: 2, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.${signature}`,
       `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url({ user_id: 1, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.`,
       await forged({ secret: 'another secret, also long enough to be taken' }),

@@ -311,6 +311,29 @@ describe('signing a computer in with a phone', () => {
     expect(await poll(browser, token)).toEqual({ status: 4, msg: '授权码已过期' })
   })
 
+  it('is answered with yes or no only', async () => {
+    const browser = visitor(mall)
+    const { token: phone } = await make.member()
+    const { token } = await begin(browser)
+    await scan(token, phone)
+    const call = async (status: unknown) =>
+      (await mall.call('POST', '/oauth/login/authorize', { token, status }, { token: phone })).data
+    for (const status of [[1], ['1'], { a: 1 }, 1.5, -1, 2, 'yes'])
+      expect([status, await call(status)]).toMatchObject([status, { message: '授权失败', status_code: 422 }])
+    expect(await poll(browser, token)).toMatchObject({ status: 1 })
+    expect(await call('1')).toEqual({ status: true })
+  })
+
+  it('gives no session when the member ended all sessions meanwhile', async () => {
+    const browser = visitor(mall)
+    const { token: phone } = await make.member()
+    const { token } = await begin(browser)
+    await scan(token, phone)
+    await answer(token, phone)
+    await mall.call('POST', '/member/logout/all', {}, { token: phone })
+    expect(await poll(browser, token)).toEqual({ status: 4, msg: '授权码已被使用' })
+  })
+
   it('answers the sentence of the contract for an unknown code', async () => {
     const { token: phone } = await make.member()
     expect(await scan('x', phone)).toEqual({ message: '授权失败', status_code: 422 })

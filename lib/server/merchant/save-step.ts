@@ -22,6 +22,7 @@ import type { ApplicationRow } from './application-columns'
 import { isBank } from './banks'
 import { bindPictures, type ApplicationPictures } from './bind-pictures'
 import { readMerchantSetting } from './merchant-setting'
+import { unmaskPapers } from './wire'
 import { applicationWithCode, lockApplicationOfMember } from './sql'
 
 /** What one of the three steps holds (contract member §13). */
@@ -60,9 +61,10 @@ function regionValues(codes: readonly string[]): Values {
 async function detailValues(
   mall: Mall,
   tx: Queries,
-  { applicationId }: ApplicationRow,
-  { details: typed, regionCodes }: ApplicationStep & { step: 2 },
+  application: ApplicationRow,
+  { details: sent, regionCodes }: ApplicationStep & { step: 2 },
 ): Promise<Values> {
+  const typed = unmaskPapers(mall.secret, application, sent)
   const details: MerchantDetails = {
     ...typed,
     social_credit_code_id: plainCreditCode(typed.social_credit_code_id),
@@ -74,7 +76,7 @@ async function detailValues(
   if (problem) throw new MallError(problem)
   const type = Number(details.bank_acct_type || 0)
   if (type === 1 && !isBank(details.bank_name)) throw new MallError('请选择结算银行')
-  const taken = await tx.run(applicationWithCode, [details.social_credit_code_id, applicationId])
+  const taken = await tx.run(applicationWithCode, [details.social_credit_code_id, application.applicationId])
   if (taken.length > 0) throw codeTaken()
   return {
     ...region,

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { MerchantRow } from '@/lib/contract/operator/merchant'
 import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskIdNumber } from '@/lib/domain/identity'
+import { maskAccount, maskMobile } from '@/lib/domain/mask'
 import { applicationStates } from '@/lib/domain/merchant/application-states'
 import { findTrade, type MerchantSetting, type MerchantType } from '@/lib/domain/merchant/merchant-setting'
 import { unseal } from '@/lib/server/seal'
@@ -34,7 +35,7 @@ const bankType = (type: number) => (type === 1 ? '1' : type === 2 ? '2' : '')
 
 const open = (secret: Uint8Array, sealed: string) => (sealed ? unseal(secret, sealed, 'merchant') : '')
 
-/** What is checked against the pictures, for its owner and for operators. */
+/** What operators check against the pictures. */
 const wirePapers = (secret: Uint8Array, row: ApplicationRow) =>
   ({
     address: row.address,
@@ -50,6 +51,38 @@ const wirePapers = (secret: Uint8Array, row: ApplicationRow) =>
     legal_cert_id_back_url: row.idBackPicture,
     bank_card_front_url: row.bankCardPicture,
   }) as const
+
+/**
+ * The same for its owner. Once it is submitted nobody fills it in: number and account are masked, so that a borrowed session
+ * does not read them.
+ */
+function wireOwnPapers(secret: Uint8Array, row: ApplicationRow) {
+  const papers = wirePapers(secret, row)
+  if (row.state === 'draft' || row.state === 'refused') return papers
+  return { ...papers, ...maskPapers(papers) }
+}
+
+/** Id number and account as their owner sees them after submitting. */
+export const maskPapers = (papers: { legal_cert_id: string; card_id_mask: string }) => ({
+  legal_cert_id: maskIdNumber(papers.legal_cert_id),
+  card_id_mask: maskAccount(papers.card_id_mask),
+})
+
+/** Takes masked values, as `wireOwnPapers` gave them, for the stored ones: a client saves a step again with what it read. */
+export function unmaskPapers<T extends { legal_cert_id: string; card_id_mask: string }>(
+  secret: Uint8Array,
+  row: Pick<ApplicationRow, 'sealedLegalId' | 'sealedBankAccount'>,
+  typed: T,
+): T {
+  const stored = {
+    legal_cert_id: open(secret, row.sealedLegalId),
+    card_id_mask: open(secret, row.sealedBankAccount),
+  }
+  const masked = maskPapers(stored)
+  const kept = (name: keyof typeof stored) =>
+    stored[name] !== '' && typed[name] === masked[name] ? stored[name] : typed[name]
+  return { ...typed, legal_cert_id: kept('legal_cert_id'), card_id_mask: kept('card_id_mask') }
+}
 
 /**
  * An application as its owner sees it (contract member §13).
@@ -75,7 +108,7 @@ export function wireApplication(secret: Uint8Array, setting: MerchantSetting, ro
     city: row.city,
     area: row.area,
     regions_id: JSON.stringify(row.regionIds),
-    ...wirePapers(secret, row),
+    ...wireOwnPapers(secret, row),
     audit_status: applicationStates[row.state].auditStatus,
     audit_memo: row.reason,
     source: 'h5' as const,

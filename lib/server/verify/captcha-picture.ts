@@ -5,81 +5,95 @@ const width = 120
 const height = 44
 const colours = ['#1f3a5f', '#5b2333', '#1f5244', '#3d2c66', '#5a3d13']
 
-/** Longest segment of a stroke before it is distorted and cut. */
+/** Longest segment of a stroke before it is distorted and cut. Noise has segments of the same length. */
 const maxSegment = 2.5
+/** Share of the segments of a character that are left out. */
+const gapShare = 0.07
 
-/** Inserts points into a polyline, so that distorting it bends it. */
-const subdivided = (line: Point[]): Point[] =>
-  line.flatMap(([x, y], index) => {
-    const [fromX, fromY] = line[index - 1] ?? [x, y]
+type Segment = readonly [from: Point, to: Point]
+
+/** A polyline in segments of at most `maxSegment`, so that distorting it bends it. */
+function segmentsOf(line: readonly Point[]): Segment[] {
+  return line.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = line[index] ?? [x, y]
     const parts = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / maxSegment))
-    return Array.from({ length: index === 0 ? 1 : parts }, (_none, part): Point => {
-      const share = (part + 1) / parts
-      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share]
-    })
+    const at = (part: number): Point => [
+      fromX + ((x - fromX) * part) / parts,
+      fromY + ((y - fromY) * part) / parts,
+    ]
+    return Array.from({ length: parts }, (_none, part): Segment => [at(part), at(part + 1)])
   })
+}
 
 /**
- * Draws a captcha as SVG: slanted strokes distorted by one wave and crossed by lines of the same colour. All lines are
- * cut into short segments in random sequence, so that the SVG source does not reveal the characters.
+ * Draws a captcha as SVG: large slanted strokes with small gaps, dashed curves that cross them, and a distortion of its own for
+ * each picture. Everything is one path of short segments in random sequence and direction: the source tells nothing of the
+ * characters, neither by elements nor by widths. The crossing curves are dashed, so that people still see the strokes.
  * @param random 0 to 1; tests pass their own
  */
 export function drawCaptcha(answer: string, random: () => number = Math.random): string {
   const between = (low: number, high: number) => low + random() * (high - low)
 
-  const glyph = (char: string, index: number): Point[][] => {
-    const rotation = between(-0.32, 0.32)
-    const slant = between(-0.2, 0.2)
-    const [scaleX, scaleY] = [between(3.9, 4.7), between(4, 4.6)]
-    const [centreX, centreY] = [18 + index * 28 + between(-2, 2), height / 2 + between(-2.5, 2.5)]
-    return glyphLines(char).map((line) =>
-      line.map(([x, y]): Point => {
-        const fromX = (x - 2) * scaleX + (y - 3) * scaleY * slant
-        const fromY = (y - 3) * scaleY
-        return [
-          centreX + fromX * Math.cos(rotation) - fromY * Math.sin(rotation),
-          centreY + fromX * Math.sin(rotation) + fromY * Math.cos(rotation),
-        ]
-      }),
-    )
+  const glyph = (char: string, index: number): Segment[] => {
+    const rotation = between(-0.28, 0.28)
+    const slant = between(-0.22, 0.22)
+    const [scaleX, scaleY] = [between(4.2, 4.9), between(4.5, 5.2)]
+    const [centreX, centreY] = [18 + index * 28 + between(-2, 2), height / 2 + between(-2, 2)]
+    const placed = ([x, y]: Point): Point => {
+      const fromX = (x - 2) * scaleX + (y - 3) * scaleY * slant
+      const fromY = (y - 3) * scaleY
+      return [
+        centreX + fromX * Math.cos(rotation) - fromY * Math.sin(rotation),
+        centreY + fromX * Math.sin(rotation) + fromY * Math.cos(rotation),
+      ]
+    }
+    return glyphLines(char)
+      .flatMap((line) => segmentsOf(line.map(placed)))
+      .filter(() => random() > gapShare)
   }
 
-  const crossingLine = (): Point[] => {
-    const [from, to, bow] = [between(6, height - 6), between(6, height - 6), between(-14, 14)]
-    return Array.from({ length: 21 }, (_none, index): Point => {
+  /** A bowed curve from edge to edge, of which every dash is shorter than the gap behind it. */
+  const crossingCurve = (): Segment[] => {
+    const [from, to, bow] = [between(4, height - 4), between(4, height - 4), between(-18, 18)]
+    const line = Array.from({ length: 21 }, (_none, index): Point => {
       const share = index / 20
       return [share * width, from + (to - from) * share + bow * Math.sin(share * Math.PI)]
     })
+    const phase = Math.floor(between(0, 5))
+    return segmentsOf(line).filter((_segment, index) => (index + phase) % 5 < 2)
   }
 
-  const [waveX, waveY, phaseX, phaseY] = [between(1, 2), between(1, 2), between(0, 6), between(0, 6)]
-  const distorted = ([x, y]: Point): Point => [
-    x + waveX * Math.sin(y / 7 + phaseX),
-    y + waveY * Math.sin(x / 11 + phaseY),
+  const speck = (): Segment => {
+    const [x, y, angle] = [between(2, width - 2), between(2, height - 2), between(0, Math.PI)]
+    return [
+      [x, y],
+      [x + maxSegment * Math.cos(angle), y + maxSegment * Math.sin(angle)],
+    ]
+  }
+
+  const wave = () => ({ size: between(0.8, 2), length: between(6, 13), phase: between(0, 6) })
+  const [waveX, waveY] = [wave(), wave()]
+  const distorted = ([x, y]: Point): string =>
+    [
+      x + waveX.size * Math.sin(y / waveX.length + waveX.phase),
+      y + waveY.size * Math.sin(x / waveY.length + waveY.phase),
+    ]
+      .map((value) => value.toFixed(1))
+      .join(' ')
+
+  const d = [
+    ...[...answer].flatMap(glyph),
+    ...[crossingCurve(), crossingCurve()].flat(),
+    ...Array.from({ length: 12 }, speck),
   ]
-
-  const segments = (lines: Point[][]): string => {
-    const cut = lines.flatMap((line) => {
-      const points = subdivided(line).map((point) =>
-        distorted(point)
-          .map((value) => value.toFixed(1))
-          .join(' '),
-      )
-      return points.slice(1).map((point, index) => ({ sort: random(), d: `M${points[index]}L${point}` }))
-    })
-    return cut
-      .sort((a, b) => a.sort - b.sort)
-      .map(({ d }) => d)
-      .join('')
-  }
-
+    .map((segment) => ({ sort: random(), ends: random() < 0.5 ? segment : segment.toReversed() }))
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ ends: [from = [0, 0], to = [0, 0]] }) => `M${distorted(from as Point)}L${distorted(to as Point)}`)
+    .join('')
   const colour = colours[Math.floor(random() * colours.length)] ?? '#1f3a5f'
-  const bold = segments([...answer].flatMap(glyph))
-  const thin = segments([crossingLine(), crossingLine(), crossingLine(), crossingLine()])
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="#f3f5f8"/>` +
-    `<g fill="none" stroke="${colour}" stroke-linecap="round">` +
-    `<path stroke-width="1.2" opacity=".75" d="${thin}"/><path stroke-width="2.3" d="${bold}"/></g></svg>`
+    `<path fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round" d="${d}"/></svg>`
   )
 }

@@ -1,0 +1,16 @@
+import { isMobile } from '@/lib/domain/validate'
+
+const mark = '#mobile='
+
+/**
+ * The page of registration, with the number that somebody has typed already. It stands behind `#`, which browsers send to nobody.
+ * @param target path to open afterwards
+ */
+export const registerHref = (target: string, mobile: string): string =>
+  `/auth/reg?redirectUrl=${encodeURIComponent(target)}${isMobile(mobile) ? mark + mobile : ''}`
+
+/** The number in the hash of an address from `registerHref`; empty for none. */
+export function mobileOfHash(hash: string): string {
+  const mobile = hash.startsWith(mark) ? hash.slice(mark.length) : ''
+  return isMobile(mobile) ? mobile : ''
+}
