@@ -1,6 +1,6 @@
 import 'server-only'
 import { boolean, number, oneOf, statement, text } from '@/lib/server/db/statement'
-import { nextTokensFrom } from '@/lib/server/session/sql'
+import { nextTokensFrom } from './next-tokens-from'
 
 export const accountOfMobile = statement(
   'account_of_mobile',

@@ -1,20 +1,9 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import type { MailEvent } from '@/lib/server/outbox/deliver-mail'
 import { emit } from '@/lib/server/outbox/emit'
 import { seal } from '@/lib/server/seal'
-
-/** What a mail is for: to activate an address, to sign in, to set a new password. */
-export type MailPurpose = 'activate' | 'login' | 'reset'
-
-/** A mail to an address that may have an account; after `until` (epoch seconds) what it carries no longer works. */
-export interface MailEvent {
-  purpose: MailPurpose
-  email: string
-  /** The code or link that it carries, encrypted: the table of events must not sign anybody in. */
-  sealed: string
-  until: number
-}
 
 /**
  * Queues a mail in the transaction that stores its code. Whether the address has an account is only read when it is

@@ -1,13 +1,6 @@
 import 'server-only'
-import { number, statement, text } from '@/lib/server/db/statement'
-import { nextTokensFrom } from '@/lib/server/session/sql'
-
-export const accountOfEmail = statement(
-  'account_of_email',
-  `select user_id as "userId", mobile, email_verified as "emailVerified", disabled::int as disabled
-     from members where login_email = $1`,
-  { userId: number, mobile: text, emailVerified: number, disabled: number },
-)
+import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
+import { number, statement } from '@/lib/server/db/statement'
 
 /** No row for an address that was verified before, or that has no account. */
 export const verifyEmail = statement(

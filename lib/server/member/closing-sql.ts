@@ -1,6 +1,6 @@
 import 'server-only'
+import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
 import { boolean, number, statement } from '@/lib/server/db/statement'
-import { nextTokensFrom } from '@/lib/server/session/sql'
 
 /** What keeps a member from closing the account; locks it, so that nothing new begins meanwhile. */
 export const closingFacts = statement(

@@ -1,8 +1,8 @@
 import 'server-only'
+import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
 import type { ProfileAnswers } from '@/lib/domain/profile'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { boolean, json, nullable, number, statement, text } from '@/lib/server/db/statement'
-import { nextTokensFrom } from '@/lib/server/session/sql'
 
 export const memberInfo = statement(
   'member_info',

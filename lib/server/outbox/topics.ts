@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Notice } from '@/lib/domain/notice'
 import type { Mall } from '@/lib/server/context'
-import { deliverMail } from '@/lib/server/email-account/deliver-mail'
-import type { MailEvent } from '@/lib/server/email-account/queue-mail'
 import { eventTags } from '@/lib/web/cache-tags'
+import { deliverMail, type MailEvent } from './deliver-mail'
 import { deliverNotice } from './deliver-notice'
 import { deliverWebhook, type WebhookEvent } from './deliver-webhook'
 

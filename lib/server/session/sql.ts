@@ -1,11 +1,6 @@
 import 'server-only'
+import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
 import { statement, text } from '@/lib/server/db/statement'
-
-/**
- * The next value of a member's `tokens_from`: above every time and generation that a token can carry so far, also when several
- * revocations fall into one second. @param now SQL, epoch seconds
- */
-export const nextTokensFrom = (now: string) => `greatest(members.tokens_from, ${now}::bigint) + 1`
 
 /** Ends all tokens of member $1 at $2. */
 export const revokeTokens = statement(

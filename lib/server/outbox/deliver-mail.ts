@@ -1,9 +1,26 @@
 import 'server-only'
 import { sendMail } from '@/lib/server/adapters/mail'
 import type { Mall } from '@/lib/server/context'
+import { number, statement } from '@/lib/server/db/statement'
 import { unseal } from '@/lib/server/seal'
-import type { MailEvent, MailPurpose } from './queue-mail'
-import { accountOfEmail } from './sql'
+
+/** What a mail is for: to activate an address, to sign in, to set a new password. */
+export type MailPurpose = 'activate' | 'login' | 'reset'
+
+/** A mail to an address that may have an account; after `until` (epoch seconds) what it carries no longer works. */
+export interface MailEvent {
+  purpose: MailPurpose
+  email: string
+  /** The code or link that it carries, encrypted: the table of events must not sign anybody in. */
+  sealed: string
+  until: number
+}
+
+const accountOfEmail = statement(
+  'account_of_email',
+  'select email_verified as "emailVerified" from members where login_email = $1',
+  { emailVerified: number },
+)
 
 const linkText = (what: string, url: string, until: string) =>
   `${what}\n\n${url}\n\n链接${until}内有效，只能使用一次。如非本人操作，请忽略本邮件。`
