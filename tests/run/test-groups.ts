@@ -38,7 +38,7 @@ export async function groupTests(files: readonly string[]): Promise<string[]> {
   // Large files first, one to each group in turn: the groups take about as long as one another.
   grouped.sort((a, b) => b.size - a.size)
   const groups: string[][] = Array.from({ length: Math.ceil(grouped.length / filesPerGroup) }, () => [])
-  for (const [place, { file }] of grouped.entries()) groups[place % groups.length]!.push(file)
+  for (const [place, { file }] of grouped.entries()) groups[place % groups.length]?.push(file)
 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -4,13 +4,13 @@ import { signOut } from '@/lib/client/sign-out'
 import { useAction } from '@/lib/client/use-action'
 
 /** A page load, so that no data of the member stays in memory (spec 1 §4). */
-const openHome = () => window.location.assign('/')
+const openPage = (href: string) => window.location.assign(href)
 
 /** 退出登录 at the foot of the member centre: phones have no top bar with 退出. It asks nothing (spec 1 §2). */
-export function SignOutRow({ onDone = openHome }: { onDone?: () => void }) {
+export function SignOutRow({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
   const leave = useAction(async () => {
     await signOut()
-    onDone()
+    leaveTo('/')
   })
   return (
     <div className="px-3 pb-6 md:hidden">
