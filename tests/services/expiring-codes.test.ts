@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { builders } from '../fixtures/engine/builders'
 import { outbox, sentCode, solvedCaptcha } from '../fixtures/engine/sign-up'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -22,12 +23,12 @@ let number = 0
 
 const post = async (path: string, params: object) =>
   (await mall.call<Record<string, unknown>>('POST', path, { ...params })).data
-const mailTo = async (email: string) =>
-  (await readFile(join(folder, 'outbox.jsonl'), 'utf8'))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { email?: string; text: string })
-    .findLast((mail) => mail.email === email)?.text ?? ''
+const mailTo = async (email: string) => {
+  while (await deliverNext(mall));
+  const lines = (await readFile(join(folder, 'outbox.jsonl'), 'utf8')).split('\n').filter(Boolean)
+  const sent = lines.map((line) => JSON.parse(line) as { email?: string; text: string })
+  return sent.findLast((mail) => mail.email === email)?.text ?? ''
+}
 const linkOf = async (email: string, name: string) =>
   new URL(/https:\S+/.exec(await mailTo(email))?.[0] ?? 'https://none.test').searchParams.get(name)
 
