@@ -98,7 +98,7 @@ test('on tablets the member menu scrolls to its active entry; on phones the memb
   await page.goto('/member/user-info')
   await expect(page.getByRole('navigation', { name: '会员中心' })).toBeHidden()
   const services = page.getByRole('region', { name: '常用服务' })
-  await expect(services.getByRole('link')).toHaveCount(14)
+  await expect(services.getByRole('link')).toHaveCount(17)
   await services.getByRole('link', { name: '发票抬头' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '发票抬头' })).toBeVisible()
 })

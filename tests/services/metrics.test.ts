@@ -1,3 +1,4 @@
+/** The counters of a process that has done nothing yet: @own-environment */
 import { Counters } from '@/lib/front/counters'
 import { countStatement, runAsJob, statementMetrics } from '@/lib/server/db/statement-metrics'
 import { processMetrics } from '@/lib/server/process-metrics'
