@@ -7,9 +7,9 @@ const folder = '.tmp/test-groups'
 /** Files of one group load the engine once. More files keep more modules and databases alive, and balance workers worse. */
 const filesPerGroup = 8
 
-/** Files that replace modules, timers or the environment keep a jest environment of their own. */
+/** Files that replace modules or timers, or say so, keep a jest environment of their own. */
 const needsOwnEnvironment =
-  /jest\.(mock|doMock|resetModules|isolateModules|useFakeTimers|spyOn)|@jest-environment/
+  /jest\.(mock|doMock|resetModules|isolateModules|useFakeTimers|spyOn)|@jest-environment|@own-environment/
 
 /** All test files in folders of `tests`, as paths from the root. */
 export async function testFiles(folders: readonly string[]): Promise<string[]> {
