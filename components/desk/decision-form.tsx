@@ -67,6 +67,11 @@ export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps
   const client = useQueryClient()
   const review = useSingleMutation({
     mutationFn: (input: Parameters<typeof desk.merchant.review>[0]) => desk.merchant.review(input),
+    // Of the mutation itself: the form is gone as soon as the application has its result.
+    onSuccess: (_, { agree }) => {
+      toast.success(agree ? '已通过' : '已驳回')
+      onDecided()
+    },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: deskQuery.merchant.key() }),
@@ -82,15 +87,7 @@ export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps
     const decision = agree
       ? { agree, lng: Number(typed.lng), lat: Number(typed.lat) }
       : { agree, reason: typed.reason.trim() }
-    review.mutate(
-      { id, ...decision },
-      {
-        onSuccess: () => {
-          toast.success(agree ? '已通过' : '已驳回')
-          onDecided()
-        },
-      },
-    )
+    review.mutate({ id, ...decision })
   })
 
   /** Maps copy both coordinates at once, as 119.3062,26.0753. */
