@@ -19,7 +19,7 @@ export interface Action {
   run: () => void
 }
 
-/** What only the screen can do. */
+/** Actions that need the screen. */
 export interface ScreenActions {
   remove: (ids: readonly string[]) => void
   editText: (id: string) => void
@@ -145,7 +145,7 @@ export function layerActions(editor: Editor): Action[] {
   }))
 }
 
-/** What else can be selected. */
+/** Commands that change the selection. */
 export function selectActions(editor: Editor): Action[] {
   const { panel } = selectedIn(editor)
   const page = pageIdOf(editor.state.document)

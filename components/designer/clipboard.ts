@@ -1,6 +1,6 @@
 import { holdsWidgets } from './core/commands/clipboard'
 
-/** What was copied last in this window, for browsers that do not let menus read the clipboard. */
+/** The last copied text of this window, for browsers that do not let menus read the clipboard. */
 let last = ''
 
 /** Copies a text from a menu. Keys use the browser's own events, which need no permission. */

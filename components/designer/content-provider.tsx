@@ -10,7 +10,7 @@ import { useEditorState } from './editor-context'
 
 const ContentContext = createContext<CurrentContent>(unknownContent)
 
-/** What the products and coupons of the page are by now. */
+/** The current products and coupons of the page. */
 export const useCurrentContent = () => use(ContentContext)
 
 /** Products and coupons of one call (contract goods §2.1). */

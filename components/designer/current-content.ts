@@ -2,7 +2,7 @@ import type { Card } from '@/lib/contract/coupon'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
 import { parseId, type GoodsCard } from '@/widgets/loader'
 
-/** What stored products and coupons are by now. An id that is not there is not known yet; null is what shoppers do not see. */
+/** Current values of stored products and coupons: a missing id is not known yet, null is not visible to shoppers. */
 export interface CurrentContent {
   goods: ReadonlyMap<number, GoodsCard | null>
   coupons: ReadonlyMap<number, Card | null>

@@ -39,7 +39,7 @@ export interface CanvasHandle {
   selectedPoint: () => Point | undefined
   /** Gives the keyboard back to the page. */
   focus: () => void
-  /** What is drawn of a free panel, without the row around it. */
+  /** The drawn element of a free panel, without the row around it. */
   panelElement: (id: string) => HTMLElement | null
 }
 

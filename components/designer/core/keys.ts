@@ -12,7 +12,7 @@ export interface Key {
   alt: boolean
 }
 
-/** What only the screen can do. */
+/** Actions that need the screen. */
 export interface KeyActions {
   remove: (ids: readonly string[]) => void
   editText: (id: string) => void

@@ -22,7 +22,7 @@ const states: Record<DesignRevision['state'], string> = {
   cancelled: '已取消',
 }
 
-/** What versions belong to: the page, or the header and footer that all pages share (page 0). */
+/** The owner of versions: the page, or the header and footer that all pages share (page 0). */
 type Part = 'page' | 'frame'
 
 interface Props {

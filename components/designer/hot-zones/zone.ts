@@ -10,6 +10,6 @@ export interface HotZone extends ZoneRect {
 const linkText = ({ pathData }: HotZone): string =>
   pathData.linkPage === 'href' ? String(pathData.href ?? '') : targetText(pathData)
 
-/** What a rectangle is called: its number and its target. */
+/** The name of a rectangle: its number and its target. */
 export const zoneName = (zone: HotZone, index: number): string =>
   `热区${index + 1}：${linkText(zone) || '未设置链接'}`

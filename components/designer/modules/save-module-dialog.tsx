@@ -65,7 +65,7 @@ export function SaveModuleDialog({ id, element, onClose }: Props) {
       const params = moduleParams(editor.state, id)
       let image = chosen
       if (!image && drawn) {
-        // What went wrong with the upload is less important than what is missing now.
+        // The missing picture is reported instead of the error of the upload.
         const picture = await uploadPicture(drawn.file, { name, kind: '组合模块' }).catch(() => null)
         image = picture?.url ?? ''
         if (image) {

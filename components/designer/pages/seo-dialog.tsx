@@ -24,7 +24,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
   { value: 'list', label: '商品列表' },
 ]
 
-/** What stands for values of the page (contract goods §6). */
+/** Placeholders for values of the page (contract goods §6). */
 const tokens: Partial<Record<Kind, string>> = {
   goods:
     '可用 {goods_name} {goods_brand} {goods_price} {goods_category} {goods_brief} {shop_name}，用逗号隔开',

@@ -13,7 +13,7 @@ export default function CategoryPicker({
   onClose,
 }: {
   main: boolean
-  /** What is chosen so far: it keeps its sequence, and is taken again as it is now. */
+  /** The chosen categories: they keep their sequence, and their current values replace the stored ones. */
   stored: readonly Settings[]
   onPick: (records: Settings[]) => void
   onClose: () => void

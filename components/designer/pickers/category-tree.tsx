@@ -11,7 +11,7 @@ import { query } from '@/lib/client/query'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Settings } from '../settings/field-props'
 
-/** What links and menus store of a category: itself and those below it (spec 4 §B8). */
+/** A category as links and menus store it: itself and those below it (spec 4 §B8). */
 export const categoryRecord = ({
   category_id,
   category_name,
