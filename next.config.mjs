@@ -25,6 +25,7 @@ export default {
     '@electric-sql/pglite',
     '@node-rs/argon2',
     'alipay-sdk',
+    'nodemailer',
     'pg',
     'prom-client',
     'swagger-ui-dist',

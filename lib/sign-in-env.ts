@@ -1,5 +1,5 @@
 /**
- * Environment of sign-in: WeChat, and the SMS service. Plain Node runs this file, as it does `env.ts`.
+ * Environment of sign-in: WeChat, the SMS service and the mail server. Plain Node runs this file, as it does `env.ts`.
  */
 import { z } from 'zod'
 
@@ -21,6 +21,13 @@ const templates = z
   })
   .refine((map) => map.has('code'), { error: 'must name a template for code' })
 
+/** `smtp(s)://`, a host, and nothing behind it: options of the mail library are no business of the environment. */
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { hostname, pathname, search, hash } = new URL(value)
+  return hostname !== '' && (pathname === '' || pathname === '/') && !search && !hash
+}
+
 const wechatAppId = z
   .string()
   .regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' })
@@ -37,7 +44,22 @@ export const signInVariables = {
   MALL_WECHAT_LOGIN: z
     .enum(['none', 'simulated', 'wechat'], { error: 'must be none, simulated or wechat' })
     .optional(),
-  MALL_EMAIL_LOGIN: z.enum(['none', 'console'], { error: 'must be none or console' }).optional(),
+  MALL_EMAIL_LOGIN: z
+    .enum(['none', 'console', 'smtp'], { error: 'must be none, console or smtp' })
+    .optional(),
+  MALL_SMTP_URL: z
+    .string()
+    .refine(isMailServer, {
+      error:
+        'must be the smtp:// or smtps:// address of the mail server, such as smtps://user:password@smtp.example:465, without a path or query',
+    })
+    .optional(),
+  MALL_SMTP_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'must be an e-mail address, such as mall@example.com or 焕新商城 <mall@example.com>',
+    })
+    .optional(),
   MALL_WECHAT_LOGIN_APP_ID: wechatAppId,
   MALL_WECHAT_LOGIN_SECRET: z.string().optional(),
   MALL_WECHAT_ACCOUNT_APP_ID: wechatAppId,
@@ -55,6 +77,7 @@ export function missingSignInKeys(env: Variables): { name: keyof Variables; beca
       'MALL_SMS=aliyun',
       ['MALL_ALIYUN_KEY_ID', 'MALL_ALIYUN_KEY_SECRET', 'MALL_ALIYUN_SMS_SIGN', 'MALL_ALIYUN_SMS_TEMPLATES'],
     ],
+    [env.MALL_EMAIL_LOGIN === 'smtp', 'MALL_EMAIL_LOGIN=smtp', ['MALL_SMTP_URL', 'MALL_SMTP_FROM']],
     [
       env.MALL_WECHAT_LOGIN === 'wechat',
       'MALL_WECHAT_LOGIN=wechat',
@@ -84,6 +107,8 @@ export const signInSettings = (env: Variables, isDemo: boolean) => ({
   },
   wechatLogin: env.MALL_WECHAT_LOGIN ?? (isDemo ? ('simulated' as const) : ('none' as const)),
   emailLogin: env.MALL_EMAIL_LOGIN ?? (isDemo ? ('console' as const) : ('none' as const)),
+  /** The mail server, with its account in the address, and the sender that mails name. */
+  smtp: { url: env.MALL_SMTP_URL ?? '', from: env.MALL_SMTP_FROM ?? '' },
   wechatGateway: env.MALL_WECHAT_LOGIN_GATEWAY,
   /** Applications at WeChat's open platform: of the website, and of the official account inside WeChat, which may be missing. */
   wechatApps: {

@@ -46,10 +46,14 @@ const isDue = (purpose: MailPurpose, { emailVerified }: { emailVerified: number 
   purpose === 'login' || (purpose === 'activate') === (emailVerified === 0)
 
 /** Sends a queued mail, unless the address has no account that it is for, or it comes too late. */
-export async function deliverMail(mall: Mall, { purpose, email, sealed, until }: MailEvent): Promise<void> {
+export async function deliverMail(
+  mall: Mall,
+  { purpose, email, sealed, until }: MailEvent,
+  { id: eventId }: { id: number },
+): Promise<void> {
   if (until <= mall.now()) return
   const [account] = await mall.db.run(accountOfEmail, [email])
   if (!account || !isDue(purpose, account)) return
   const { subject, text } = messages[purpose]
-  await sendMail(mall, { to: email, subject, text: text(unseal(mall.secret, sealed, 'mail')) })
+  await sendMail(mall, { to: email, subject, text: text(unseal(mall.secret, sealed, 'mail')), eventId })
 }

@@ -1,0 +1,14 @@
+import 'server-only'
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailSender } from './sender'
+
+/**
+ * Sends nothing: writes each message as a JSON line `{at,email,subject,text}` to `outbox.jsonl` in the data folder, as the
+ * SMS sender does.
+ */
+export const consoleMail: MailSender = async ({ env, now }, { to, subject, text }) => {
+  await mkdir(env.dataDir, { recursive: true })
+  const line = JSON.stringify({ at: now(), email: to, subject, text })
+  await appendFile(join(env.dataDir, 'outbox.jsonl'), `${line}\n`, { mode: 0o600 })
+}
