@@ -4,6 +4,7 @@ import {
   articleCategories,
   articles,
   brands,
+  campaignPages,
   categories,
   coupons,
   customPages,
@@ -51,7 +52,7 @@ export const shopTagId = idsFrom(1, names(shopTags))
 export const homeTemplateId = 1
 export const templateId = idsFrom(
   homeTemplateId + 1,
-  customPages.map(({ title }) => title),
+  [...customPages, ...campaignPages].map(({ title }) => title),
 )
 export const tagId = idsFrom(1, names(goodsTags))
 export const freightId = idsFrom(1, keys(freights))

@@ -1,4 +1,5 @@
 import * as demo from '@/lib/demo/data'
+import { campaignTemplates } from '@/lib/demo/pages/campaigns'
 import { forms } from '@/lib/demo/art/forms'
 import { shopOfGoods } from '@/lib/demo/data/goods/shop-goods'
 import { goodsClasses, type DemoCategory, type DemoGoods } from '@/lib/demo/types'
@@ -59,6 +60,7 @@ describe('the measures', () => {
       demo.commonReviews,
       articles,
       demo.customPages,
+      campaignTemplates(),
     ])
     expect(texts.length).toBeGreaterThan(5000)
     expect(texts.filter((text) => spelled.test(text))).toEqual([])

@@ -1,4 +1,5 @@
 export { brands } from './brands'
+export { campaignPages, type CampaignPage } from './campaign-pages'
 export * from './campaigns'
 export { categories } from './categories'
 export { goods } from './goods'

@@ -1,9 +1,12 @@
 /** The keywords below the search box: categories, or a tag with a category. A mall without its own has the default words. */
 export const hotWords = ['冰箱', '空调', '洗衣机', '国补手机', '以旧换新']
 
-/** A link to a path of the mall, written as operators type it, or to the list of an article category. */
+/**
+ * A link to a path of the mall, written as operators type it, to the list of an article category, or to a designed page with
+ * this title.
+ */
 export type DemoLink = { title: string } & (
-  { href: string } | { articles: 'guide' | 'policy' | 'care' | 'brand' }
+  { href: string } | { articles: 'guide' | 'policy' | 'care' | 'brand' } | { page: string }
 )
 
 /** The five link columns of the footer. */
@@ -25,10 +28,12 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
     title: '以旧换新',
     links: [
       { title: '补贴专区', href: '/devicePurchase' },
+      { title: '家电焕新季', page: '家电焕新季' },
       { title: '焕新补贴卡', href: '/reuseCard' },
       { title: '国补商品', href: '/items?tag=国补' },
       { title: '政策解读', articles: 'policy' },
       { title: '旧机回收', href: '/product/trade-in/steps' },
+      { title: '旧机去哪儿了', page: '旧机去哪儿了' },
     ],
   },
   {
@@ -37,6 +42,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
       { title: '物流查询', href: '/member/trade' },
       { title: '收货地址', href: '/member/address' },
       { title: '线下门店', href: '/store' },
+      { title: '门店推荐', page: '身边的焕新门店' },
       { title: '送货须知', href: '/article/faqs#配送安装' },
     ],
   },
@@ -46,6 +52,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
       { title: '退换与保修', href: '/article/faqs#发票与售后' },
       { title: '我的订单', href: '/member/trade' },
       { title: '家电保养', articles: 'care' },
+      { title: '全屋家电导购', page: '全屋家电导购' },
     ],
   },
   {

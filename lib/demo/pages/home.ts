@@ -13,7 +13,7 @@ const slides: Slide[] = [
     cta: '去换新',
     classes: ['fridge', 'washer', 'tv'],
     palette: 'red',
-    link: pageLink('国补专区', '/items?tag=国补'),
+    link: designedLink('家电焕新季'),
   },
   {
     title: '数码焕新 补贴 15%',
@@ -21,7 +21,7 @@ const slides: Slide[] = [
     cta: '看新机',
     classes: ['phone', 'tablet', 'watch'],
     palette: 'blue',
-    link: categoryLink('phone'),
+    link: designedLink('数码焕新馆'),
   },
   {
     title: '清凉省电好空调',

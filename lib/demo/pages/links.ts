@@ -1,8 +1,9 @@
 import 'server-only'
+import { pictureUrl } from '../art'
 import { categories, coupons } from '../data'
 import { viewUrl } from '../goods-pictures'
 import { couponId, defaultSkuIndex, goodsId, salesCategoryId, templateId } from '../ids'
-import type { DemoGoods, GoodsClass } from '../types'
+import type { DemoCategory, DemoGoods, GoodsClass } from '../types'
 
 /** Link values in the shape in which templates store them (spec 4 §A0.4, contract goods §7). */
 export const categoryLink = (kind: GoodsClass) => ({
@@ -63,4 +64,19 @@ export function couponRecord(key: string) {
     linkPage: 'coupons',
     linkPageLabel: '优惠券',
   }
+}
+
+type StoredCategory = Record<'category_id' | 'category_name' | 'image_url' | 'children', unknown>
+
+/** A category with those below it, as the picker of the navigation menus stores it (spec 4 §W0007). */
+export function categoryRecord(kind: GoodsClass, idOf = salesCategoryId): StoredCategory {
+  const record = ({ key, name, children = [] }: DemoCategory): StoredCategory => ({
+    category_id: idOf(key),
+    category_name: name,
+    image_url: children.length > 0 && key === kind ? pictureUrl({ kind: 'icon', class: kind }) : '',
+    children: children.map(record),
+  })
+  const found = categories.find(({ key }) => key === kind)
+  if (!found) throw new Error(`the demo data has no category ${kind}`)
+  return record(found)
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { pcTemplateContents, pcTemplates } from '@/lib/server/db/schema'
 import { batch, type Batch } from './batch'
 import { homeTemplateId, templateId } from '../ids'
-import { homeWidgets } from '../pages/home'
+import { campaignTemplates } from '../pages/campaigns'
 import { customTemplates } from '../pages/custom'
+import { homeWidgets } from '../pages/home'
 
 /**
  * The designed pages with their widgets. Header and footer are stored empty, so that every page has the fixed frame
@@ -11,7 +12,10 @@ import { customTemplates } from '../pages/custom'
  */
 export function pageBatches(now: number): Batch[] {
   const times = { created: now, updated: now }
-  const custom = customTemplates()
+  const custom = [
+    ...customTemplates(),
+    ...campaignTemplates().map(({ page, widgets }) => ({ page: { ...page, code: '' }, widgets })),
+  ]
   return [
     batch(pcTemplates, [
       {

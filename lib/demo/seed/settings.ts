@@ -2,6 +2,7 @@ import 'server-only'
 import type { SiteSettings, Tdk } from '@/lib/domain/site'
 import { dayText, escapeMarkup } from '@/lib/domain/text'
 import { articleListHref } from '@/lib/web/hrefs'
+import { designedPageHref } from '@/lib/web/list-path'
 import { settings } from '@/lib/server/db/schema'
 import { pictureUrl } from '../art'
 import {
@@ -15,10 +16,11 @@ import {
   protocols,
   subsidies,
   tdk,
+  type DemoLink,
 } from '../data'
 
 import { batch, type Batch } from './batch'
-import { articleCategoryId, salesCategoryId } from '../ids'
+import { articleCategoryId, salesCategoryId, templateId } from '../ids'
 
 const daySeconds = 86400
 
@@ -29,6 +31,11 @@ const tdkOf = ({ title, description, keywords }: (typeof tdk)['home']): Tdk => (
 })
 
 const articlesHref = (key: string) => articleListHref(key === 'brand' ? 'news' : articleCategoryId(key))
+
+function linkHref(link: DemoLink): string {
+  if ('href' in link) return link.href
+  return 'articles' in link ? articlesHref(link.articles) : designedPageHref(templateId(link.page), '')
+}
 
 const protocolSettings = (now: number): Partial<SiteSettings> =>
   Object.fromEntries(
@@ -121,9 +128,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     promises,
     columns: footerColumns.map(({ title, links }) => ({
       title,
-      links: links.map((link) =>
-        'href' in link ? link : { title: link.title, href: articlesHref(link.articles) },
-      ),
+      links: links.map((link) => ({ title: link.title, href: linkHref(link) })),
     })),
     operator: company.operator,
     address: company.address,
