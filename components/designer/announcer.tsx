@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { positionOf, widgetOf } from '@/lib/domain/design/document'
 import type { Editor } from './core/editor'
 import { useEditor } from './editor-context'
+import { useProblemTarget } from './settings/problem-target'
 
 const causes = { do: '', undo: '已撤销：', redo: '已重做：' } as const
 
@@ -22,10 +23,16 @@ export function selectionText({
   return `已选中${name}，第${counted.indexOf(id) + 1}个，共${counted.length}个`
 }
 
-/** Says changes and selections to screen readers. */
+/** Says changes, selections and opened problems to screen readers. */
 export function Announcer() {
   const editor = useEditor()
   const [text, setText] = useState('')
+  const { target } = useProblemTarget()
+  const [said, setSaid] = useState(target)
+  if (said !== target) {
+    setSaid(target)
+    if (target) setText(target.text)
+  }
   useEffect(() => {
     let selection = editor.state.selection
     const stop = [

@@ -5,6 +5,7 @@ import { limitProblem } from '@/lib/domain/design/limits'
 import type { SettingProblem } from '@/widgets/problems'
 import { problemsOf } from './catalogue'
 import { useEditor, useEditorState } from './editor-context'
+import { useProblemTarget } from './settings/problem-target'
 
 interface PageProblem extends SettingProblem {
   id: string
@@ -26,9 +27,10 @@ export function problemsOfPage(document: DesignDocument): PageProblem[] {
   )
 }
 
-/** The problems of the page; a click leads to the widget. */
-export function ProblemList() {
+/** The problems of the page; a click leads to the field. `onOpen` is told, because the settings may be in a closed drawer. */
+export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   const editor = useEditor()
+  const { open } = useProblemTarget()
   const document = useEditorState((state) => state.document)
   const problems = problemsOfPage(document)
   const limit = limitProblem(document)
@@ -50,6 +52,8 @@ export function ProblemList() {
               className="rounded-control hover:bg-page block w-full px-2 py-1.5 text-left text-xs"
               onClick={() => {
                 editor.select([id])
+                onOpen?.()
+                open({ id, path, text: `${editor.catalogue.nameOf(type)}：${message}` })
               }}
             >
               <span className="text-ink font-semibold">{editor.catalogue.nameOf(type)}</span>

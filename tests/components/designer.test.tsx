@@ -18,6 +18,7 @@ import { Palette } from '@/components/designer/palette'
 import { initialsOf, paletteGroups } from '@/components/designer/palette-groups'
 import { ProblemList } from '@/components/designer/problem-list'
 import { Autosave } from '@/components/designer/saving/autosave'
+import { ProblemTargetProvider, useProblemTarget } from '@/components/designer/settings/problem-target'
 import { SettingsPanel } from '@/components/designer/settings/settings-panel'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -202,6 +203,64 @@ describe('around the page', () => {
     })
     await user.click(screen.getByRole('button', { name: '轮播 请至少添加1张轮播图' }))
     expect(editor.state.selection).toEqual(['slides'])
+  })
+
+  describe('a problem that is clicked', () => {
+    const showProblems = (widgets: StoredSettings[]) =>
+      show(
+        <ProblemTargetProvider>
+          <ProblemList />
+          <SettingsPanel />
+          <Announcer />
+        </ProblemTargetProvider>,
+        widgets,
+      )
+
+    it('focuses its field and is said, also the second time', async () => {
+      const { user } = showProblems([{ type: 'W0001', uuid: 'slides', data: [] }])
+      const problem = screen.getByRole('button', { name: '轮播 请至少添加1张轮播图' })
+      for (let times = 0; times < 2; times++) {
+        await user.click(problem)
+        expect(screen.getByRole('button', { name: '添加轮播项' })).toHaveFocus()
+      }
+      expect(screen.getByText('轮播：请至少添加1张轮播图')).toBeInTheDocument()
+    })
+
+    it('opens the entry of its field', async () => {
+      const Opener = () => {
+        const { open } = useProblemTarget()
+        return <button onClick={() => open({ id: 'showcase', path: 'data.1.data', text: '' })}>问题</button>
+      }
+      const data = ['甲', '乙'].map((text) => ({ text, data: [{ goods_id: 1 }] }))
+      const { select, user } = show(
+        <ProblemTargetProvider>
+          <Opener />
+          <SettingsPanel />
+        </ProblemTargetProvider>,
+        [{ type: 'W0014', uuid: 'showcase', data }],
+      )
+      select('showcase')
+      await user.click(screen.getByRole('button', { name: '问题' }))
+      expect(screen.getByRole('button', { name: /^标签2/ })).toHaveAttribute('aria-expanded', 'true')
+      expect(screen.getByRole('button', { name: '选择商品' })).toHaveFocus()
+    })
+
+    it('opens the tab of its field', async () => {
+      const { user } = showProblems([
+        { type: 'W0001', uuid: 'slides', data: [slide], width: 1190, paddingLeft: -5 },
+      ])
+      await user.click(screen.getByRole('button', { name: '轮播 不能小于0' }))
+      expect(screen.getByRole('tab', { name: '组件样式' })).toHaveAttribute('aria-selected', 'true')
+      expect(document.activeElement).toHaveAccessibleName('左：')
+    })
+
+    it('that belongs to the whole widget focuses its tab', async () => {
+      const { user } = showProblems([
+        { type: 'W0006', uuid: 'panel', childWidgets: [{ type: 'W0002', uuid: 'inside' }] },
+      ])
+      await user.click(screen.getByRole('button', { name: '商品 不可放入自由面板' }))
+      expect(screen.getByRole('tab', { name: '商品[W0002]' })).toHaveFocus()
+    })
   })
 
   it('changes and selections are said', () => {

@@ -9,7 +9,7 @@ import { missingCoupon } from '../current-content'
 import { maxPicked } from '../pickers/choice-source'
 import { couponSource } from '../pickers/coupon-source'
 import { PictureTile } from '../pictures/picture-tile'
-import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
+import { changeOf, pathOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { mayAdd, mayDelete, moved } from './list-limits'
 import { ListError, PickedRow } from './picked-row'
 import { SortableList } from './sortable-list'
@@ -34,7 +34,7 @@ export function CouponsInput({ field, values, onChange, onLeave, problems }: Fie
   const real = rows.filter((row) => !isSample(row))
   const [isOpen, setOpen] = useState(false)
   const { coupons } = useCurrentContent()
-  const path = field.at === undefined ? field.key : `${field.key}.${field.at}`
+  const path = pathOf(field)
   const write = (next: readonly Settings[]) => {
     onChange(changeOf(field, values, next))
     onLeave()

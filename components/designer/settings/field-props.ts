@@ -16,7 +16,13 @@ export interface FieldProps<F extends SettingField = SettingField> {
   problems: readonly SettingProblem[]
   /** The widget. */
   id: string
+  /** The path of `values` in the settings of the widget, with a dot at its end; empty for the settings themselves. */
+  within?: string
 }
+
+/** The path of the edited value, from `values`. */
+export const pathOf = ({ key, at }: { key: string; at?: number }): string =>
+  at === undefined ? key : `${key}.${at}`
 
 /** The message about one value; not about its entries. */
 export const problemAt = (problems: readonly SettingProblem[], path: string): string | undefined =>

@@ -3,7 +3,7 @@ import { isShown, type SettingField } from '@/widgets/setting-fields'
 import { HotZonesInput } from '../hot-zones/hot-zones-field'
 import { CategoriesInput } from './categories-field'
 import { CouponsInput } from './coupons-field'
-import type { FieldProps } from './field-props'
+import { pathOf, type FieldProps } from './field-props'
 import { FieldRow } from './field-row'
 import { GoodsInput } from './goods-field'
 import { LinkInput } from './link-field'
@@ -27,10 +27,18 @@ interface Props extends Omit<FieldProps, 'field'> {
   fields: readonly SettingField[]
 }
 
-/** The form of some fields: those whose condition is met. */
+/** The form of some fields: those whose condition is met. Each names its setting, where problems lead. */
 export const Fields = ({ fields, ...rest }: Props) =>
   fields.map((field, index) =>
-    isShown(field, rest.values) ? <Field key={`${keyOf(field)}-${index}`} field={field} {...rest} /> : null,
+    isShown(field, rest.values) ? (
+      <div
+        key={`${keyOf(field)}-${index}`}
+        className="contents"
+        data-setting={'key' in field ? `${rest.within ?? ''}${pathOf(field)}` : undefined}
+      >
+        <Field field={field} {...rest} />
+      </div>
+    ) : null,
   )
 
 const keyOf = (field: SettingField) => ('key' in field ? field.key : field.kind)

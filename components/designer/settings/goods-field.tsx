@@ -9,7 +9,7 @@ import { useCurrentContent } from '../content-provider'
 import { missingGoods } from '../current-content'
 import { maxPicked } from '../pickers/choice-source'
 import { goodsSource } from '../pickers/goods-source'
-import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
+import { changeOf, pathOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { mayAdd, mayDelete, moved } from './list-limits'
 import { ListError, PickedRow } from './picked-row'
 import { SortableList } from './sortable-list'
@@ -51,7 +51,7 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
   /** The row that is picked anew; -1 for more products. */
   const [picking, setPicking] = useState<number | null>(null)
   const { goods } = useCurrentContent()
-  const path = field.at === undefined ? field.key : `${field.key}.${field.at}`
+  const path = pathOf(field)
   // Placeholders of a new list make room for real products.
   const real = rows.filter((row) => !isSample(row))
   const write = (next: readonly Settings[]) => {

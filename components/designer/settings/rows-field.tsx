@@ -6,16 +6,40 @@ import { cx } from '@/components/ui/cx'
 import { toast } from '@/lib/client/toast'
 import type { RowsField } from '@/widgets/setting-fields'
 import { Fields } from './fields'
-import { changeOf, problemAt, problemsInside, valueOf, type FieldProps, type Settings } from './field-props'
+import {
+  changeOf,
+  pathOf,
+  problemAt,
+  problemsInside,
+  valueOf,
+  type FieldProps,
+  type Settings,
+} from './field-props'
 import { mayAdd, mayDelete, moved } from './list-limits'
+import { leadsTo, useProblemTarget } from './problem-target'
 import { SortableList } from './sortable-list'
 
 /** A list of entries with fields of their own: added, sorted, opened and deleted. */
-export function RowsInput({ field, values, onChange, onLeave, problems, id }: FieldProps<RowsField>) {
+export function RowsInput({
+  field,
+  values,
+  onChange,
+  onLeave,
+  problems,
+  id,
+  within = '',
+}: FieldProps<RowsField>) {
   const value = valueOf(field, values)
   const entries = Array.isArray(value) ? (value as Settings[]) : []
-  const [open, setOpen] = useState<number | null>(entries.length === 1 ? 0 : null)
-  const path = field.at === undefined ? field.key : `${field.key}.${field.at}`
+  const path = pathOf(field)
+  const { target } = useProblemTarget()
+  const meant = entries.findIndex((_, index) => leadsTo(target, id, `${within}${path}.${index}`))
+  const [open, setOpen] = useState<number | null>(meant >= 0 ? meant : entries.length === 1 ? 0 : null)
+  const [opened, setOpened] = useState(target)
+  if (opened !== target) {
+    setOpened(target)
+    if (meant >= 0) setOpen(meant)
+  }
   const write = (next: readonly Settings[]) => {
     onChange(changeOf(field, values, next))
   }
@@ -99,6 +123,7 @@ export function RowsInput({ field, values, onChange, onLeave, problems, id }: Fi
                     fields={field.fields}
                     values={entry}
                     id={id}
+                    within={`${within}${path}.${index}.`}
                     problems={inside}
                     onLeave={onLeave}
                     onChange={(change) => {

@@ -1,18 +1,29 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageIdOf, positionOf, widgetOf } from '@/lib/domain/design/document'
 import { Tabs } from '@/components/ui/tabs'
 import { isKnownType } from '@/widgets/contracts'
 import { stylePanel } from '@/widgets/fields/common'
-import { isShown, type SettingPanel } from '@/widgets/setting-fields'
+import { isShown, keysOf, type SettingPanel } from '@/widgets/setting-fields'
 import { settingPanels } from '@/widgets/setting-panels'
 import { completeSettings, problemsOf } from '../catalogue'
 import { changeSettings } from '../core/commands/settings'
 import { useEditor, useEditorState } from '../editor-context'
 import { Fields } from './fields'
 import { ArrangeTools } from './arrange-tools'
+import { focusSetting, useProblemTarget } from './problem-target'
 
 type Tab = 'widget' | 'style'
+
+const keysOfPanel = ({ groups }: SettingPanel): string[] =>
+  groups.flatMap(({ fields }) => fields.flatMap(keysOf))
+
+/** The tab with the field of a setting. */
+function tabOf(type: keyof typeof settingPanels, path: string): Tab {
+  const [key = ''] = path.split('.')
+  const isStyle = !keysOfPanel(settingPanels[type]).includes(key) && keysOfPanel(stylePanel).includes(key)
+  return isStyle ? 'style' : 'widget'
+}
 
 /** The settings of the selected widget, or of the page when nothing is selected (spec 4 §B1). */
 export function SettingsPanel() {
@@ -39,9 +50,20 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
 
 function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
   const editor = useEditor()
+  const root = useRef<HTMLElement>(null)
+  const { target } = useProblemTarget()
+  const problem = target?.id === id ? target : null
   const [tab, setTab] = useState<Tab>('widget')
+  const [opened, setOpened] = useState<typeof target>(null)
   const stored = useEditorState((state) => widgetOf(state.document, id)?.settings)
   const isChild = useEditorState((state) => positionOf(state.document, id)?.panel !== undefined)
+  useEffect(() => {
+    if (problem && root.current) focusSetting(root.current, problem.path)
+  }, [problem])
+  if (opened !== problem) {
+    setOpened(problem)
+    if (problem && stored && isKnownType(stored.type)) setTab(tabOf(stored.type, problem.path))
+  }
   if (!stored) return null
   const values = completeSettings(stored)
   const name = editor.catalogue.nameOf(stored.type)
@@ -54,7 +76,7 @@ function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean })
   const isPage = stored.type === 'W0000'
   const panel: SettingPanel = tab === 'style' && !isPage ? stylePanel : settingPanels[stored.type]
   return (
-    <section aria-label="设置">
+    <section aria-label="设置" ref={root}>
       {isPage ? (
         <h2 className="text-ink border-line border-b p-3 text-sm font-semibold">页面配置</h2>
       ) : (

@@ -21,7 +21,8 @@ export function SidePanel({ label, side, isDrawer, isOpen, onClose, children }: 
   useEffect(() => {
     if (!isShown) return
     const before = document.activeElement
-    box.current?.focus()
+    // A problem that opened the panel has focused its field.
+    if (!box.current?.contains(before)) box.current?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
