@@ -5,12 +5,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Locator } from 'playwright/test'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { sizes, widgetsToMeasure, type Size } from '../fixtures/browser/widget-sizes.ts'
+import { scriptsOf } from '../fixtures/browser/scripts-of.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
 /** Every widget type has the sizes of specification 4, on a page with all of them; pictures of each are attached. */
 
 const operator = '13800138004'
 const pageId = 990
+/** Pages of widgets that do not move, and of none. */
+const [stillPageId, emptyPageId] = [991, 992]
+const stillTypes = new Set(['W0003', 'W0004', 'W0011', 'W0014', 'W0015'])
 
 let folder: string
 let mall: RunningServer
@@ -42,17 +46,25 @@ test.beforeAll(async () => {
   const widgets = widgetsToMeasure(await mallIds())
   await mall.stop()
   const db = await PGlite.create({ dataDir: join(folder, 'pg') })
-  await db.query(
-    `insert into pc_templates (theme_pc_template_id, template_title, template_description, page_type, status, created, updated)
-     values ($1, '尺寸', '', 'custom', 1, 1, 1)`,
-    [pageId],
-  )
-  for (const [index, widget] of widgets.entries())
+  const addPage = async (id: number, shown: typeof widgets) => {
     await db.query(
-      `insert into pc_template_contents (theme_pc_template_id, params, sort_by, created, updated)
-       values ($1, $2::jsonb, $3, 1, 1)`,
-      [pageId, JSON.stringify(widget), index + 1],
+      `insert into pc_templates (theme_pc_template_id, template_title, template_description, page_type, status, created, updated)
+       values ($1, '尺寸', '', 'custom', 1, 1, 1)`,
+      [id],
     )
+    for (const [index, widget] of shown.entries())
+      await db.query(
+        `insert into pc_template_contents (theme_pc_template_id, params, sort_by, created, updated)
+         values ($1, $2::jsonb, $3, 1, 1)`,
+        [id, JSON.stringify(widget), index + 1],
+      )
+  }
+  await addPage(pageId, widgets)
+  await addPage(
+    stillPageId,
+    widgets.filter(({ type }) => stillTypes.has(String(type))),
+  )
+  await addPage(emptyPageId, [])
   await db.close()
   mall = await startMall({ MALL_DATA_DIR: folder })
 })
@@ -97,6 +109,24 @@ test('all widgets of a page have the sizes of the design', async ({ browser }, i
   const body = page.locator('#main')
   expect(await differences(body, sizes)).toEqual([])
   await body.screenshot({ path: info.outputPath('page.png') })
+  await context.close()
+})
+
+test('a page has the scripts of its islands only, none for widgets that do not move, and nothing of the designer', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: mall.url })
+  const [empty, still, all] = [
+    await scriptsOf(context, `/custompage?pageid=${emptyPageId}`),
+    await scriptsOf(context, `/custompage?pageid=${stillPageId}`),
+    await scriptsOf(context, `/custompage?pageid=${pageId}`),
+  ]
+  expect([...still.keys()].filter((url) => !empty.has(url))).toEqual([])
+  const islands = [...all].filter(([url]) => !empty.has(url)).map(([, { bytes }]) => bytes)
+  expect(islands.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(20_000)
+  // Names that libraries keep when they are minified, and words of the settings panels.
+  const strange = /ZodError|_zod\b|\[Immer\]|DndContext|DndDescribedBy|添加轮播项|删除成功！/
+  expect([...all].filter(([, { text }]) => strange.test(text)).map(([url]) => url)).toEqual([])
   await context.close()
 })
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import * as tables from '@/lib/server/db/schema'
+import { indexGoods } from '@/lib/server/search/index-goods'
 import { builders } from '../fixtures/engine/builders'
 import { adding, designer, publicTexts } from '../fixtures/engine/designer'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -230,6 +232,36 @@ describe('the sections of the web client', () => {
     expect(dsl.order.map((name) => dsl.sections[name]?.settings)).toMatchObject([
       { pc_image: '/media/high.webp' },
       { pc_image: '/media/low.webp' },
+    ])
+  })
+
+  it('of a category hold the products that it lists first, and lead to it', async () => {
+    const { who, page } = await opened()
+    const categoryId = await make.category([], { categoryName: '灯具' })
+    const ids: number[] = []
+    for (const sort of [1, 3, 2]) {
+      const goodsId = await make.goods({ price: 100 * sort, store: 1 }, { sort })
+      await mall.db.orm.insert(tables.goodsCategories).values({ goodsId, categoryId })
+      ids.push(goodsId)
+    }
+    await indexGoods(mall.db, ids)
+    const shelf = (settings: object) => ({
+      ...{ type: 'product-shelf', title: '灯', disabled: false, blocks: {}, block_order: [] },
+      settings,
+    })
+    const sections = {
+      a: shelf({ displayMode: 'category', categoryId: String(categoryId), itemIds: [], limit: 2 }),
+      b: shelf({ sourceMode: 'category', categoryId: 999_999 }),
+      c: shelf({ displayMode: 'category', categoryId: "1' or 1=1" }),
+    }
+    expect(await importPage(who, page, { dsl: { sections, order: ['a', 'b', 'c'] } })).toMatchObject({
+      left_out: ['product-shelf', 'product-shelf'],
+    })
+    expect((await bodyOf(who, page)).slice(1)).toMatchObject([
+      {
+        ...{ type: 'W0002', text: '灯', data: [{ goods_id: ids[1], price: 300 }, { goods_id: ids[2] }] },
+        moreLinkData: { linkPage: 'category', category_id: categoryId },
+      },
     ])
   })
 

@@ -6,6 +6,7 @@ const mall = testMall()
 let token: string
 let plain: number
 let onSale: number
+let forStaff: number
 
 /** A product in the settings of a stored widget, with an outdated price. */
 const row = (goodsId: number | string) => ({
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const gradeId = await make.grade({ discount: 10 })
   ;({ token } = await make.member({ gradeId }))
   plain = await make.goods({ price: 10_000, store: 5 })
-  const forStaff = await make.goods({ price: 10_000, store: 5 }, { staffGoods: true })
+  forStaff = await make.goods({ price: 10_000, store: 5 }, { staffGoods: true })
   onSale = await make.goods({ price: 20_000, store: 5 })
   await make.sale({ itemId: onSale, activityPrice: 15_000, activityStore: 3 })
   const times = { created: 1, updated: 1 }
@@ -93,6 +94,30 @@ describe('products of a designed page', () => {
     run.mockRestore()
     expect(read).toHaveLength(1)
   })
+})
+
+it('header and footer have current prices, and no staff products', async () => {
+  await mall.db.orm.insert(tables.pcTemplateContents).values({
+    ...{ templateId: 0, name: 'footer', sortBy: 0, created: 1, updated: 1 },
+    params: [
+      {
+        type: 'W0006',
+        comptyle: 'footer',
+        childWidgets: [{ type: 'W0018', data: [{ data: [row(plain)] }] }],
+      },
+      { type: 'W0002', data: [row(onSale), row(forStaff)] },
+    ],
+  })
+  const { data } = await mall.call<{ params: string }>('GET', '/pctemplate/getHeaderOrFooter', {
+    page_name: 'footer',
+  })
+  expect(JSON.parse(data.params)).toEqual([
+    {
+      ...{ type: 'W0006', comptyle: 'footer' },
+      childWidgets: [{ type: 'W0018', data: [{ data: [price(plain, 10_000)] }] }],
+    },
+    { type: 'W0002', data: [price(onSale, 15_000)] },
+  ])
 })
 
 describe('categories of a designed page', () => {

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { showcaseDefaults, showcaseShape } from '@/widgets/goods-tabs'
 import { defineContract } from '@/widgets/widget'
 
-const schema = z.looseObject(showcaseShape)
+const schema = z.looseObject({
+  ...showcaseShape,
+  /** Our own: the columns share the whole width instead of having those of the specification. */
+  fillWidth: z.boolean(),
+})
 export type MainImageSettings = z.output<typeof schema>
 
 /** Main-image showcase: one large product and nine small ones beside it. */
@@ -12,6 +16,10 @@ export const W0014 = defineContract({
   group: '业务组件',
   placement: 'both',
   schema,
-  defaults: { ...showcaseDefaults('W0014', '主图橱窗', { tab: 'tab1', count: 10 }), height: 462 },
+  defaults: {
+    ...showcaseDefaults('W0014', '主图橱窗', { tab: 'tab1', count: 10 }),
+    height: 462,
+    fillWidth: false,
+  },
   texts: ({ text }) => [text],
 })

@@ -1,4 +1,4 @@
-import { moreFields } from '@/widgets/fields/common'
+import { fillWidthField, moreFields } from '@/widgets/fields/common'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { tabGroup } from '@/widgets/fields/showcase'
 import { W0014 } from './contract'
@@ -13,6 +13,7 @@ export const panel: SettingPanel = {
         { kind: 'switch', key: 'wgtBorderRadius', label: '圆角' },
         { kind: 'color', key: 'wgtBackgroundColor', label: '背景颜色' },
         ...moreFields,
+        fillWidthField,
       ],
     },
     tabGroup(W0014.defaults, ['brief']),

@@ -15,11 +15,13 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0014'>, Sh
   const Static = mode === 'render' ? SkipHydration : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
-      <MainImageShowcase {...showcaseProps({ settings, data, mode })} look={null}>
-        <Static>
-          <Cells goods={goods} mode={mode} />
-        </Static>
-      </MainImageShowcase>
+      <div className={settings.fillWidth ? undefined : 'standard-columns'}>
+        <MainImageShowcase {...showcaseProps({ settings, data, mode })} look={null}>
+          <Static>
+            <Cells goods={goods} mode={mode} />
+          </Static>
+        </MainImageShowcase>
+      </div>
     </WidgetBox>
   )
 }

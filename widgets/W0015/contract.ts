@@ -10,6 +10,8 @@ const schema = z.looseObject({
   wgtPriceFontSize: px(),
   /** Decimals of a price. */
   wgtToFixed: px(0, 2),
+  /** Our own: the columns share the whole width instead of having those of the specification. */
+  fillWidth: z.boolean(),
 })
 export type BoutiqueSettings = z.output<typeof schema>
 
@@ -29,6 +31,7 @@ export const W0015 = defineContract({
     wgtPriceColor: '#FF0036',
     wgtPriceFontSize: 18,
     wgtToFixed: 2,
+    fillWidth: false,
   },
   texts: ({ text }) => [text],
 })

@@ -1,3 +1,4 @@
+import { fillWidthField } from '@/widgets/fields/common'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { tabGroup, titleGroup } from '@/widgets/fields/showcase'
 import { W0015 } from './contract'
@@ -13,6 +14,7 @@ export const panel: SettingPanel = {
         { kind: 'number', key: 'wgtToFixed', label: '保留小数', min: 0, max: 2 },
         { kind: 'color', key: 'wgtPriceColor', label: '价格颜色' },
         { kind: 'number', key: 'wgtPriceFontSize', label: '价格字体', min: 0, unit: 'px' },
+        fillWidthField,
       ],
     },
     tabGroup(W0015.defaults, ['subTitle']),

@@ -24,11 +24,13 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0015'>, Sh
   }
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
-      <BoutiqueShowcase {...showcaseProps({ settings, data, mode })} look={look}>
-        <Static>
-          <Cells goods={goods} look={look} mode={mode} />
-        </Static>
-      </BoutiqueShowcase>
+      <div className={settings.fillWidth ? undefined : 'standard-columns'}>
+        <BoutiqueShowcase {...showcaseProps({ settings, data, mode })} look={look}>
+          <Static>
+            <Cells goods={goods} look={look} mode={mode} />
+          </Static>
+        </BoutiqueShowcase>
+      </div>
     </WidgetBox>
   )
 }

@@ -36,6 +36,8 @@ const schema = z.looseObject({
   wgtPriceColor: color(),
   /** Decimals of an amount. */
   wgtToFixed: px(0, 2),
+  /** Our own: the columns share the whole width instead of having those of the specification. */
+  fillWidth: z.boolean(),
   data: list(storedCoupon, couponLimits),
 })
 export type CouponsSettings = z.output<typeof schema>
@@ -81,6 +83,7 @@ export const W0021 = defineContract({
     ...{ wgtTitleColor: '#3B3B3B', pathData: {}, imgWidth: 200, imgHeight: 200, wgtPriceFontSize: 18 },
     wgtPriceColor: '#FF0036',
     wgtToFixed: 2,
+    fillWidth: false,
     data: [placeholder, placeholder, placeholder],
   },
   texts: ({ text, subTitle }) => [text, subTitle],

@@ -1,3 +1,4 @@
+import { fillWidthField } from '@/widgets/fields/common'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { couponLimits } from './contract'
 
@@ -23,6 +24,7 @@ export const panel: SettingPanel = {
       fields: [
         { kind: 'color', key: 'wgtPriceColor', label: '面额颜色' },
         { kind: 'number', key: 'wgtToFixed', label: '保留小数', min: 0, max: 2 },
+        fillWidthField,
         {
           kind: 'coupons',
           key: 'data',

@@ -21,7 +21,11 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>,
       <section
         id="coupons"
         aria-label={s.text}
-        className={cx('scroll-mt-20', !isTransparent(s.foregroundColor) && 'coupons-boxed')}
+        className={cx(
+          'scroll-mt-20',
+          !isTransparent(s.foregroundColor) && 'coupons-boxed',
+          !s.fillWidth && 'standard-columns',
+        )}
       >
         <div className="showcase-head">
           <h2

@@ -150,3 +150,11 @@ export const stylePanel: SettingPanel = {
     ...['customerThemeEnabled', 'wgtTheme'],
   ],
 }
+
+/** Columns as wide as they can be; for the types that have the setting. */
+export const fillWidthField: SettingField = {
+  kind: 'switch',
+  key: 'fillWidth',
+  label: '铺满宽度',
+  hint: '每列平分整行宽度，关闭后为标准列宽',
+}

@@ -194,7 +194,9 @@ const pictureFloor = (floor: PictureFloor, seed: number): StoredWidget =>
     foregroundColor: '#ffffff00',
   })
 
-const priceLook = { wgtTitleFontSize: 14, wgtPriceColor: '#E1251B', wgtPriceFontSize: 18 }
+/** Columns that share the width of the floor. */
+const wide = { fillWidth: true }
+const priceLook = { wgtTitleFontSize: 14, wgtPriceColor: '#E1251B', wgtPriceFontSize: 18, ...wide }
 
 /** Floors of the home page: large appliances, digital products, kitchen and home. */
 export const floors = (): { heading: string; widgets: StoredWidget[] }[] => [
@@ -216,7 +218,7 @@ export const floors = (): { heading: string; widgets: StoredWidget[] }[] => [
     heading: '厨卫与生活 · 小改变，天天用得到',
     widgets: [
       floorWidget('W0015', '精品橱窗', kitchen, { height: 462, ...priceLook }),
-      floorWidget('W0014', '主图橱窗', home, { height: 456 }),
+      floorWidget('W0014', '主图橱窗', home, { height: 456, ...wide }),
     ],
   },
 ]

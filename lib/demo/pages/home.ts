@@ -77,6 +77,7 @@ const couponsWidget = (): StoredWidget =>
     wgtBackgroundColor: '#E1251B',
     wgtPriceColor: '#E1251B',
     wgtToFixed: 0,
+    fillWidth: true,
     moreText: '',
     height: 310,
     marginTop: 16,

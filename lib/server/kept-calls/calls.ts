@@ -171,7 +171,10 @@ export const keptCallTable = {
     shopConfig: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
     list: { profile: () => callProfiles.template([]) },
     head: { profile: () => callProfiles.template([]) },
-    frame: { profile: () => callProfiles.template([]) },
+    frame: {
+      profile: (answer) =>
+        callProfiles.template(Array.isArray(answer) ? [] : goodsOfPage(JSON.parse(answer.params))),
+    },
     tdk: settings,
   },
   site: { frame: settings, articles: settings, faqs: settings },

@@ -2,6 +2,7 @@ import 'server-only'
 import { widgetHref } from '@/lib/web/link'
 import { linkOfWebPath } from '@/lib/web/portable-link'
 import type { Mall } from '@/lib/server/context'
+import { findGoods } from '@/lib/server/goods/find-goods'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'
 
@@ -107,7 +108,13 @@ const importedSections: Readonly<Record<string, (section: SentSection, goods: Go
   'product-shelf': ({ title, settings }, goods) => {
     const data = idsOf(settings.itemIds).map(goods)
     if (data.length === 0) return null
-    return { ...named('W0002', '商品'), text: title || textOf(settings.title), data }
+    const category = categoryOf(settings)
+    return {
+      ...{ ...named('W0002', '商品'), text: title || textOf(settings.title), data },
+      ...(category && {
+        moreLinkData: { linkPage: 'category', linkPageLabel: '分类', category_id: category },
+      }),
+    }
   },
 
   'product-tab-shelf': ({ title, settings, blocks }, goods) => {
@@ -129,6 +136,25 @@ const named = (type: string, name: string): Widget => ({ type, name, width: 1190
 function share(value: unknown): number {
   const number = Number(value)
   return number >= 0 && number <= 1 ? number : 0
+}
+
+/** Products of a shelf without a limit of its own, and at most (contract clients F4). */
+const [usualLimit, maxLimit] = [8, 20]
+
+/** The category whose products a shelf shows; undefined when it names its products. */
+function categoryOf({ displayMode, sourceMode, categoryId }: Widget): number | undefined {
+  if ((displayMode ?? sourceMode ?? 'manual') === 'manual') return undefined
+  return idsOf([categoryId])[0]
+}
+
+/** A shelf of a category names the products that the category lists first by now: our widget holds products. */
+async function withProducts(mall: Mall, section: SentSection): Promise<SentSection> {
+  const category = section.type === 'product-shelf' ? categoryOf(section.settings) : undefined
+  if (category === undefined) return section
+  const limit = Number(section.settings.limit)
+  const pageSize = limit >= 1 ? Math.min(Math.floor(limit), maxLimit) : usualLimit
+  const { ids } = await findGoods(mall.db, { page: 1, pageSize, category_id: [category] }, null)
+  return { ...section, settings: { ...section.settings, itemIds: ids } }
 }
 
 /** The ids of all products in the sections. */
@@ -153,11 +179,12 @@ export async function importSections(
   const { sections, order } = fieldsOf(dsl)
   const byName = fieldsOf(sections)
   const names = Array.isArray(order) ? order.map(String) : Object.keys(byName)
-  const sent = names
+  const enabled = names
     .filter((name) => Object.hasOwn(byName, name))
     .map((name) => byName[name])
     .filter((section) => fieldsOf(section).disabled !== true)
     .map(sectionOf)
+  const sent = await Promise.all(enabled.map((section) => withProducts(mall, section)))
   const cards = await loadCards(mall.db, goodsIn(sent), null, mall.now())
   const byId = new Map(cards.map((card) => [card.goods_id, card]))
   const goods: GoodsRow = (id) => {

@@ -44,7 +44,7 @@ export const templateRoutes = {
   }),
 
   frame: os.template.frame.handler(
-    async ({ input, context: { mall } }) => (await getFrame(mall, input.page_name)) ?? [],
+    async ({ input, context: { mall, viewer } }) => (await getFrame(mall, viewer, input.page_name)) ?? [],
   ),
 
   pageParams: os.template.pageParams.handler(async ({ input, context }) => {

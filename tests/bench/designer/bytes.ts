@@ -1,22 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-
-/** The scripts that a new page loads until nothing moves on the network, by address; sizes in gzip. */
-async function scriptsOf(page: Page, path: string): Promise<Map<string, { bytes: number; text: string }>> {
-  const visit = await page.context().newPage()
-  const found = new Map<string, { bytes: number; text: string }>()
-  visit.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || !response.ok()) return
-    void response.body().then(
-      (body) => found.set(response.url(), { bytes: gzipSync(body).length, text: body.toString() }),
-      () => undefined,
-    )
-  })
-  await visit.goto(path, { waitUntil: 'networkidle' })
-  await visit.waitForTimeout(2000)
-  await visit.close()
-  return found
-}
+import { scriptsOf } from '../../fixtures/browser/scripts-of.ts'
 
 /** React and its renderer are chunks of their own, which carry the texts of their errors. */
 const isReact = (text: string) =>
@@ -25,7 +8,7 @@ const isReact = (text: string) =>
 /** What the designer loads before anything is selected, without React itself. */
 export async function bytesAboveReact(page: Page, id: number): Promise<number> {
   let bytes = 0
-  for (const { bytes: own, text } of (await scriptsOf(page, `/edit?pageid=${id}`)).values())
+  for (const { bytes: own, text } of (await scriptsOf(page.context(), `/edit?pageid=${id}`)).values())
     if (!isReact(text)) bytes += own
   return bytes
 }
@@ -41,8 +24,8 @@ export async function islandBytes(
   page: Page,
   pages: { empty: string; still: string; moving: string },
 ): Promise<{ still: number; moving: number }> {
-  const empty = await scriptsOf(page, pages.empty)
-  const still = await scriptsOf(page, pages.still)
-  const moving = await scriptsOf(page, pages.moving)
+  const empty = await scriptsOf(page.context(), pages.empty)
+  const still = await scriptsOf(page.context(), pages.still)
+  const moving = await scriptsOf(page.context(), pages.moving)
   return { still: sum(still, empty), moving: sum(moving, empty) }
 }

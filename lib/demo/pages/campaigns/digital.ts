@@ -140,6 +140,7 @@ const showcase = (
     backgroundColor: '#ffffff00',
     wgtTitleFontSize: 14,
     wgtToFixed: 0,
+    fillWidth: true,
     data: tabs.map(([text, ...keys]) => ({ text, data: bestGoods(keys, count).map(goodsRecord) })),
   })
 

@@ -212,6 +212,7 @@ export const renewalPage = (): StoredWidget[] => [
     wgtBackgroundColor: accent,
     wgtPriceColor: accent,
     wgtToFixed: 0,
+    fillWidth: true,
     moreText: '领券中心',
     moreLinkData: pageLink('领券中心', '/member/coupon-center'),
     height: 185,
