@@ -12,9 +12,9 @@ import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
 const operator = '13800138004'
 const pageId = 990
-/** Pages of widgets that do not move, and of none. */
+/** Pages of widgets that do not move, and of page settings alone. */
 const [stillPageId, emptyPageId] = [991, 992]
-const stillTypes = new Set(['W0003', 'W0004', 'W0011', 'W0014', 'W0015'])
+const stillTypes = new Set(['W0000', 'W0003', 'W0004', 'W0011'])
 
 let folder: string
 let mall: RunningServer
@@ -64,7 +64,10 @@ test.beforeAll(async () => {
     stillPageId,
     widgets.filter(({ type }) => stillTypes.has(String(type))),
   )
-  await addPage(emptyPageId, [])
+  await addPage(
+    emptyPageId,
+    widgets.filter(({ type }) => type === 'W0000'),
+  )
   await db.close()
   mall = await startMall({ MALL_DATA_DIR: folder })
 })
