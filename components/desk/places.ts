@@ -22,6 +22,10 @@ export const places = {
     ...{ href: '/shopadmin/applications', label: '入驻审核', title: '入驻审核' },
     isForOperators: true,
   },
+  profileForm: {
+    ...{ href: '/shopadmin/profile-form', label: '会员资料', title: '会员资料设置' },
+    isForOperators: true,
+  },
 } satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 

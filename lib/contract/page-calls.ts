@@ -69,6 +69,7 @@ export const pageCalls = {
     'updateCart',
     'removeFromCart',
     'inviteCode',
+    'invite',
     'relatives',
     'bindRelative',
     'staffAddresses',
@@ -125,6 +126,7 @@ export const deskCalls = {
   order: ['list'],
   aftersale: ['list'],
   merchant: ['list', 'info', 'review'],
+  memberSetting: ['get', 'set'],
   design: [
     'open',
     'save',

@@ -24,6 +24,7 @@ async function operator() {
     ).data
   return {
     read: () => call('GET'),
+    put: (params: object) => call('PUT', params),
     store: (questions: object[], as?: string) => call('PUT', { ...base, questions }, as),
   }
 }
@@ -65,6 +66,17 @@ describe('the questions of the profile form', () => {
       "select event from audit_rows where subject_id = 'profile' order by audit_id desc limit 1",
     )
     expect(entry).toEqual({ event: 'storeSettings' })
+  })
+
+  it('keep the sequence that the operator gave them; untouched ones of the contract come last', async () => {
+    const { read, put } = await operator()
+    const hobbies = ask('爱好', { key: 'habbit', element_type: 'checkbox', options: ['园艺'] })
+    // As the page of operators sends it.
+    await put({ ...base, questions: JSON.stringify([ask('户型'), hobbies]) })
+    const names = (await read()).questions.map(({ name }) => name)
+    expect(names).toEqual(['户型', '爱好', '家庭地址', '行业', '年收入', '学历'])
+    const shown = Object.values(await form()).map(({ name }) => name)
+    expect(shown.filter((name) => names.includes(name))).toEqual(names)
   })
 
   it.each([

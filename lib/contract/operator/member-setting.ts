@@ -1,31 +1,45 @@
 import { z } from 'zod'
+import {
+  maxOptions,
+  maxOptionText,
+  maxQuestionName,
+  maxQuestions,
+  questionTexts as texts,
+} from '@/lib/domain/profile-setting'
 import { call } from '../call'
-import { wireBool, wireText } from '../fields'
+import { wireBool, wireJson, wireText } from '../fields'
 import { forOperators } from './options'
 
 const switches = z.object({ is_open: wireBool(), is_required: wireBool() })
-const bound = z.union([z.number(), z.string().max(20, '范围不正确')])
+const bound = z.union([z.number(), z.string().max(20, texts.range)])
 
 const question = z.object({
   /** One of the contract's keys (contract member §5.14) or of the mall's own; empty for a new question. */
   key: wireText(32).optional().default(''),
-  name: wireText(20, '名称最多20个字', '请输入名称').min(1, '请输入名称'),
+  name: wireText(maxQuestionName, texts.longName, texts.noName).min(1, texts.noName),
   element_type: z.enum(['input', 'numeric', 'date', 'select', 'checkbox'], '请选择题型'),
   is_open: wireBool(),
   is_required: wireBool(),
   /** What can be chosen, for `select` and `checkbox`. */
-  options: z.array(wireText(30, '选项最多30个字').min(1, '选项不能为空')).max(50, '最多50个选项').optional(),
+  options: z
+    .array(wireText(maxOptionText, texts.longOption).min(1, texts.emptyOption))
+    .max(maxOptions, texts.manyOptions)
+    .optional(),
   /** The lowest and the highest number, or the first and the last day. */
-  range: z.object({ start: bound, end: bound }, '范围不正确').optional(),
+  range: z.object({ start: bound, end: bound }, texts.range).optional(),
 })
 
 const setting = z.object({
   sex: switches,
   birthday: switches,
   email: switches,
-  questions: z.array(question).max(30, '最多30个问题'),
+  /** Also as a JSON text: a form has a limited number of fields. */
+  questions: wireJson(z.array(question).max(maxQuestions, texts.manyQuestions)),
 })
 export type ProfileSettingInput = z.output<typeof setting>
+
+/** The setting as it is answered. */
+export type ProfileSettingAnswer = z.output<typeof answer>
 
 const answer = z.object({
   ...{ sex: switches, birthday: switches, email: switches },

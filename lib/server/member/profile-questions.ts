@@ -13,13 +13,12 @@ import type { ProfileSetting } from '@/lib/domain/site'
 
 const fieldTypes = { input: 1, numeric: 2, date: 3, select: 4, checkbox: 5 } as const
 
-/** The fields of a setting beside those with a column of their own: the default ones, then those of the mall. */
+/**
+ * The fields of a setting beside those with a column of their own: as the mall sorted them, then those of the contract that it
+ * has not touched.
+ */
 export function questionsOf({ questions = [] }: ProfileSetting): ProfileQuestion[] {
-  const isDefault = ({ key }: ProfileQuestion) => defaultQuestions.some((one) => one.key === key)
-  return [
-    ...defaultQuestions.map((one) => ({ ...one, ...questions.find(({ key }) => key === one.key) })),
-    ...questions.filter((one) => !isDefault(one)),
-  ]
+  return [...questions, ...defaultQuestions.filter((one) => !questions.some(({ key }) => key === one.key))]
 }
 
 /** A field as `member/setting` shows it (contract member §5.14). */

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { ProfileFormSetting } from '@/components/desk/profile-form/profile-form-setting'
+
+export const metadata: Metadata = { title: '会员资料设置' }
+
+/** What the profile form asks members, for operators (contract operator). */
+export default function ProfileFormPage() {
+  return (
+    <DeskPage place="profileForm">
+      <ProfileFormSetting />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { desk, deskQuery } from '@/lib/client/desk'
+import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import type { ProfileSettingAnswer } from '@/lib/contract/operator/member-setting'
+import { QuestionList } from './question-list'
+import { QuestionRow } from './question-row'
+
+/** The fields with a column of their own: they have one place and one meaning, and can only be closed. */
+const fixedFields = { sex: '性别', birthday: '生日', email: '邮箱' } as const
+const fixedKinds = { sex: '单选 · 未知、男、女', birthday: '日期', email: '文字 · 邮箱地址' } as const
+
+/** 会员资料设置: what registration and 个人资料 ask besides number and nickname (contract operator). */
+export function ProfileFormSetting() {
+  const { data, isError, isFetching, refetch } = useQuery(
+    deskQuery.memberSetting.get.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),
+  )
+  if (data) return <SettingForm stored={data} />
+  return isError ? (
+    <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <div role="status" aria-label="加载中" className="grid gap-6">
+      <Skeleton className="rounded-card h-48" />
+      <Skeleton className="rounded-card h-80" />
+    </div>
+  )
+}
+
+function SettingForm({ stored }: { stored: ProfileSettingAnswer }) {
+  const client = useQueryClient()
+  /** What differs from the stored setting; null for nothing. */
+  const [draft, setDraft] = useState<ProfileSettingAnswer | null>(null)
+  const setting = draft ?? stored
+  const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(stored)
+  useLeaveWarning(isChanged)
+  const save = useSingleMutation({
+    mutationFn: ({ questions, ...switches }: ProfileSettingAnswer) =>
+      desk.memberSetting.set({ ...switches, questions: JSON.stringify(questions) }),
+    onSuccess: (answer) => {
+      client.setQueryData(deskQuery.memberSetting.get.queryKey({ input: {} }), answer)
+      setDraft(null)
+      toast.success('保存成功')
+    },
+  })
+  const change = (part: Partial<ProfileSettingAnswer>) => setDraft({ ...setting, ...part })
+  return (
+    <div className="grid gap-8">
+      <p className="text-muted text-sm">注册页和个人资料页会按下面的顺序询问会员，手机号和昵称始终必填。</p>
+      <section aria-labelledby="fixed-questions">
+        <h2 id="fixed-questions" className="text-ink mb-3 font-semibold">
+          固定项目
+        </h2>
+        <ul className="rounded-card border-line divide-line divide-y border">
+          {Object.entries(fixedFields).map(([key, name]) => {
+            const field = key as keyof typeof fixedFields
+            const value = setting[field]
+            return (
+              <QuestionRow
+                key={key}
+                name={name}
+                about={fixedKinds[field]}
+                value={value}
+                onSwitch={(part) => change({ [field]: { ...value, ...part } })}
+              />
+            )
+          })}
+        </ul>
+      </section>
+      <QuestionList questions={setting.questions} onChange={(questions) => change({ questions })} />
+      <div className="border-line bg-card rounded-b-panel sticky bottom-0 z-10 -mx-8 -mb-8 flex items-center justify-end gap-3 border-t px-8 py-4 max-md:-mx-4 max-md:-mb-6 max-md:px-4 max-md:py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <p aria-live="polite" className="text-muted mr-auto text-sm">
+          {isChanged ? '有未保存的修改' : ''}
+        </p>
+        <Button variant="ghost" disabled={!isChanged || save.isPending} onClick={() => setDraft(null)}>
+          放弃修改
+        </Button>
+        <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(setting)}>
+          保存
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The browser asks before a page with unsaved changes is left. */
+function useLeaveWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}
