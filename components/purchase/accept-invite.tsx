@@ -1,5 +1,5 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
@@ -13,6 +13,8 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import type { Outputs } from '@/lib/contract/outputs'
+import { dateTimeText } from '@/lib/domain/text'
 import { staffMallHref } from '@/lib/web/staff-href'
 
 /** A member becomes the relative of the employee whose code it is. */
@@ -26,10 +28,27 @@ export function AcceptInvite() {
 const codeProblem = (code: string): string =>
   code === '' ? '请输入邀请码' : /^\d{7}$/.test(code) ? '' : '请输入7位数字邀请码'
 
+/** What the link invites into, or why it does not: a code that is wrong, used or over says so before it is pressed. */
+function useGivenInvite(code: string) {
+  const { data, error } = useQuery(
+    query.purchase.invite.queryOptions({
+      input: codeProblem(code) === '' ? { invite_code: code } : skipToken,
+      staleTime: Infinity,
+      retry: false,
+      meta: { silent: true },
+    }),
+  )
+  const refusal = error instanceof ApiError ? error.message : ''
+  return { invite: data, refusal: code ? codeProblem(code) || refusal : '' }
+}
+
 function Invitation() {
   const given = useSearchParams().get('code')?.trim() ?? ''
+  const { invite, refusal } = useGivenInvite(given)
   const [code, setCode] = useState(given)
-  const [problem, setProblem] = useState('')
+  /** Of what was typed or sent since; null while the code is the one of the link. */
+  const [typedProblem, setProblem] = useState<string | null>(null)
+  const problem = typedProblem ?? refusal
   const router = useClientNavigation()
   const client = useQueryClient()
   const bind = useSingleMutation({
@@ -55,8 +74,9 @@ function Invitation() {
   return (
     <section className="rounded-card border-line bg-card mx-auto max-w-md border p-8 max-md:p-4">
       <h2 className="text-ink text-lg font-semibold">
-        {given ? '您收到一份员工内购邀请' : '凭邀请码参加员工内购'}
+        {given && !refusal ? '您收到一份员工内购邀请' : '凭邀请码参加员工内购'}
       </h2>
+      {given && !refusal && <InvitedTo invite={invite} />}
       <ul className="text-text mt-3 list-disc space-y-1 pl-5 text-sm leading-6">
         <li>接受后可以在活动的亲友时间内，按内购价购买活动商品</li>
         <li>可用额度和限购数量以活动页面显示为准</li>
@@ -85,3 +105,26 @@ function Invitation() {
     </section>
   )
 }
+
+/** The activity of an invitation; keeps its place while it loads. */
+const InvitedTo = ({ invite }: { invite: Invite | undefined }) => (
+  <dl className="bg-page rounded-card text-text mt-3 grid min-h-21 content-center gap-1 px-4 py-3 text-sm">
+    {invite ? (
+      <>
+        <dt className="sr-only">活动</dt>
+        <dd className="text-ink font-medium">
+          {invite.enterprise_name} · {invite.title || invite.name}
+        </dd>
+        <dt className="sr-only">亲友购买时间</dt>
+        <dd className="nums text-muted text-xs">
+          亲友购买时间 {minuteText(invite.relative_begin_time)} 至 {minuteText(invite.relative_end_time)}
+        </dd>
+      </>
+    ) : (
+      <Skeleton className="h-10" />
+    )}
+  </dl>
+)
+
+type Invite = Outputs['purchase']['invite']
+const minuteText = (at: number): string => dateTimeText(at).slice(0, 16)

@@ -113,6 +113,33 @@ describe('accepting an invitation', () => {
     expect(calls.some(({ path }) => path === '/employee/relative/bind')).toBe(false)
   })
 
+  it('names the activity before it is accepted', async () => {
+    setupMall(
+      {},
+      {
+        'GET /employee/invite': {
+          ...{ enterprise_name: '临江实业', title: '秋冬内购', name: '内购' },
+          ...{ relative_begin_time: 1795000000, relative_end_time: 1795090000 },
+        },
+      },
+    )
+    showPage(<AcceptInvite />, 'code=0123456')
+    expect(await screen.findByText('临江实业 · 秋冬内购')).toBeVisible()
+    expect(screen.getByRole('heading', { name: '您收到一份员工内购邀请' })).toBeVisible()
+  })
+
+  it('says when it opens that the code of the link is used, until another one is typed', async () => {
+    const { sent } = setupMall({}, { 'GET /employee/invite': refuse('邀请码已被使用') })
+    showPage(<AcceptInvite />, 'code=0123456')
+    expect(await screen.findByText('邀请码已被使用')).toBeVisible()
+    const field = screen.getByRole('textbox', { name: '邀请码' })
+    expect(field).toHaveAccessibleDescription('邀请码已被使用')
+    expect(screen.getByRole('heading', { name: '凭邀请码参加员工内购' })).toBeVisible()
+    await user.type(field, '{Backspace}7')
+    expect(screen.queryByText('邀请码已被使用')).toBeNull()
+    expect(sent('GET', '/employee/invite')).toHaveLength(1)
+  })
+
   it('shows the sentence of a refusal at the field', async () => {
     setupMall({}, { 'POST /employee/relative/bind': refuse('邀请码已被使用') })
     showPage(<AcceptInvite />, 'code=0123456')

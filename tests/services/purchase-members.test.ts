@@ -151,6 +151,29 @@ describe('relatives', () => {
     expect(await bind('9990')).toMatchObject({ message: '操作过于频繁，请稍后再试', status_code: 429 })
   })
 
+  it('read what a code invites into before they accept it, and nothing of a wrong, used or ended one', async () => {
+    const { enterpriseId, context } = await activity({ ...invites, title: '年度内购' })
+    const one = await employee(enterpriseId)
+    const { invite_code } = await one.call<{ invite_code: string }>('GET', '/employee/invitecode', context)
+    const read = (who: typeof one, code = invite_code) =>
+      who.call('GET', '/employee/invite', { invite_code: code })
+    const [guest, late] = [await buyer(mall, make), await buyer(mall, make)]
+    expect(await read(guest)).toMatchObject({
+      title: '年度内购',
+      enterprise_id: enterpriseId,
+      enterprise_name: expect.stringMatching(/./),
+    })
+    expect(await read(one)).toEqual(refused('已经是员工，不可以绑定'))
+    expect(await read(guest, '9990')).toEqual(refused('分享链接已失效'))
+    expect(await guest.call('POST', '/employee/relative/bind', { invite_code })).toEqual({ status: true })
+    expect(await read(late)).toEqual(refused('邀请码已被使用'))
+    for (let guess = 1; guess < 20; guess++) await read(late, `999${guess}`)
+    expect(await read(late)).toMatchObject({ message: '操作过于频繁，请稍后再试', status_code: 429 })
+    expect(await late.call('POST', '/employee/relative/bind', { invite_code })).toMatchObject({
+      status_code: 429,
+    })
+  })
+
   it('are not invited where the activity has none', async () => {
     const { enterpriseId, context } = await activity()
     const one = await employee(enterpriseId)

@@ -4,8 +4,10 @@ import { MallError } from '@/lib/domain/errors'
 import { identityOf, purchaseTexts, shownPurchaseStatus } from '@/lib/domain/purchase'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import type { RowOf } from '@/lib/server/db/statement'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { loadActivity, type MemberActivity, type PurchaseContext } from './load-offer'
+import { enterpriseById } from './sql/employers'
 import {
   addInvite,
   addRelative,
@@ -58,25 +60,53 @@ export async function inviteRelative(mall: Mall, userId: number, context: Purcha
   })
 }
 
+/** An invitation that a member may accept, with its activity. */
+type OpenInvite = RowOf<typeof inviteByCode> & { found: MemberActivity }
+
+/**
+ * The invitation of a code, as far as it concerns this member; whether the employee has places left is not checked.
+ * @throws MallError 429 after many codes; 分享链接已失效, 邀请码已被使用, 活动不可以邀请亲友, 已经是员工，不可以绑定, 已经是亲友，不需要重复绑定
+ */
+async function findInvite(tx: Queries, userId: number, code: string, now: number): Promise<OpenInvite> {
+  const [invite] = await tx.run(inviteByCode, [code])
+  if (!invite) throw new MallError(purchaseTexts.inviteUnknown)
+  if (invite.usedBy !== null) throw new MallError(purchaseTexts.inviteUsed)
+  const found = await loadActivity(tx, userId, invite)
+  assertInvites(found, now)
+  const identity = identityOf(found.membership)
+  if (identity === 'employee') throw new MallError(purchaseTexts.employeeCannotBind)
+  if (identity === 'relative') throw new MallError(purchaseTexts.isRelative)
+  return { ...invite, found }
+}
+
+const countTry = ({ db, now }: Mall, userId: number) => takeHit(db, `relative-bind:${userId}`, tries, now())
+
+/**
+ * Which activity a code invites into, before the member accepts. It refuses what `bindRelative` refuses and counts with its
+ * attempts, so that it tells no more codes than accepting them would.
+ * @throws MallError as `bindRelative`
+ */
+export async function readInvite(mall: Mall, userId: number, code: string) {
+  await countTry(mall, userId)
+  return mall.db.transaction(async (tx) => {
+    const { found, employeeUserId } = await findInvite(tx, userId, code, mall.now())
+    await assertPlace(tx, employeeUserId, found)
+    const [employer] = await tx.run(enterpriseById, [found.enterpriseId])
+    return { row: found.row, enterpriseId: found.enterpriseId, enterpriseName: employer?.name ?? '' }
+  })
+}
+
 /**
  * Makes a member a relative of the employee whose code it is. A code is used once, and an employee has no more relatives than
  * the activity allows, however many codes are redeemed at once.
- * @throws MallError 429 after many attempts; 分享链接已失效, 邀请码已被使用, 已经是员工，不可以绑定, 已经是亲友，不需要重复绑定, 已达到邀请上限
+ * @throws MallError as `findInvite`, and 已达到邀请上限
  */
 export async function bindRelative(mall: Mall, userId: number, code: string): Promise<void> {
   const now = mall.now()
-  await takeHit(mall.db, `relative-bind:${userId}`, tries, now)
+  await countTry(mall, userId)
   await mall.db.transaction(async (tx) => {
-    const [invite] = await tx.run(inviteByCode, [code])
-    if (!invite) throw new MallError(purchaseTexts.inviteUnknown)
-    if (invite.usedBy !== null) throw new MallError(purchaseTexts.inviteUsed)
-    const found = await loadActivity(tx, userId, invite)
-    assertInvites(found, now)
-    const identity = identityOf(found.membership)
-    if (identity === 'employee') throw new MallError(purchaseTexts.employeeCannotBind)
-    if (identity === 'relative') throw new MallError(purchaseTexts.isRelative)
-    await assertPlace(tx, invite.employeeUserId, found)
-    const { activityId, enterpriseId, employeeUserId } = invite
+    const { activityId, enterpriseId, employeeUserId, found } = await findInvite(tx, userId, code, now)
+    await assertPlace(tx, employeeUserId, found)
     const added = await tx.run(addRelative, [userId, activityId, enterpriseId, employeeUserId, now])
     if (added.length === 0) throw new MallError(purchaseTexts.isRelative)
     await tx.run(useInvite, [code, userId])

@@ -12,7 +12,7 @@ import { listActivities } from './list-activities'
 import { enterpriseIn, loadActivity, loadOwnActivity } from './load-offer'
 import { changeReceiver } from './change-receiver'
 import { recordBehaviour } from './record-behaviour'
-import { bindRelative, countInvited, inviteRelative, listRelatives } from './relatives'
+import { bindRelative, countInvited, inviteRelative, listRelatives, readInvite } from './relatives'
 import { anyActivity, publicActivity } from './sql/activities'
 import { enterpriseById, enterpriseList, ownEnterprises, staffAddresses } from './sql/employers'
 import { activityProducts, staffProducts } from './sql/items'
@@ -246,6 +246,21 @@ export const purchaseRoutes = {
       }),
       rows[0]?.total ?? 0,
     )
+  }),
+
+  invite: routes.invite.handler(async ({ input, context }) => {
+    const { row, enterpriseId, enterpriseName } = await readInvite(
+      context.mall,
+      memberOf(context).userId,
+      input.invite_code,
+    )
+    return {
+      ...wireTitle(row),
+      enterprise_id: enterpriseId,
+      enterprise_name: enterpriseName,
+      relative_begin_time: row.relativeBeginTime,
+      relative_end_time: row.relativeEndTime,
+    }
   }),
 
   bindRelative: routes.bindRelative.handler(async ({ input, context }) => {
