@@ -105,10 +105,15 @@ export async function signOutEverywhere(): Promise<void> {
 
 /**
  * Closes the account of the member, when nothing keeps them from it.
+ * @param proof.password or the sms code that was sent to the own number; empty for a member who has neither
  * @throws ApiError with the reason
  */
-export async function closeAccount(): Promise<void> {
-  const { status, msg } = await api.account.close({ is_delete: true })
+export async function closeAccount(proof: { password?: string; vcode?: string }): Promise<void> {
+  const { status, msg } = await api.account.close({
+    is_delete: true,
+    ...(proof.password && { password: await protect(proof.password) }),
+    ...(proof.vcode && { vcode: proof.vcode }),
+  })
   if (!status) throw new ApiError(msg, 422)
   forgetUser()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, wireBool, wireSecret } from './fields'
+import { bit, emptyIsAbsent, wireBool, wireSecret, wireText } from './fields'
 
 const tags = ['账号安全']
 const auth = 'member'
@@ -57,8 +57,18 @@ export const accountContract = {
     )
     .output(z.object({ status: z.literal(true) })),
 
-  /** Without `is_delete` it only says whether the account can be closed (contract member §5.14). */
+  /**
+   * Without `is_delete` it only says whether the account can be closed (contract member §5.14). Our page also sends what proves
+   * that the member is there, which clients of the contract do not have to (ADR 0076).
+   */
   close: call('DELETE', '/member', '注销会员', { tags, auth })
-    .input(z.object({ is_delete: wireBool().optional() }))
+    .input(
+      z.object({
+        is_delete: wireBool().optional(),
+        password: emptyIsAbsent(wireSecret('请输入密码')),
+        /** An sms code of type `forgot_password`, sent to the own number. */
+        vcode: emptyIsAbsent(wireText(20)),
+      }),
+    )
     .output(z.object({ status: z.boolean(), msg: z.string() })),
 }

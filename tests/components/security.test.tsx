@@ -5,7 +5,7 @@ import { ChangePassword } from '@/components/member/security/change-password'
 import { Security } from '@/components/member/security/security'
 import { sessionUser } from '@/lib/client/session'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
+import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
 const user = userEvent.setup()
@@ -111,8 +111,50 @@ describe('账号安全', () => {
     expect(mall.sent('GET', '/shops/protocol')[0]?.fields).toMatchObject({ type: 'member_logout' })
     await user.click(screen.getByRole('checkbox'))
     await user.click(confirmed)
+    expect(await screen.findByText('密码不能为空')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('登录密码'), 'Mall2026')
+    await user.click(confirmed)
     await waitFor(() => expect(left).toEqual(['/']))
-    expect(mall.sent('DELETE', '/member').map(({ fields }) => fields.is_delete)).toEqual([undefined, 'true'])
+    const [, sent] = mall.sent('DELETE', '/member')
+    expect(sent?.fields).toMatchObject({ is_delete: 'true', password: expect.stringMatching(/./) })
+    expect(sent?.fields.password).not.toContain('Mall2026')
     expect(sessionUser()).toBeNull()
+  })
+
+  it('注销账号 shows a wrong password at its field, and takes a code on the own number instead', async () => {
+    const { mall, left } = await open({
+      'DELETE /member': ({ fields }: SentCall) =>
+        fields.password
+          ? refuse('登录密码错误')
+          : { status: true, msg: fields.is_delete ? '注销成功' : '138****8000' },
+    })
+    await press('注销账号')
+    await user.click(await screen.findByRole('checkbox'))
+    await user.type(screen.getByLabelText('登录密码'), 'wrong')
+    await press('确认注销')
+    await waitFor(() => expect(screen.getByLabelText('登录密码')).toHaveAccessibleDescription('登录密码错误'))
+    expect(left).toEqual([])
+    await press('忘记密码？用短信验证码确认')
+    await user.type(await screen.findByLabelText('图形验证码'), 'AB12')
+    await user.type(screen.getByLabelText('动态验证码'), '123456')
+    await press('确认注销')
+    await waitFor(() => expect(left).toEqual(['/']))
+    const fields = mall.sent('DELETE', '/member').at(-1)?.fields
+    expect(fields).toMatchObject({ is_delete: 'true', vcode: '123456' })
+    expect(fields).not.toHaveProperty('password')
+  })
+
+  it('注销账号 asks an account without password and number for the consent alone', async () => {
+    const { mall, left } = await open({
+      'GET /member/security': {
+        ...{ mobile: '', email: '', has_password: false, wechat: { is_offered: true, is_bound: true } },
+      },
+      'DELETE /member': { status: true, msg: '' },
+    })
+    await press('注销账号')
+    await user.click(await screen.findByRole('checkbox'))
+    await press('确认注销')
+    await waitFor(() => expect(left).toEqual(['/']))
+    expect(mall.sent('DELETE', '/member').at(-1)?.fields).toMatchObject({ is_delete: 'true' })
   })
 })

@@ -154,6 +154,28 @@ describe('closing an account', () => {
     expect(await createMember(mall, { mobile })).toEqual(expect.any(Number))
   })
 
+  it('is refused with a wrong proof, and needs none from clients of the contract', async () => {
+    const { userId, token } = await make.member({ passwordHash: hash })
+    const mobile = mobileOf(userId)
+    expect((await close(token, { is_delete: 1, password: 'Wrong2026' })).data).toMatchObject({
+      message: '登录密码错误',
+    })
+    expect((await close(token, { is_delete: 1, vcode: '000000' })).data).toMatchObject({
+      message: '短信验证码错误',
+    })
+    for (let tries = 1; tries < 5; tries++) await close(token, { is_delete: 1, password: 'Wrong2026' })
+    // They count like those of a sign-in.
+    expect((await close(token, { is_delete: 1, password })).data).toMatchObject({ status_code: 429 })
+    expect((await signIn(mobile, password)).data).toMatchObject({ status_code: 429 })
+    mall.travel(601)
+    expect((await close(token, { is_delete: 1, password })).data).toEqual({
+      status: true,
+      msg: '注销成功',
+    })
+    const other = await make.member({ passwordHash: hash })
+    expect((await close(other.token)).data).toMatchObject({ status: true })
+  })
+
   it('is refused while an order runs, and with stored value', async () => {
     const sentence = '订单完成之前，无法注销会员。如有疑问，请联系客服'
     const { token, orderItem } = await buyer(mall, make)

@@ -1,15 +1,19 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { errorField } from '@/components/auth/error-field'
 import { ProtocolDialog, protocolNames } from '@/components/auth/protocol-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { closeAccount } from '@/lib/client/sign-in'
-import { useAction } from '@/lib/client/use-action'
+import { toast } from '@/lib/client/toast'
+import { ProofFields, proofWays, type ProofValues, type SignInWays } from './proof-fields'
 
 const losses = [
   '手机号、微信与账号解除绑定，所有设备退出登录',
@@ -20,12 +24,18 @@ const losses = [
 
 interface CloseAccountProps {
   open: boolean
+  /** What the member can prove the session with. */
+  ways: SignInWays
   onClose: () => void
   onClosed: () => void
 }
 
-/** 注销账号: what is lost, or what keeps the member from closing the account (contract member §5.14). */
-export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
+/**
+ * 注销账号: what is lost, or what keeps the member from closing the account (contract member §5.14). It asks for the password or
+ * a code (ADR 0076). Give it a key per opening: it begins empty.
+ */
+export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProps) {
+  const formId = useId()
   const { data, isError, refetch } = useQuery(
     query.account.close.queryOptions({
       input: {},
@@ -37,9 +47,27 @@ export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
   )
   const [agreed, setAgreed] = useState(false)
   const [isReading, setReading] = useState(false)
-  const close = useAction(async () => {
-    await closeAccount()
-    onClosed()
+  const [way, setWay] = useState(proofWays(ways)[0])
+  const form = useForm<ProofValues>({
+    mode: 'onTouched',
+    // What is not shown is neither asked for nor sent.
+    shouldUnregister: true,
+    defaultValues: { password: '', captcha: '', vcode: '' },
+  })
+  const submit = form.handleSubmit(async ({ password, vcode }) => {
+    if (!agreed) return
+    try {
+      await closeAccount({
+        ...(way === 'password' && { password: password ?? '' }),
+        ...(way === 'code' && { vcode: vcode.trim() }),
+      })
+      onClosed()
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const field = way === 'password' ? 'password' : errorField(message)
+      if (way) form.setError(field === 'mobile' ? 'vcode' : field, { message }, { shouldFocus: true })
+      else toast.error(message)
+    }
   })
   return (
     <Dialog
@@ -52,7 +80,7 @@ export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
             取消
           </Button>
           {data?.status && (
-            <Button disabled={!agreed} loading={close.busy} onClick={() => close.go(undefined)}>
+            <Button type="submit" form={formId} disabled={!agreed} loading={form.formState.isSubmitting}>
               确认注销
             </Button>
           )}
@@ -64,29 +92,32 @@ export function CloseAccount({ open, onClose, onClosed }: CloseAccountProps) {
       ) : !data ? (
         <Skeleton className="h-40" />
       ) : data.status ? (
-        <>
-          <p>注销账号{data.msg && <span className="nums text-ink"> {data.msg} </span>}后不能恢复：</p>
-          <ul className="mt-2 mb-4 list-disc space-y-1 pl-5">
-            {losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap items-center">
-            <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-              我已了解并同意
-            </Checkbox>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setReading(true)}
-              className="text-link hover:text-brand max-md:min-h-11"
-            >
-              《{protocolNames.member_logout}》
-            </button>
-            ，仍要注销
-          </div>
-          <ProtocolDialog type={isReading ? 'member_logout' : null} onClose={() => setReading(false)} />
-        </>
+        <FormProvider {...form}>
+          <form id={formId} onSubmit={submit} noValidate>
+            <p>注销账号{data.msg && <span className="nums text-ink"> {data.msg} </span>}后不能恢复：</p>
+            <ul className="mt-2 mb-4 list-disc space-y-1 pl-5">
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+            {way && <ProofFields way={way} ways={ways} onWay={setWay} />}
+            <div className="flex flex-wrap items-center">
+              <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+                我已了解并同意
+              </Checkbox>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setReading(true)}
+                className="text-link hover:text-brand max-md:min-h-11"
+              >
+                《{protocolNames.member_logout}》
+              </button>
+              ，仍要注销
+            </div>
+            <ProtocolDialog type={isReading ? 'member_logout' : null} onClose={() => setReading(false)} />
+          </form>
+        </FormProvider>
       ) : (
         <p role="alert">{data.msg}</p>
       )}

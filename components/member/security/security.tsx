@@ -23,6 +23,8 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
     query.account.security.queryOptions({ input: {}, meta: { silent: true } }),
   )
   const [isClosing, setClosing] = useState(false)
+  /** How often the dialog was opened: each time it begins anew. */
+  const [closings, setClosings] = useState(0)
   const everywhere = useAction(async () => {
     const sure = await confirm({ text: '所有设备（包括本机）都会退出登录，确定吗？', title: '退出所有设备' })
     if (!sure) return
@@ -98,7 +100,14 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
             name="注销账号"
             note="注销后账号无法恢复"
             action={
-              <Button variant="ghost" onClick={() => setClosing(true)}>
+              <Button
+                variant="ghost"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setClosings(closings + 1)
+                  setClosing(true)
+                }}
+              >
                 注销账号
               </Button>
             }
@@ -107,7 +116,15 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
       ) : (
         <Skeleton className="h-72 w-full" />
       )}
-      <CloseAccount open={isClosing} onClose={() => setClosing(false)} onClosed={() => leaveTo('/')} />
+      {data && (
+        <CloseAccount
+          key={closings}
+          open={isClosing}
+          ways={{ hasPassword: data.has_password, mobile: data.mobile }}
+          onClose={() => setClosing(false)}
+          onClosed={() => leaveTo('/')}
+        />
+      )}
     </MemberPanel>
   )
 }

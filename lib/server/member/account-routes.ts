@@ -7,6 +7,7 @@ import { hasWechat } from '@/lib/server/session/wechat/bind'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { changePassword, hasPassword, setFirstPassword } from './change-password'
 import { checkClosing, closeAccount } from './close-account'
+import { proveOwner } from './prove-owner'
 import { signInEmail } from './sql'
 
 const routes = os.account
@@ -47,6 +48,7 @@ export const accountRoutes = {
   close: routes.close.handler(async ({ input, context }) => {
     const viewer = memberOf(context)
     if (!input.is_delete) return checkClosing(context.mall, viewer)
+    await proveOwner(context.mall, viewer, input, context.ip)
     const closing = await closeAccount(context.mall, viewer)
     if (closing.status) dropSessionCookies(context.mall, context.reply)
     return closing
