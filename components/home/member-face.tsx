@@ -2,6 +2,7 @@
 import { Recycle, TicketPercent } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { ButtonLink } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { loginHref, type SessionUser } from '@/lib/client/session'
 import type { MemberAnswer } from '@/lib/contract/member'
@@ -12,6 +13,9 @@ export interface MemberFaceProps {
   member?: MemberAnswer | undefined
   cartCount?: number | undefined
 }
+
+/** What the document of a guest says is hidden for members until the session is known (`data-member`, lib/web/early-press). */
+export const guestText = (user: MemberFaceProps['user']) => user === undefined && 'until-session'
 
 /** Avatar, greeting, three counters and two links. Guests see sign-in and registration. */
 export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
@@ -29,7 +33,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
     <section aria-label="我的" className="bg-card shrink-0 px-4 py-4">
       <div className="flex items-center gap-3">
         <Avatar src={member?.memberInfo.avatar} className="size-12" />
-        <div className="min-w-0 flex-1">
+        <div className={cx('min-w-0 flex-1', guestText(user))}>
           <p className="text-ink truncate text-base font-semibold">
             {user ? <>您好，{member?.memberInfo.nickname || user.mobile}</> : '您好，欢迎光临'}
           </p>
@@ -45,7 +49,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
           </ButtonLink>
         </div>
       ) : (
-        <div className="mt-3 grid h-9 grid-cols-2 gap-2.5">
+        <div className={cx('mt-3 grid h-9 grid-cols-2 gap-2.5', guestText(user))}>
           <ButtonLink href="/auth/login" block className="px-0!">
             亲，请登陆
           </ButtonLink>

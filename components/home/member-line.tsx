@@ -1,7 +1,8 @@
 import { ChevronRight, CircleUserRound } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { loginHref } from '@/lib/client/session'
-import type { MemberFaceProps } from './member-face'
+import { guestText, type MemberFaceProps } from './member-face'
 
 const link = 'flex h-11 items-center'
 
@@ -30,11 +31,16 @@ export function MemberLine({ user, member }: MemberFaceProps) {
         </>
       ) : (
         <>
-          <span className="text-muted min-w-0 flex-1 truncate text-xs">登录后查看补贴与会员价</span>
-          <Link href={loginHref('/')} className={`${link} text-brand shrink-0 font-medium`}>
+          <span className={cx('text-muted min-w-0 flex-1 truncate text-xs', guestText(user))}>
+            登录后查看补贴与会员价
+          </span>
+          <Link
+            href={loginHref('/')}
+            className={cx(link, 'text-brand shrink-0 font-medium', guestText(user))}
+          >
             亲，请登陆
           </Link>
-          <Link href="/auth/reg" className={`${link} text-text shrink-0 pl-1`}>
+          <Link href="/auth/reg" className={cx(link, 'text-text shrink-0 pl-1', guestText(user))}>
             去注册
           </Link>
         </>
