@@ -1,8 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActivityItem } from '@/components/purchase/activity-item'
 import { StaffMall } from '@/components/purchase/staff-mall'
+import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord } from '../fixtures/components/goods'
 import { mallDouble, refuse, type SentCall, showPage, signIn } from '../fixtures/components/mall-double'
 
@@ -58,6 +59,8 @@ const setupMall = (more: Parameters<typeof mallDouble>[0] = {}) =>
     ...more,
   })
 
+beforeAll(supportDialogs)
+
 const user = userEvent.setup()
 const cart = () => screen.findByRole('region', { name: '内购车' })
 
@@ -98,6 +101,21 @@ describe('员工内购', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(await cart()).toBeVisible()
     expect(screen.queryByRole('link', { name: '去结算' })).toBeNull()
+  })
+
+  it('shows the cart of phones as a sheet, from the bar with its number of products', async () => {
+    const { sent } = setupMall({
+      'GET /employeepurchase/cart': cartOf(10000),
+      'PUT /employeepurchase/cart': cartOf(20000),
+    })
+    signIn({ staff: true })
+    await showPage(<StaffMall />)
+    await user.click(await screen.findByRole('button', { name: '查看内购车，1种商品' }))
+    const sheet = await screen.findByRole('dialog', { name: '内购车' })
+    await user.click(within(sheet).getByRole('button', { name: /增加/ }))
+    await waitFor(() => expect(sent('PUT', '/employeepurchase/cart')).toHaveLength(1))
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('dialog', { name: '内购车' })).toBeNull()
   })
 
   it('tells members without an employer that it is not for them', async () => {
