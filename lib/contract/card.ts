@@ -3,6 +3,24 @@ import { cents, seconds } from './fields'
 
 export const cardType = z.enum(['cash', 'discount', 'new_gift'])
 
+/**
+ * Where and for what a coupon can be used, and whose it is. Lists of ids are texts such as `,1,2,`, empty when they do not restrict
+ * it.
+ */
+export const cardScope = {
+  use_all_shops: z.enum(['true', 'false']),
+  rel_shops_ids: z.string(),
+  rel_item_ids: z.string(),
+  rel_distributor_ids: z.string(),
+  rel_category_ids: z.string(),
+  tag_ids: z.string(),
+  brand_ids: z.string(),
+  use_scenes: z.literal('ONLINE'),
+  apply_scope: z.string(),
+  source_type: z.enum(['admin', 'distributor']),
+  source_id: z.int(),
+}
+
 /** A coupon that can be claimed (contract trade §4.2, contract member §7.2). */
 export const card = z.object({
   card_id: z.int(),
@@ -48,8 +66,8 @@ export type Card = z.infer<typeof card>
 const flagOfMember = z.literal(1).optional()
 
 /**
- * The whole row of a coupon that can be claimed (contract member §7.2). Lists of ids are texts such as `,1,2,`; they are empty
- * when they do not restrict the coupon. The calls of coupons answer it; product pages carry the shorter `card`.
+ * The whole row of a coupon that can be claimed (contract member §7.2). The calls of coupons answer it; product pages carry the
+ * shorter `card`.
  */
 export const wholeCard = card.extend({
   brand_name: z.string(),
@@ -74,17 +92,7 @@ export const wholeCard = card.extend({
   send_begin_time: seconds,
   send_end_time: seconds,
   use_limit: z.int(),
-  use_all_shops: z.enum(['true', 'false']),
-  rel_shops_ids: z.string(),
-  rel_item_ids: z.string(),
-  rel_distributor_ids: z.string(),
-  rel_category_ids: z.string(),
-  tag_ids: z.string(),
-  brand_ids: z.string(),
-  use_scenes: z.literal('ONLINE'),
-  apply_scope: z.string(),
-  source_type: z.enum(['admin', 'distributor']),
-  source_id: z.int(),
+  ...cardScope,
   coupon_type: z.literal('mall'),
   guide_issue_quantity: z.literal(0),
   distributor_list: z.array(z.object({ distributor_id: z.int(), name: z.string(), logo: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { cardType, wholeCard } from './card'
+import { cardScope, cardType, wholeCard } from './card'
 import { cartType } from './cart'
 import {
   cents,
@@ -44,17 +44,7 @@ export const userCard = z.object({
   most_cost: cents,
   use_bound: z.int(),
   use_condition: z.literal(''),
-  use_all_shops: z.enum(['true', 'false']),
-  rel_shops_ids: z.string(),
-  rel_item_ids: z.string(),
-  rel_distributor_ids: z.string(),
-  rel_category_ids: z.string(),
-  tag_ids: z.string(),
-  brand_ids: z.string(),
-  use_scenes: z.literal('ONLINE'),
-  apply_scope: z.string(),
-  source_type: z.enum(['admin', 'distributor']),
-  source_id: z.int(),
+  ...cardScope,
   /** When a shop took it; 0 for not yet, and for coupons of orders. */
   used_time: seconds,
   expired_time: seconds,

@@ -1,11 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
-import { leftUnits } from '@/lib/domain/aftersale/allot'
 import { aftersaleSecondsLeft, orderProblem } from '@/lib/domain/aftersale/apply'
-import type { Order, OrderDetail, OrderItem, tradeInfo } from '@/lib/contract/order'
+import type { Order, OrderDetail, tradeInfo } from '@/lib/contract/order'
 import { splitInProportion } from '@/lib/domain/money'
-import { courierName } from '@/lib/domain/order/couriers'
-import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { keptReward } from '@/lib/domain/order/reward'
@@ -16,75 +13,16 @@ import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import { wireFreight } from '@/lib/server/wire/freight'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import type {
-  OrderItemRow,
-  OrderRecord,
-  OrderRow,
-  OrderShop,
-  ParcelRow,
-  TradeRow,
-  VipPurchaseRow,
-} from './find-orders'
+import type { OrderItemRow, OrderRecord, OrderRow, OrderShop, TradeRow, VipPurchaseRow } from './find-orders'
 import type { CancelRow } from './sql/changes'
+import { wireInvoiceState } from './wire-invoice'
+import { aftersaleNum, parcelOf, wireItem, wireParcels } from './wire-item'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** Region and street of a shop in one line; a municipality is not repeated as its city. */
 const shopAddress = (shop: OrderShop) =>
   `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
-
-/** Pieces of a line for which an after-sale can still be requested. */
-const aftersaleNum = (item: OrderItemRow) => leftUnits(item)
-
-/** The newest parcel with units of a line. */
-const parcelOf = (item: OrderItemRow, parcels: readonly ParcelRow[]) =>
-  parcels.findLast((parcel) => parcel.items.some(({ id }) => id === item.id))
-
-const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined, reward: number): OrderItem => ({
-  id: item.id,
-  order_id: item.orderId,
-  item_id: item.itemId,
-  goods_id: item.goodsId,
-  item_bn: item.itemBn,
-  item_name: item.itemName,
-  item_spec_desc: item.itemSpecDesc,
-  pic: item.pic,
-  num: item.num,
-  price: item.price,
-  sale_price: item.price,
-  market_price: item.marketPrice,
-  market_fee: item.marketPrice * item.num,
-  item_fee: item.itemFee,
-  item_fee_new: item.itemFee - item.memberDiscount,
-  total_fee: item.totalFee,
-  discount_fee: item.discountFee,
-  discount_info: item.discountInfo.map(wireDiscount),
-  member_discount: item.memberDiscount,
-  coupon_discount: item.couponDiscount,
-  point: item.sharePoints,
-  point_fee: item.pointFee,
-  share_points: item.sharePoints,
-  get_points: reward,
-  subsidy_fee: item.subsidyFee,
-  subsidy_num: item.subsidyNum,
-  order_item_type: item.orderItemType,
-  distributor_id: item.distributorId,
-  shop_id: item.distributorId,
-  delivery_status: item.deliveryStatus,
-  delivery_corp: parcel?.deliveryCorp ?? '',
-  delivery_corp_name: parcel ? courierName(parcel.deliveryCorp) : '',
-  delivery_code: parcel?.deliveryCode ?? '',
-  delivery_time: parcel?.createTime ?? 0,
-  delivery_item_num: item.deliveredNum,
-  cancel_item_num: item.cancelledNum,
-  aftersales_status: item.aftersalesStatus,
-  left_aftersales_num: aftersaleNum(item),
-  show_aftersales: bit(item.appliedNum > item.cancelledNum),
-  refunded_fee: item.refundedFee,
-  refundable_amount: aftersaleNum(item) > 0 ? item.totalFee : 0,
-  is_rate: bit(item.isRate),
-  act_id: item.activityId ?? 0,
-})
 
 const wirePurchase = ({ vipGradeId, gradeName, lvType, days, granted }: VipPurchaseRow) => ({
   vip_grade_id: vipGradeId,
@@ -93,73 +31,6 @@ const wirePurchase = ({ vipGradeId, gradeName, lvType, days, granted }: VipPurch
   days,
   granted: granted ?? 0,
 })
-
-/** The parcels of an order with their units. */
-const wireParcels = ({ parcels, items }: Pick<OrderRow, 'parcels' | 'items'>): Order['delivery_info'] =>
-  parcels.map((parcel) => ({
-    delivery_id: parcel.parcelId,
-    delivery_corp: parcel.deliveryCorp,
-    delivery_corp_name: courierName(parcel.deliveryCorp),
-    delivery_code: parcel.deliveryCode,
-    delivery_time: parcel.createTime,
-    items: parcel.items.map(({ id, num }) => ({
-      id,
-      num,
-      item_id: items.find((item) => item.id === id)?.itemId ?? 0,
-    })),
-  }))
-
-/** The invoice that the buyer requested at checkout, or after payment, in the fields of checkout (contract trade §11). */
-function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoice'] {
-  if (invoice)
-    return {
-      title: invoice.title,
-      content: invoice.content,
-      registration_number: invoice.registrationNumber,
-      company_address: invoice.companyAddress,
-      company_phone: invoice.companyPhone,
-      bankname: invoice.bankname,
-      bankaccount: invoice.bankaccount,
-    }
-  return (
-    later && {
-      title: later.invoiceType === 'enterprise' ? 'unit' : 'individual',
-      content: later.companyTitle,
-      registration_number: later.companyTaxNumber,
-      company_address: later.companyAddress,
-      company_phone: later.companyTelephone,
-      bankname: later.bankName,
-      bankaccount: later.bankAccount,
-    }
-  )
-}
-
-/** The fields about the invoice after payment. */
-function wireInvoiceState(order: OrderRow) {
-  const found = order.newestInvoice
-  const amount = order.payStatus === 'PAYED' ? Math.max(0, order.totalFee - order.refundFee) : 0
-  const hasInvoice = found !== null && !endedInvoices.includes(found.status)
-  return {
-    is_invoiced: found?.status === 'success',
-    invoice: wireInvoice(order),
-    invoice_id: found?.invoiceId ?? 0,
-    invoice_status: found?.status ?? ('' as const),
-    invoice_number: found?.number ?? '',
-    invoice_info: found
-      ? {
-          invoice_id: found.invoiceId,
-          invoice_type: found.invoiceType,
-          company_title: found.companyTitle,
-          invoice_status: found.status,
-          invoice_status_msg: invoiceStatuses[found.status],
-          invoice_number: found.number,
-          invoice_file_url: found.fileUrl,
-        }
-      : ([] as []),
-    invoice_able: invoiceRefusal({ ...order, amount, hasInvoice }) === null,
-    invoice_amount: amount,
-  }
-}
 
 /** Points that an order earns when it completes, and what is left of them after refunds (contract trade §8.2). */
 function wireReward({ bonusPoints }: OrderRow, items: readonly OrderItemRow[]) {

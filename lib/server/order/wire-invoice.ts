@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Order } from '@/lib/contract/order'
+import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
+import type { OrderRow } from './find-orders'
+
+/** The invoice that the buyer requested at checkout, or after payment, in the fields of checkout (contract trade §11). */
+function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoice'] {
+  if (invoice)
+    return {
+      title: invoice.title,
+      content: invoice.content,
+      registration_number: invoice.registrationNumber,
+      company_address: invoice.companyAddress,
+      company_phone: invoice.companyPhone,
+      bankname: invoice.bankname,
+      bankaccount: invoice.bankaccount,
+    }
+  return (
+    later && {
+      title: later.invoiceType === 'enterprise' ? 'unit' : 'individual',
+      content: later.companyTitle,
+      registration_number: later.companyTaxNumber,
+      company_address: later.companyAddress,
+      company_phone: later.companyTelephone,
+      bankname: later.bankName,
+      bankaccount: later.bankAccount,
+    }
+  )
+}
+
+/** The fields about the invoice after payment. */
+export function wireInvoiceState(order: OrderRow) {
+  const found = order.newestInvoice
+  const amount = order.payStatus === 'PAYED' ? Math.max(0, order.totalFee - order.refundFee) : 0
+  const hasInvoice = found !== null && !endedInvoices.includes(found.status)
+  return {
+    is_invoiced: found?.status === 'success',
+    invoice: wireInvoice(order),
+    invoice_id: found?.invoiceId ?? 0,
+    invoice_status: found?.status ?? ('' as const),
+    invoice_number: found?.number ?? '',
+    invoice_info: found
+      ? {
+          invoice_id: found.invoiceId,
+          invoice_type: found.invoiceType,
+          company_title: found.companyTitle,
+          invoice_status: found.status,
+          invoice_status_msg: invoiceStatuses[found.status],
+          invoice_number: found.number,
+          invoice_file_url: found.fileUrl,
+        }
+      : ([] as []),
+    invoice_able: invoiceRefusal({ ...order, amount, hasInvoice }) === null,
+    invoice_amount: amount,
+  }
+}
