@@ -1,7 +1,7 @@
 'use client'
 import { Coins, FlaskConical, Landmark, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChoiceCard } from '@/components/checkout/choice-card'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import type { PayMethod } from '@/lib/contract/payment'
 import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
 

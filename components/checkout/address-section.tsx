@@ -10,7 +10,7 @@ import { usePhone } from '@/components/ui/use-phone'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Address } from '@/lib/contract/address'
 import { maxAddresses } from '@/lib/domain/address'
-import { ChoiceCard } from './choice-card'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

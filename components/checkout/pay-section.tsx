@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@/lib/client/query'
 import type { PayMethod } from '@/lib/contract/payment'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
-import { ChoiceCard } from './choice-card'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Outputs } from '@/lib/contract/outputs'
 import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
-import { ChoiceCard } from './choice-card'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import type { CheckoutField, PickupChoice } from './order-input'
 
 const PickupMap = lazy(() => import('./pickup-map').then(({ PickupMap }) => ({ default: PickupMap })))

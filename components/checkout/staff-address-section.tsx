@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { addressLine } from '@/components/address/address-text'
 import { query } from '@/lib/client/query'
 import type { Address } from '@/lib/contract/address'
-import { ChoiceCard } from './choice-card'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

@@ -11,6 +11,7 @@ import { checkoutRoutes } from './checkout/routes'
 import { collectRoutes } from './collect/routes'
 import { os } from './context'
 import { contentRoutes } from './content/routes'
+import { operatorCouponRoutes } from './coupon/operator-routes'
 import { couponRoutes } from './coupon/routes'
 import { operatorOrderRoutes } from './fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
@@ -130,6 +131,7 @@ export const router = os.router({
     aftersale: operatorAftersaleRoutes,
     audit: operatorAuditRoutes,
     books: operatorBooksRoutes,
+    coupon: operatorCouponRoutes,
     deposit: operatorDepositRoutes,
     design: operatorDesignRoutes,
     designChoice: operatorDesignChoiceRoutes,

@@ -25,3 +25,7 @@ export const ownReviewsHref = '/member/reviews'
 
 /** 领券中心. */
 export const couponCentreHref = '/member/coupon-center'
+export const ownCouponsHref = '/member/coupon'
+/** The page on which an exchange coupon gets its product. */
+export const couponExchangeHref = (code: string) =>
+  `${ownCouponsHref}/exchange?code=${encodeURIComponent(code)}`

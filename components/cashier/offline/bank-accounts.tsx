@@ -1,6 +1,6 @@
 'use client'
 import { Landmark } from 'lucide-react'
-import { ChoiceCard } from '@/components/checkout/choice-card'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Picture } from '@/components/ui/picture'
 import type { BankAccount } from '@/lib/contract/offline-payment'

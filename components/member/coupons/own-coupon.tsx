@@ -4,15 +4,20 @@ import { ButtonLink } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { UserCard } from '@/lib/contract/coupon'
 import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { couponExchangeHref } from '@/lib/web/hrefs'
 import { listHref } from '@/lib/web/list-href'
 
 /** A coupon of the member, with its number and the way to the products that it is for (spec 3 §5). */
 export function OwnCoupon({ coupon }: { coupon: UserCard }) {
   const isLater = coupon.tagClass === 'notstarted'
+  const isExchange = coupon.card_type === 'new_gift'
+  /** A shop keeps its product. */
+  const isKept = coupon.status === 10
+  const useLabel = isKept ? '到店领取' : isExchange ? '去兑换' : '去使用'
   return (
     <CouponTicket
       coupon={{ ...coupon, title: `【${coupon.title}】${couponThreshold(coupon.least_cost)}` }}
-      isSpent={!coupon.valid && !isLater}
+      isSpent={!coupon.valid && !isLater && !isKept}
       showsThreshold={false}
     >
       <CouponRange coupon={coupon} />
@@ -24,15 +29,15 @@ export function OwnCoupon({ coupon }: { coupon: UserCard }) {
           {coupon.code}
           <CopyButton text={coupon.code} label={`复制券码 ${coupon.code}`} />
         </span>
-        {coupon.valid ? (
+        {coupon.valid || isKept ? (
           <ButtonLink
-            href={listHref({ card_id: coupon.card_id })}
+            href={isExchange ? couponExchangeHref(coupon.code) : listHref({ card_id: coupon.card_id })}
             variant="outline"
             size="small"
-            aria-label={`去使用 ${coupon.title}`}
+            aria-label={`${useLabel} ${coupon.title}`}
             className="rounded-full! max-md:h-9"
           >
-            去使用
+            {useLabel}
           </ButtonLink>
         ) : (
           <span className="text-muted text-xs whitespace-nowrap">{coupon.invalid_desc}</span>

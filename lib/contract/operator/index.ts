@@ -1,6 +1,7 @@
 import { operatorAftersaleContract } from './aftersale'
 import { operatorAuditContract } from './audit'
 import { operatorBooksContract } from './books'
+import { operatorCouponContract } from './coupon'
 import { operatorDepositContract } from './deposit'
 import { operatorDesignContract } from './design'
 import { operatorDesignChoiceContract } from './design-choice'
@@ -31,6 +32,7 @@ export const operatorContract = {
   aftersale: operatorAftersaleContract,
   audit: operatorAuditContract,
   books: operatorBooksContract,
+  coupon: operatorCouponContract,
   deposit: operatorDepositContract,
   design: operatorDesignContract,
   designChoice: operatorDesignChoiceContract,

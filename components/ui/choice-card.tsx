@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '@/components/ui/cx'
+import { cx } from './cx'
 
 interface ChoiceCardProps {
   /** Shared by the cards of one group. */

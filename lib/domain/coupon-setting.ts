@@ -1,0 +1,51 @@
+import type { CardType } from './coupon'
+
+/** What operators may set on coupons (contract operator, contract member §7.1). Money in cents, times in epoch seconds. */
+
+export const maxLockHours = 720
+export const maxGiveNum = 20
+
+export const couponSettingTexts = {
+  noCard: '优惠券不存在',
+  noPackage: '请选择卡券包中的优惠券',
+  cardTwice: '卡券包中的优惠券不能重复',
+  noShop: '店铺不存在',
+  reduce: '请填写减免金额',
+  discount: '请填写折扣',
+  range: '有效期不正确',
+  ended: '有效期已结束',
+  term: '请填写有效天数',
+  bound: '请选择适用范围',
+  exchange: '请选择可兑换的商品',
+  quantity: '发行数量不能少于已领取数量',
+} as const
+
+/** The terms of a new coupon. */
+export interface CouponSetting {
+  cardType: CardType
+  /** Percent off, 1 to 99. */
+  discount: number
+  reduceCost: number
+  dateType: 'DATE_TYPE_FIX_TIME_RANGE' | 'DATE_TYPE_FIX_TERM'
+  /** Of a range an epoch second, of a term the days until it begins. */
+  beginDate: number
+  endDate: number
+  /** Days. */
+  fixedTerm: number
+  /** 0 all · 1 products · 2 main category · 3 tag · 4 brand · 5 all but these products */
+  useBound: number
+  boundIds: readonly number[]
+}
+
+/** What is wrong with the terms of a coupon, or null. An exchange coupon for everything would give any product away. */
+export function couponSettingProblem(setting: CouponSetting, now: number): string | null {
+  const { cardType, dateType, beginDate, endDate, useBound, boundIds } = setting
+  if (cardType === 'cash' && setting.reduceCost <= 0) return couponSettingTexts.reduce
+  if (cardType === 'discount' && setting.discount <= 0) return couponSettingTexts.discount
+  if (dateType === 'DATE_TYPE_FIX_TERM') {
+    if (setting.fixedTerm <= 0 || beginDate > 365) return couponSettingTexts.term
+  } else if (endDate <= beginDate) return couponSettingTexts.range
+  else if (endDate <= now) return couponSettingTexts.ended
+  if (cardType === 'new_gift' && (useBound === 0 || useBound === 5)) return couponSettingTexts.exchange
+  return useBound !== 0 && boundIds.length === 0 ? couponSettingTexts.bound : null
+}
