@@ -21,14 +21,14 @@ const meta = { silent: true }
 function useChoices(cardId: number) {
   const goods = useQuery(
     query.goods.list.queryOptions({
-      input: { card_id: cardId, is_default: 'false', page: 1, pageSize: 200 },
+      input: { card_id: cardId, is_default: 'false', page: 1, pageSize: 50 },
       staleTime: 0,
       meta,
     }),
   )
   const shops = useQuery(
     query.shop.list.queryOptions({
-      input: { card_id: [cardId], is_ziti: true, is_valid: 'true', page: 1, pageSize: 100 },
+      input: { card_id: [cardId], is_ziti: true, is_valid: 'true', page: 1, pageSize: 50 },
       meta,
     }),
   )
