@@ -140,7 +140,6 @@ export default ts.config(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
-      ...hooks.configs.recommended.rules,
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
       '@next/next/no-img-element': 'off',
@@ -153,6 +152,17 @@ export default ts.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
     },
+  },
+  {
+    // The React Compiler behind these rules takes as long as all others together: it reads the files that hold components and hooks.
+    files: [
+      'app/**/*.tsx',
+      'components/**/*.{ts,tsx}',
+      'widgets/**/*.{ts,tsx}',
+      'lib/client/**/*.{ts,tsx}',
+      'tests/**/*.tsx',
+    ],
+    rules: hooks.configs.recommended.rules,
   },
   {
     // Rules that need types: a promise that is dropped hides its failure.

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 const folder = '.tmp/test-groups'
 
 /** Files of one group load the engine once. More files keep more modules and databases alive, and balance workers worse. */
-const filesPerGroup = 8
+const filesPerGroup = 14
 
 /** Files that replace modules or timers, or say so, keep a jest environment of their own. */
 const needsOwnEnvironment =
@@ -48,6 +48,8 @@ export async function groupTests(files: readonly string[]): Promise<string[]> {
     const blocks = group.map(
       (file) => `describe('${file}', () => void require('${relative(folder, file)}'))\n`,
     )
+    const pool = relative(folder, 'tests/fixtures/engine/pglite-pool.ts')
+    blocks.push(`afterAll(require('${pool}').keepDatabases())\n`)
     await writeFile(path, blocks.join(''))
     written.push(path)
   }

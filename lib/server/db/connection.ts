@@ -1,10 +1,9 @@
 import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema'
 import type { Statement } from './statement'
 
-/** The query builder of both databases. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
+/** The query builder of both databases. It knows no schema: only its relational queries need one, and reading it costs more than a transaction. */
+export type Orm = PgDatabase<PgQueryResultHKT>
 
 /** What a service may do with the database, inside or outside a transaction. */
 export interface Queries {

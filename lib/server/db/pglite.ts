@@ -5,7 +5,6 @@ import type { Database, Queries } from './connection'
 import { EventLoopTurns } from './event-loop-turns'
 import { lockFolder } from './folder-lock'
 import { PreparedStatements } from './pglite-statements'
-import * as schema from './schema'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
 
@@ -21,7 +20,7 @@ const queriesOn = (
 ): Queries => ({
   home,
   // A transaction has the same query methods, and the builder uses nothing else.
-  orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
+  orm: drizzle(client as PGlite, { logger: statementLogger }),
   run: <Row>(statement: Statement<Row>, params: unknown[]) => {
     countStatement()
     return turns.during(() =>
@@ -33,14 +32,23 @@ const queriesOn = (
   },
 })
 
-function databaseOn(client: PGlite, release: () => Promise<void>): Database {
-  const statements = new PreparedStatements(client)
+/**
+ * The database on an open PGlite.
+ * @param close what `close()` does
+ * @param statements those that this PGlite has already prepared
+ */
+export function databaseOn(
+  client: PGlite,
+  close: () => Promise<void>,
+  statements = new PreparedStatements(client),
+): Database {
+  const home = {}
   const turns = new EventLoopTurns()
   const database: Database = {
     kind: 'pglite',
     // Waits for a running transaction, as `client.query` does.
     ...queriesOn(
-      client,
+      home,
       client,
       statements,
       (work) => client._runExclusiveTransaction(() => client.runExclusive(work)),
@@ -55,7 +63,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
         const result = await client.transaction((tx) =>
           work({
             ...queriesOn(
-              client,
+              home,
               tx,
               statements,
               async (one) => {
@@ -74,10 +82,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
         throw error
       }
     },
-    async close() {
-      await client.close()
-      await release()
-    },
+    close,
   }
   return database
 }
@@ -89,16 +94,19 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockFolder(folder)
   try {
-    return databaseOn(await PGlite.create({ dataDir: `${folder}/pg`, relaxedDurability: false }), release)
+    const client = await PGlite.create({ dataDir: `${folder}/pg`, relaxedDurability: false })
+    return databaseOn(client, async () => {
+      await client.close()
+      await release()
+    })
   } catch (error) {
     await release()
     throw error
   }
 }
 
-/** Opens a database in memory, for tests; its content is `snapshot` when one is given. */
-export async function openMemory(snapshot?: Blob): Promise<Database & { snapshot(): Promise<Blob> }> {
-  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
-  const database = databaseOn(client, async () => {})
-  return { ...database, snapshot: () => client.dumpDataDir('none') }
+/** Opens an empty database in memory, for tests and benches. */
+export async function openMemory(): Promise<Database> {
+  const client = await PGlite.create()
+  return databaseOn(client, () => client.close())
 }

@@ -9,7 +9,6 @@ import {
   type Queries,
   type Transaction,
 } from './connection'
-import * as schema from './schema'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
 
@@ -34,7 +33,7 @@ const queriesOn = (
   perCall: pg.Pool | pg.PoolClient,
 ): Queries => ({
   home,
-  orm: drizzle(client, { schema, logger: statementLogger }),
+  orm: drizzle(client, { logger: statementLogger }),
   async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
     countStatement()
     const { name, text, isPlannedPerCall } = statement
