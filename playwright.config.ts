@@ -8,6 +8,7 @@ const running = process.env.MALL_TEST_URL
 const ownMalls = [
   'database-down',
   'designer',
+  'designer-pickers',
   'kill-rounds',
   'merchant',
   'orders-under-load',

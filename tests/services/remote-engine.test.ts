@@ -14,7 +14,12 @@ import { listen, type Listening } from '../fixtures/listen'
 import { address, builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 
-/** The proxy to another back end. Our own engine on a real port is the back end. */
+/**
+ * The proxy to another back end. Our own engine on a real port is the back end. The engine and the environment are those of the
+ * process.
+ *
+ * @own-environment
+ */
 
 const mobile = '13800138000'
 const operator = '13800138004'
