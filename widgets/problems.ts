@@ -1,7 +1,8 @@
 import { contracts, isKnownType } from './contracts'
+import { linkProblems } from './link-problems'
 import type { StoredWidget, WidgetContract } from './widget'
 
-/** A setting that the schema of its widget refuses. */
+/** A setting that cannot be published. */
 export interface SettingProblem {
   /** Such as `data.0.imgUrl`. */
   path: string
@@ -10,17 +11,19 @@ export interface SettingProblem {
 }
 
 /**
- * What the schema of its type refuses in the settings of a widget. Missing settings have their defaults, and types that the
- * mall does not know have no problems: they are kept as they are.
+ * What the schema of its type refuses in the settings of a widget, and its links that lead nowhere. Missing settings have
+ * their defaults. Types that the mall does not know are kept as they are: of them only the links are looked at.
  * @param isInPanel whether it stands in a free panel, where only some types may be
  */
 export function problemsOfWidget(stored: StoredWidget, isInPanel: boolean): SettingProblem[] {
-  if (!isKnownType(stored.type)) return []
+  const links = linkProblems(stored)
+  if (!isKnownType(stored.type)) return links
   const contract: WidgetContract = contracts[stored.type]
   const misplaced = isInPanel && contract.placement === 'page'
   const result = contract.schema.safeParse({ ...(contract.defaults as object), ...stored })
   return [
     ...(misplaced ? [{ path: '', message: '不可放入自由面板' }] : []),
     ...(result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
+    ...links,
   ]
 }

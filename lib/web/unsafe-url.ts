@@ -11,18 +11,30 @@ function isUnsafe(url: string): boolean {
   return !(scheme === 'data' && /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i.test(url.trim()))
 }
 
+/** A URL that runs scripts, and where it stands. */
+export interface UnsafeUrl {
+  path: string[]
+  url: string
+}
+
 /**
- * The first URL in the settings of widgets that runs scripts when it is opened, such as `javascript:…`; undefined when there
- * is none. Texts may hold any characters: only settings with the name of a URL count, and the target of `href` links.
+ * All URLs in the settings of widgets that run scripts when they are opened, such as `javascript:…`. Texts may hold any
+ * characters: only settings with the name of a URL count, and the target of `href` links.
  * @param name the name of the setting, for a single value
  */
-export function unsafeUrlIn(value: unknown, name = ''): string | undefined {
-  if (typeof value === 'string') return urlName.test(name) && isUnsafe(value) ? value : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, child] of Object.entries(value)) {
+export function unsafeUrlsIn(value: unknown, name = ''): UnsafeUrl[] {
+  if (typeof value === 'string')
+    return urlName.test(name) && isUnsafe(value) ? [{ path: [], url: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
     // The entries of a list have the name of the list.
-    const found = unsafeUrlIn(child, Array.isArray(value) ? name : key)
-    if (found !== undefined) return found
-  }
-  return undefined
+    unsafeUrlsIn(child, Array.isArray(value) ? name : key).map(({ path, url }) => ({
+      path: [key, ...path],
+      url,
+    })),
+  )
 }
+
+/** The first URL that runs scripts; undefined when there is none. Values and name as for `unsafeUrlsIn`. */
+export const unsafeUrlIn = (value: unknown, name = ''): string | undefined =>
+  unsafeUrlsIn(value, name)[0]?.url

@@ -226,6 +226,23 @@ describe('around the page', () => {
       expect(screen.getByText('轮播：请至少添加1张轮播图')).toBeInTheDocument()
     })
 
+    it('may be an address that leads nowhere', async () => {
+      const data = { linkPage: 'href', linkPageLabel: '自定义路由', href: 'javascript:alert(1)' }
+      const { editor, user } = showProblems([{ type: 'W0011', uuid: 'text', text: '甲', data }])
+      await user.click(screen.getByRole('button', { name: '文本 请输入以 http:// 或 https:// 开头的地址' }))
+      const address = screen.getByRole('textbox', { name: '链接的地址' })
+      expect(address).toBeInvalid()
+      act(() => {
+        address.focus()
+      })
+      await user.clear(address)
+      await user.paste('https://www.example.com/b')
+      expect(editor.state.document.widgets.text?.settings.data).toMatchObject({
+        href: 'https://www.example.com/b',
+      })
+      expect(screen.getByText('没有问题，可以发布')).toBeVisible()
+    })
+
     it('opens the entry of its field', async () => {
       const Opener = () => {
         const { open } = useProblemTarget()

@@ -146,9 +146,13 @@ describe('a draft', () => {
       '页面装修内容不合法',
     ],
     [
-      'a link that runs a script',
+      'a link that runs a script in content that is no widget',
       [
-        { op: 'add', path: ['widgets', 'a'], value: textWidget('x', { data: { href: 'vbscript:x' } }) },
+        {
+          op: 'add',
+          path: ['widgets', 'a'],
+          value: { settings: { type: '' }, kept: { href: 'vbscript:x' } },
+        },
         { op: 'add', path: ['zones', 'body', 0], value: 'a' },
       ],
       '链接地址不合法',
@@ -162,6 +166,51 @@ describe('a draft', () => {
     const answer = await li.save(page, opened, patches as never)
     expect(answer).toMatchObject({ status_code: 422, ...(message ? { message } : {}) })
     expect(await li.open(page)).toMatchObject({ version: 1, document: opened.document })
+  })
+
+  it.each([
+    ['javascript:alert(1)', '请输入以 http:// 或 https:// 开头的地址'],
+    ['www.example.com', '请输入以 http:// 或 https:// 开头的地址'],
+  ])(
+    'keeps the address %s with all other changes, refuses to publish it, and forgets it',
+    async (href, text) => {
+      const li = await designer(mall, make)
+      const page = await li.newPage()
+      const link = (to: string) => ({ linkPage: 'href', linkPageLabel: '自定义路由', href: to })
+      const to = (address: string) =>
+        ({ op: 'replace', path: ['widgets', 'a', 'settings', 'data'], value: link(address) }) as const
+      const saved = await li.save(page, await li.open(page), [
+        ...adding('a', '甲'),
+        to(href),
+        ...adding('b', '乙', 'body', 1),
+      ])
+      expect(saved).toMatchObject({ saved: true })
+      expect(textsOf(await li.open(page)).toSorted()).toEqual(['乙', '甲'])
+      expect(await li.publish(page, saved)).toMatchObject({
+        ...{ status_code: 422, message: '页面有1处问题，请修改后发布' },
+        errors: { a: [text] },
+      })
+      expect(await publicTexts(mall, page)).toEqual([])
+      // The queue of a browser may still hold the wrong value before the right one.
+      const mended = await li.save(page, saved, [to(href), to('https://www.example.com')])
+      expect(mended).toMatchObject({ saved: true })
+      expect(await li.publish(page, mended)).toMatchObject({ number: 1 })
+    },
+  )
+
+  it('refuses to publish a picture that runs a script, in types that the mall does not know, too', async () => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    const saved = await li.save(page, await li.open(page), [
+      {
+        op: 'add',
+        path: ['widgets', 'a'],
+        value: { settings: { type: 'W0099', x: [{ imgUrl: 'vbscript:x' }] } },
+      },
+      { op: 'add', path: ['zones', 'body', 0], value: 'a' },
+    ])
+    expect(await li.publish(page, saved)).toMatchObject({ errors: { a: ['链接地址不合法'] } })
+    expect(await li.publish(page, saved, { publish_at: mall.now() + 60 })).toMatchObject({ status_code: 422 })
   })
 
   it('refuses a page beyond the limits and says which', async () => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
-import { widgetHref } from '@/lib/web/link'
+import { addressProblem } from '@/widgets/link-problems'
 import type { LinkField } from '@/widgets/setting-fields'
 import { targetText } from '../pickers/targets'
 import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
@@ -52,14 +52,14 @@ export function LinkControl({ label, hint, error, link, onChange, onLeave }: Pro
   const close = () => {
     setOpen(false)
   }
-  const isBroken = isAddress && String(link.href ?? '') !== '' && widgetHref(link) === null
+  const wrongAddress = addressProblem(link)
   const text = isAddress ? '' : targetText(link)
   const choose = (address: boolean) => {
     if (address === isAddress) return
     write(address ? { linkPage: 'href', linkPageLabel: '自定义路由', href: '' } : {})
   }
   return (
-    <FieldRow label={label} hint={hint} error={isBroken ? '请输入以 http:// 或 https:// 开头的地址' : error}>
+    <FieldRow label={label} hint={hint} error={wrongAddress ?? error}>
       <div className="grid gap-2">
         <span role="radiogroup" aria-label={`${label}方式`} className="flex">
           {[false, true].map((address) => (
@@ -81,7 +81,7 @@ export function LinkControl({ label, hint, error, link, onChange, onLeave }: Pro
           <Input
             aria-label={`${label}的地址`}
             placeholder="http://www.xxx.com"
-            aria-invalid={isBroken}
+            aria-invalid={wrongAddress !== undefined}
             className="h-8!"
             value={String(link.href ?? '')}
             onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { applyPatches, type Patch } from '@/lib/domain/design/patches'
-import type { DesignDocument } from '@/lib/domain/design/document'
+import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { ensureDrafts, frameId, storeDraft, type Draft } from './drafts'
@@ -53,21 +53,24 @@ function patched(
   }
 }
 
-/** Refuses URLs that run scripts; a patch of one value has its name in the path. */
-function checkPatches(patches: readonly Patch[]): void {
-  for (const { path, value } of patches) checkUrls(value, String(path.at(-1)))
+/**
+ * Refuses URLs that run scripts in new content that is no widget, which nobody could mend on the screen. Those in settings
+ * are kept while the operator types, like all that schemas refuse: no draft is public, and `assertPublishable` names them.
+ */
+function checkKept(before: DesignDocument, after: DesignDocument): void {
+  for (const [id, { kept }] of Object.entries(after.widgets))
+    if (kept !== widgetOf(before, id)?.kept) checkUrls(kept)
 }
 
 /**
  * Saves patches in the draft of a page, and of header and footer where they concern those. Each part is refused when
  * somebody else has saved it since; the other part may have changed. A repeated save is answered as the first one.
- * @throws MallError 页面不存在; 页面装修内容不合法 for patches that do not fit; 链接地址不合法; the sentence of a limit
+ * @throws MallError 页面不存在; 页面装修内容不合法 for patches that do not fit; 链接地址不合法 for content that is no widget; the sentence of a limit
  */
 export async function saveDraft(mall: Mall, editorId: number, save: Save): Promise<Saved> {
   const { templateId, saveId } = save
   const now = mall.now()
   const patches = ownPaths(save.patches, mall.env.publicUrl)
-  checkPatches(patches)
   return mall.db.transaction(async (tx) => {
     await lockDesign(tx)
     await getPageForWrite(tx, templateId)
@@ -80,6 +83,7 @@ export async function saveDraft(mall: Mall, editorId: number, save: Save): Promi
     const isPageStale = page.version !== save.baseVersion
     const isFrameStale = frame.version !== save.frameVersion
     const next = patched(document, patches, isPageStale || isFrameStale)
+    if (next) checkKept(document, next)
     const [before, after] = [split(document), split(next ?? document)]
     const changesPage = !isSamePage(before.page, after.page)
     const changesFrame = !isSameFrame(before.frame, after.frame)
