@@ -45,7 +45,7 @@ export const accountContract = {
   changePassword: call('PUT', '/member/password', '用原密码修改登录密码', {
     tags,
     auth,
-    legacyName: 'member.safe.resetLoginPassword',
+    legacyName: { name: 'member.safe.resetLoginPassword', postOnly: true },
   })
     .input(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { listOf, seconds, wireId, wirePage, wirePageSize, wireSwitch, wireText } from './fields'
+import { bit, listOf, seconds, wireId, wirePage, wirePageSize, wireSwitch, wireText } from './fields'
 
 const tags = ['地址']
 
@@ -67,10 +67,31 @@ export const addressContract = {
     tags,
     auth: 'member',
     invalid: '查询地址详情出错.',
-    legacyName: { name: 'member.address.get', params: { addr_id: 'address_id' } },
   })
     .input(z.object({ address_id: wireId() }))
     .output(address),
+
+  /** The same with the field names of the legacy gateway beside the current ones (contract member §16). */
+  getOlder: call('GET', '/member.address.get', '收货地址详情（旧接口）', {
+    tags,
+    auth: 'member',
+    invalid: '查询地址详情出错.',
+    legacyName: { name: 'member.address.get', params: { address_id: 'addr_id' } },
+  })
+    .input(z.object({ addr_id: wireId() }))
+    .output(
+      address.extend({
+        addr_id: z.int(),
+        name: z.string(),
+        mobile: z.string(),
+        /** The ids of province, city and county, joined by commas; `member.address.add` takes them as `area`. */
+        region_id: z.string(),
+        addr: z.string(),
+        zip: z.string(),
+        /** 1 for the default address. */
+        def_addr: bit,
+      }),
+    ),
 
   create: call('POST', '/member/address', '新增收货地址', {
     tags,

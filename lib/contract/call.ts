@@ -18,6 +18,8 @@ export interface LegacyName {
   params?: Readonly<Record<string, string | readonly string[]>>
   /** Parameters that the name implies. */
   fixed?: Readonly<Record<string, string | number | boolean>>
+  /** Refused by GET, because addresses end up in histories and logs: for calls with a password (contract member §16). */
+  postOnly?: boolean
 }
 
 /**

@@ -223,7 +223,7 @@ const documented: Record<string, readonly string[]> = {
     'POST /user.rights',
     'GET /member.safe.checkResetLoginPassword',
     'GET /member.safe.updateLoginPassword',
-    'GET|POST /member.safe.resetLoginPassword',
+    'POST /member.safe.resetLoginPassword',
     'GET /member.address.get',
     'POST /member.address.add',
     'POST /member.address.delete',
@@ -281,4 +281,9 @@ it.each(calls)('$method $path of $section is answered', async ({ method, path })
 it('notices a call that does not exist', async () => {
   expect(await refusal('GET', '/member/nothing')).toBe('接口不存在')
   expect(await refusal('DELETE', '/login')).toEqual(expect.any(String))
+})
+
+it('changes a password only by POST, so that none is in an address (contract member §16)', async () => {
+  const passwords = 'password=Mall2026&new_pwd=Mall2027&new_pwd_confirmation=Mall2027'
+  expect(await refusal('GET', `/member.safe.resetLoginPassword?${passwords}`)).toEqual(expect.any(String))
 })

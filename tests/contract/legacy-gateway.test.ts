@@ -19,9 +19,11 @@ afterAll(() => mall.close())
 type Node = { [name: string]: Node | AnyContractProcedure }
 const callsOf = (node: Node): AnyContractProcedure[] =>
   Object.values(node).flatMap((child) => (isContractProcedure(child) ? [child] : callsOf(child)))
-const names = callsOf(contract as unknown as Node).flatMap((call) =>
-  legacyNamesOf(call['~orpc'].meta as CallMeta).map(({ name }) => name),
+const legacyNames = callsOf(contract as unknown as Node).flatMap((call) =>
+  legacyNamesOf(call['~orpc'].meta as CallMeta),
 )
+const names = legacyNames.map(({ name }) => name)
+const postOnly = legacyNames.filter((legacy) => legacy.postOnly).map(({ name }) => name)
 
 const request = async (method: string, path: string, init: RequestInit = {}) => {
   const legacyRequest = new Request(`http://mall.test${apiPrefix}${path}`, { method, ...init })
@@ -55,7 +57,7 @@ describe('legacy gateway', () => {
   })
 
   it.each(names)('answers %s by GET and by POST', async (name) => {
-    for (const method of ['GET', 'POST']) {
+    for (const method of postOnly.includes(name) ? ['POST'] : ['GET', 'POST']) {
       const { status, data } = await request(method, `/${name}`)
       expect([200, 401]).toContain(status)
       expect(data.message).not.toBe('接口不存在')
@@ -103,6 +105,29 @@ describe('legacy gateway', () => {
     await request('POST', '/member.address.setDefault', { body: `addr_id=${id}`, headers })
     const { data } = await request('GET', `/member.address.get?addr_id=${id}`, { headers })
     expect(data).toMatchObject({ address_id: added.address_id, is_def: true, adrdetail: '文三路1号' })
+    expect(data).toMatchObject({
+      ...{ addr_id: added.address_id, name: '李明', mobile: '13900002222', addr: '文三路1号' },
+      ...{ region_id: '330000,330100,330106', zip: '310000', def_addr: 1 },
+    })
+  })
+
+  it('takes the area of an address as names or as the ids of member.address.get', async () => {
+    const { token } = await make.member()
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const add = (area: string) =>
+      request('POST', '/member.address.add', {
+        body: `name=李明&mobile=13900002222&area=${area}&addr=文三路1号`,
+        headers,
+      })
+    const hangzhou = { province: '浙江省', city: '杭州市', county: '西湖区' }
+    expect((await add('330000,330100,330106')).data).toMatchObject(hangzhou)
+    // A county that its province governs directly shares the code of its city with others.
+    const { data: direct } = await add('湖北省,潜江市,潜江市')
+    const { data } = await request('GET', `/member.address.get?addr_id=${String(direct.address_id)}`, {
+      headers,
+    })
+    expect((await add(String(data.region_id))).data).toMatchObject({ city: '潜江市', county: '潜江市' })
+    expect((await add('330000,330100,990000')).data).toMatchObject({ message: '请填写正确的区/县' })
   })
 
   it('updates quantity and selection of cart lines, from JSON text as well as from JSON', async () => {

@@ -1,10 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os, type CallContext } from '@/lib/server/context'
+import { regionNames } from '@/lib/server/region/find-region'
 import { findAddress, listAddresses } from './list-addresses'
 import { removeAddress } from './remove-address'
 import { createAddress, updateAddress } from './save-address'
-import { wireAddress } from './wire'
+import { wireAddress, wireOlderAddress } from './wire'
 
 const routes = os.address
 
@@ -13,6 +14,13 @@ const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [field in keyof T]?: Exclude<T[field], undefined>
   }
+
+/** @throws MallError for an address that is not the member's */
+async function ownAddress(context: CallContext, addressId: number) {
+  const row = await findAddress(context.mall.db, memberOf(context).userId, addressId)
+  if (!row) throw new MallError('查询地址详情出错.')
+  return row
+}
 
 export const addressRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
@@ -25,14 +33,17 @@ export const addressRoutes = {
     return { list: rows.map(wireAddress), total_count: total, count: total }
   }),
 
-  get: routes.get.handler(async ({ input, context }) => {
-    const row = await findAddress(context.mall.db, memberOf(context).userId, input.address_id)
-    if (!row) throw new MallError('查询地址详情出错.')
-    return wireAddress(row)
-  }),
+  get: routes.get.handler(async ({ input, context }) =>
+    wireAddress(await ownAddress(context, input.address_id)),
+  ),
+
+  getOlder: routes.getOlder.handler(async ({ input, context }) =>
+    wireOlderAddress(await ownAddress(context, input.addr_id)),
+  ),
 
   create: routes.create.handler(async ({ input, context }) => {
-    const { is_def, ...draft } = input
+    const { is_def, ...fields } = input
+    const draft = { ...fields, ...regionNames(fields.province, fields.city, fields.county) }
     return wireAddress(await createAddress(context.mall, memberOf(context).userId, draft, is_def))
   }),
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Address } from '@/lib/contract/address'
 import type { addresses } from '@/lib/server/db/schema'
+import { regionIds } from '@/lib/server/region/find-region'
 
 export type AddressRow = typeof addresses.$inferSelect
 
@@ -23,4 +24,16 @@ export const wireAddress = (row: AddressRow): Address => ({
   third_data: '',
   lng: '',
   lat: '',
+})
+
+/** The same with the field names of the legacy gateway (contract member §16). */
+export const wireOlderAddress = (row: AddressRow) => ({
+  ...wireAddress(row),
+  addr_id: row.addressId,
+  name: row.username,
+  mobile: row.telephone,
+  region_id: regionIds(row.province, row.city, row.county).join(','),
+  addr: row.adrdetail,
+  zip: row.postalCode,
+  def_addr: row.isDef ? (1 as const) : (0 as const),
 })

@@ -64,6 +64,7 @@ function buildTable() {
     for (const legacy of legacyNamesOf(meta)) {
       const runLegacy: Route['run'] = (values, context) => run(modernInput(values, legacy), context)
       addRoute(table, 'POST', `/${legacy.name}`, { meta, input, output, run: runLegacy, bearerOnly: false })
+      if (legacy.postOnly) continue
       addRoute(table, 'GET', `/${legacy.name}`, {
         meta,
         input,

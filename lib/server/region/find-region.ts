@@ -1,5 +1,5 @@
 import 'server-only'
-import { divisions } from './divisions'
+import { divisions, type Division } from './divisions'
 
 interface CityEntry {
   code: string
@@ -48,4 +48,19 @@ export function isRegion(province: string, city?: string): boolean {
 export function regionIds(province: string, city: string, county: string): string[] {
   const found = findRegion(province, city, county)
   return 'ids' in found ? found.ids : []
+}
+
+/**
+ * The names of a region whose parts are given as names or as ids of `regionIds`. A part that is neither stays as it is.
+ * Counties that a province governs directly share the id of their city, so the county decides which city is meant.
+ */
+export function regionNames(province: string, city: string, county: string) {
+  const isMeant = (sent: string) => (one: Division) => one.code === sent || one.name === sent
+  const cities = divisions.find(isMeant(province))?.cities.filter(isMeant(city)) ?? []
+  const cityEntry = cities.find(({ counties }) => counties.some(isMeant(county))) ?? cities[0]
+  return {
+    province: divisions.find(isMeant(province))?.name ?? province,
+    city: cityEntry?.name ?? city,
+    county: cityEntry?.counties.find(isMeant(county))?.name ?? county,
+  }
 }
