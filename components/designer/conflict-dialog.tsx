@@ -5,18 +5,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { showErrorToast } from '@/lib/client/error-toast'
 import { useEditor } from './editor-context'
 import type { Autosave } from './saving/autosave'
-import type { Conflict, SaveCalls } from './saving/calls'
-import { differencesBetween, patchesBetween, type Difference } from './saving/differences'
+import type { Conflict, Opened, SaveCalls } from './saving/calls'
+import { differencesBetween, patchesBetween, sameJson, type Difference } from './saving/differences'
+import { merged } from './saving/merge'
 
-const words: Record<Difference['what'], string> = {
-  added: '我添加的',
-  removed: '我删除的',
-  changed: '不一样的',
-}
+const words: Record<Difference['what'], string> = { added: '添加的', removed: '删除的', changed: '修改的' }
 
-type Opened = Awaited<ReturnType<SaveCalls['open']>>
-
-/** Somebody else saved the page in the meantime: who, when, what differs; one page of the two is kept. */
+/** Somebody else saved the page in the meantime: who, when, what each of both changed; theirs is kept, or both with mine above. */
 export function ConflictDialog({
   conflict,
   autosave,
@@ -43,7 +38,13 @@ export function ConflictDialog({
     }
   }
   const at = new Date(conflict.at * 1000).toLocaleString('zh-CN')
-  const differences = theirs ? differencesBetween(theirs.document, editor.state.document) : []
+  const base = autosave.savedDocument
+  const differences = theirs
+    ? [
+        ...differencesBetween(base, editor.state.document).map((one) => ({ ...one, who: '我' })),
+        ...differencesBetween(base, theirs.document).map((one) => ({ ...one, who: '对方' })),
+      ]
+    : []
   return (
     <Dialog
       open
@@ -69,7 +70,10 @@ export function ConflictDialog({
             loading={busy}
             onClick={() =>
               void read((opened) => {
-                autosave.restart(opened, patchesBetween(opened.document, editor.state.document))
+                const { document: mine } = editor.state
+                const both = merged({ base, mine, theirs: opened.document })
+                if (!sameJson(both, mine)) editor.replace(both)
+                autosave.restart(opened, patchesBetween(opened.document, both))
               })
             }
           >
@@ -81,13 +85,14 @@ export function ConflictDialog({
       <p>
         {conflict.editor.name || '另一位操作员'} 在 {at} 保存了
         {conflict.part === 'frame' ? '头部或尾部' : '这个页面'}
-        ，你之后的修改还没有保存。
+        ，你之后的修改还没有保存。保留我的修改时，对方的其他修改也会保留。
       </p>
       {theirs ? (
         <ul className="mt-3 grid max-h-60 gap-1 overflow-auto" aria-label="差异">
-          {differences.map(({ id, type, what }) => (
-            <li key={id} className="text-xs">
-              {editor.catalogue.nameOf(type)}：{words[what]}
+          {differences.map(({ id, type, what, who }) => (
+            <li key={`${who}-${id}`} className="text-xs">
+              {editor.catalogue.nameOf(type)}：{who}
+              {words[what]}
             </li>
           ))}
           {differences.length === 0 && <li className="text-xs">内容相同</li>}

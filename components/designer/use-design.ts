@@ -68,6 +68,7 @@ async function openDesign(pageId: number, session: string): Promise<Design> {
   const autosave = new Autosave({
     pageId,
     versions: opened,
+    document: opened.document as DesignDocument,
     // As text: a form has no empty lists and no numbers.
     calls: {
       save: ({ patches, ...rest }) => desk.design.save({ ...rest, patches: JSON.stringify(patches) }),
@@ -76,7 +77,8 @@ async function openDesign(pageId: number, session: string): Promise<Design> {
     newId,
     refusalOf,
   })
-  if (recovered) autosave.restart(opened, recovered.patches)
+  if (recovered)
+    autosave.restart({ ...opened, document: opened.document as DesignDocument }, recovered.patches)
   editor.onChange(({ patches }) => {
     autosave.add(patches)
   })

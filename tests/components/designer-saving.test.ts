@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { insertWidget } from '@/components/designer/core/commands/insert'
+import { insertChild, insertWidget } from '@/components/designer/core/commands/insert'
 import { removeWidgets } from '@/components/designer/core/commands/remove'
 import { changeSettings } from '@/components/designer/core/commands/settings'
 import { Autosave, saveDelay } from '@/components/designer/saving/autosave'
 import type { SaveInput, Versions } from '@/components/designer/saving/calls'
 import { differencesBetween, patchesBetween } from '@/components/designer/saving/differences'
+import { merged } from '@/components/designer/saving/merge'
 import { pageJournal } from '@/components/designer/saving/journal'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
@@ -58,6 +59,7 @@ function setup() {
   const autosave = new Autosave({
     pageId: 7,
     versions: { version: 1, frame_version: 1 },
+    document: server.document,
     calls: server,
     journal,
     newId: counter('save'),
@@ -127,9 +129,13 @@ describe('autosave', () => {
     expect(server.version).toBe(5)
 
     const theirs = server.document
-    autosave.restart({ version: 5, frame_version: 1 }, patchesBetween(theirs, editor.state.document))
+    autosave.restart(
+      { version: 5, frame_version: 1, document: theirs },
+      patchesBetween(theirs, editor.state.document),
+    )
     await jest.advanceTimersByTimeAsync(1000)
     expect(server.document).toEqual(editor.state.document)
+    expect(autosave.savedDocument).toEqual(editor.state.document)
     expect(autosave.state).toEqual({ kind: 'saved' })
   })
 
@@ -208,5 +214,62 @@ describe('differences of two pages', () => {
     editor.run(insertWidget('W0006', { zone: 'footer', index: 0 }))
     const patches = patchesBetween(samplePage(), editor.state.document)
     expect(applyPatches(samplePage(), patches)).toEqual(editor.state.document)
+  })
+})
+
+describe('the changes of two people', () => {
+  const change = (...commands: Parameters<ReturnType<typeof editorOf>['editor']['run']>[0][]) => {
+    const { editor } = editorOf(samplePage(), { newId: counter(`w${commands.length}x`) })
+    for (const command of commands) editor.run(command)
+    return editor.state.document
+  }
+
+  it('are both kept where they concern different things', () => {
+    const mine = change(insertWidget('W0011'), changeSettings('text', { text: '我的' }), removeWidgets(['a']))
+    const theirs = change(
+      insertWidget('W0001', { zone: 'body', index: 1 }),
+      changeSettings('text', { color: '#fff' }),
+    )
+    const both = merged({ base: samplePage(), mine, theirs })
+    expect(both.zones.body).toEqual(['page', 'w2x1', 'text', 'slides', 'panel', 'w3x1'])
+    expect(both.widgets.text?.settings).toMatchObject({ text: '我的', color: '#fff' })
+    expect(both.widgets.panel?.children).toEqual(['b', 'c'])
+    expect(applyPatches(theirs, patchesBetween(theirs, both))).toEqual(both)
+  })
+
+  it('are mine where they concern the same', () => {
+    const mine = change(changeSettings('text', { text: '我的' }), changeSettings('a', { text: '留下' }))
+    const theirs = change(changeSettings('text', { text: '别人的' }), removeWidgets(['panel', 'slides']))
+    const both = merged({ base: samplePage(), mine, theirs })
+    expect(both.widgets.text?.settings.text).toBe('我的')
+    expect(both.zones.body).toEqual(['page', 'text', 'panel'])
+    expect(both.widgets.panel?.children).toEqual(['a'])
+    expect(merged({ base: samplePage(), mine: samplePage(), theirs })).toEqual(theirs)
+  })
+
+  it('always make a whole page with all that either added', () => {
+    const ids = fc.constantFrom('text', 'slides', 'panel', 'a', 'b')
+    const step = fc.oneof(
+      ids.map((id) => removeWidgets([id])),
+      ids.map((id) => changeSettings(id, { text: '改' })),
+      fc.nat(3).map((index) => insertWidget('W0001', { zone: 'body', index: index + 1 })),
+      fc.constant(insertChild('W0011', 'panel', { x: 0, y: 300 })),
+      fc.constant(changeSettings('panel', { comptyle: 'footer' })),
+    )
+    const steps = fc.array(step, { maxLength: 5 })
+    fc.assert(
+      fc.property(steps, steps, (own, other) => {
+        const [mine, theirs] = (['m', 't'] as const).map((prefix, index) => {
+          const { editor } = editorOf(samplePage(), { newId: counter(prefix) })
+          for (const command of [own, other][index] ?? []) editor.run(command)
+          return editor.state.document
+        }) as [DesignDocument, DesignDocument]
+        const both = merged({ base: samplePage(), mine, theirs })
+        expect(applyPatches(theirs, patchesBetween(theirs, both))).toEqual(both)
+        const added = (document: DesignDocument) =>
+          document.zones.body.filter((id) => !samplePage().widgets[id])
+        expect(both.zones.body).toEqual(expect.arrayContaining([...added(mine), ...added(theirs)]))
+      }),
+    )
   })
 })

@@ -372,6 +372,7 @@ describe('a conflict', () => {
     const autosave = new Autosave({
       pageId: 1,
       versions: { version: 1, frame_version: 1 },
+      document: pageOf(...page.slice(1)),
       calls: { save: () => Promise.reject(new Error('unused')) },
       journal: { read: () => null, write: () => {}, clear: () => {} },
       newId: counter(),
@@ -388,7 +389,8 @@ describe('a conflict', () => {
     )
     expect(screen.getByText(/李四 在 .* 保存了这个页面/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '查看差异' }))
-    expect(await screen.findByText('自由面板：我添加的')).toBeVisible()
+    expect(await screen.findByText('文本：我添加的')).toBeVisible()
+    expect(screen.getByText('自由面板：对方删除的')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '放弃我的修改' }))
     await waitFor(() => expect(editor.state.document).toBe(theirs.document))
     expect(autosave.savedVersions).toMatchObject({ version: 4 })

@@ -1,6 +1,7 @@
 import { limits } from '@/lib/domain/design/limits'
-import type { Patch } from '@/lib/domain/design/patches'
-import type { Conflict, SaveCalls, Versions } from './calls'
+import type { DesignDocument } from '@/lib/domain/design/document'
+import { applyPatches, type Patch } from '@/lib/domain/design/patches'
+import type { Conflict, Opened, SaveCalls, Versions } from './calls'
 import type { Journal } from './journal'
 
 export type SaveState =
@@ -20,6 +21,8 @@ const longestRetry = 30_000
 export interface AutosaveOptions {
   pageId: number
   versions: Versions
+  /** The page of these versions. */
+  document: DesignDocument
   calls: Pick<SaveCalls, 'save'>
   journal: Journal
   newId: () => string
@@ -39,6 +42,7 @@ interface Batch {
 export class Autosave {
   private readonly options: AutosaveOptions
   private versions: Versions
+  private saved: DesignDocument
   private waiting: Patch[] = []
   private batch: Batch | null = null
   private isSending = false
@@ -50,6 +54,7 @@ export class Autosave {
   constructor(options: AutosaveOptions) {
     this.options = options
     this.versions = options.versions
+    this.saved = options.document
   }
 
   get state(): SaveState {
@@ -58,6 +63,11 @@ export class Autosave {
 
   get savedVersions(): Versions {
     return this.versions
+  }
+
+  /** The page as this editor saved it last: what it changed since is not on the server. */
+  get savedDocument(): DesignDocument {
+    return this.saved
   }
 
   get hasUnsaved(): boolean {
@@ -84,9 +94,10 @@ export class Autosave {
       if (!(await this.send())) return
   }
 
-  /** Goes on after a conflict, with these versions and what is left to save on them. */
-  restart(versions: Versions, patches: readonly Patch[]): void {
-    this.versions = versions
+  /** Goes on after a conflict, with this page of these versions and what is left to save on it. */
+  restart({ document, version, frame_version }: Opened, patches: readonly Patch[]): void {
+    this.versions = { version, frame_version }
+    this.saved = document
     this.batch = null
     this.waiting = [...patches]
     this.retries = 0
@@ -131,6 +142,7 @@ export class Autosave {
         return false
       }
       this.versions = { version: answer.version, frame_version: answer.frame_version }
+      this.saved = applyPatches(this.saved, patches)
       this.batch = null
       this.retries = 0
       this.writeJournal()

@@ -24,8 +24,11 @@ export interface SaveInput {
   patches: Patch[]
 }
 
+/** A draft as the server has it. */
+export type Opened = Versions & { document: DesignDocument }
+
 /** The calls that saving needs. */
 export interface SaveCalls {
   save: (input: SaveInput) => Promise<Versions & { saved: boolean; conflict: Conflict | null }>
-  open: () => Promise<Versions & { document: DesignDocument }>
+  open: () => Promise<Opened>
 }

@@ -1,7 +1,8 @@
 import { widgetOf, zones, type DesignDocument, type Zone } from '@/lib/domain/design/document'
 import type { Patch } from '@/lib/domain/design/patches'
 
-const sameJson = (one: unknown, other: unknown): boolean =>
+/** Whether two JSON values have the same content. */
+export const sameJson = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const allIds = (one: DesignDocument, other: DesignDocument): string[] => [
