@@ -7,7 +7,8 @@ import { Field, fieldControl, GroupField } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { ProfileField } from '@/lib/contract/member'
-import { answerProblem, maxAnswerText } from '@/lib/domain/profile'
+import { answerProblem, invalidMessage, isBirthday, maxAnswerText } from '@/lib/domain/profile'
+import { dayText } from '@/lib/domain/text'
 import { emailProblem } from '@/lib/domain/validate'
 
 /** Values by field key. */
@@ -33,6 +34,8 @@ function problemOf(field: ProfileField, text: string): string | null {
   const { key, name, element_type: element, is_required, required_message, range } = field
   if (text === '') return is_required ? required_message : null
   if (key === 'email') return emailProblem(text)
+  if (key === 'birthday' && !isBirthday(text, dayText(Date.now() / 1000)))
+    return invalidMessage({ name, element: 'date' })
   if (element === 'mobile' || element === 'select' || element === 'checkbox' || key === 'username')
     return null
   return answerProblem({ name, element, ...('start' in range && { range }) }, text)

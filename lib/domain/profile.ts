@@ -72,6 +72,13 @@ export const invalidMessage = ({ name, element }: Pick<ProfileQuestion, 'name' |
       ? `${name}的日期格式有误！`
       : `${name}有误！`
 
+/** Years back from today that a birthday can lie, as in the date picker (specification 1 §5). */
+const birthdayYears = 100
+
+/** Whether a text is an existing day from 100 years ago to today, both as `YYYY-MM-DD`. */
+export const isBirthday = (text: string, today: string): boolean =>
+  isDay(text) && text <= today && text >= `${Number(today.slice(0, 4)) - birthdayYears}${today.slice(4)}`
+
 const isIn = (range: ProfileQuestion['range'], value: number | string): boolean =>
   !range || (value >= range.start && value <= range.end)
 

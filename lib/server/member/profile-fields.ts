@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/member'
 import { MallError } from '@/lib/domain/errors'
-import type { ProfileQuestion } from '@/lib/domain/profile'
+import { isBirthday, type ProfileQuestion } from '@/lib/domain/profile'
 import type { ProfileSetting } from '@/lib/domain/site'
-import { emailProblem, isDay } from '@/lib/domain/validate'
+import { dayText } from '@/lib/domain/text'
+import { emailProblem } from '@/lib/domain/validate'
 import type { NewMember } from '@/lib/server/account/create-member'
 import type { Queries } from '@/lib/server/db/connection'
 import { readSetting } from '@/lib/server/settings'
@@ -96,17 +97,16 @@ const refuse = (key: ColumnField) => new MallError(shapes[key].validate_message 
 
 /**
  * Validates the profile fields of a registration form. Empty fields are allowed: other clients register without them.
+ * @param now epoch seconds; a birthday lies in the 100 years before
  * @throws MallError with the message of the invalid field
  */
-export function parseProfile({
-  username = '',
-  sex = '',
-  birthday = '',
-  email = '',
-}: ProfileForm): Pick<NewMember, 'username' | 'sex' | 'birthday' | 'email'> {
+export function parseProfile(
+  { username = '', sex = '', birthday = '', email = '' }: ProfileForm,
+  now: number,
+): Pick<NewMember, 'username' | 'sex' | 'birthday' | 'email'> {
   const label = sexes.findIndex((name, index) => name === sex || String(index) === sex)
   if (sex && label < 0) throw refuse('sex')
-  if (birthday && !isDay(birthday)) throw refuse('birthday')
+  if (birthday && !isBirthday(birthday, dayText(now))) throw refuse('birthday')
   if (email && emailProblem(email)) throw refuse('email')
   return { username, sex: Math.max(label, 0) as 0 | 1 | 2, birthday, email }
 }

@@ -60,7 +60,7 @@ export async function register(
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
-  const profile = parseProfile(form)
+  const profile = parseProfile(form, mall.now())
   const { questions } = await readProfileForm(mall.db)
   const sent = Object.entries(parseAnswers(questions, form))
   const answers = Object.fromEntries(sent.filter(([, answer]) => answer.length > 0))

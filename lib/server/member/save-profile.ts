@@ -65,7 +65,7 @@ export async function saveProfile(
   if (known.length === 0 && !hasAnswer && avatar === undefined) throw new MallError('请填写数据!')
   const missing = Object.entries(sent).find(([key, value]) => value === '' && fields[key]?.is_required)
   if (missing) throw new MallError(fields[missing[0]]?.required_message ?? '请填写数据!')
-  const parsed = parseProfile(sent)
+  const parsed = parseProfile(sent, mall.now())
   const changes = Object.fromEntries(
     Object.keys(sent).map((key) => [key, parsed[key as keyof typeof parsed]]),
   )
