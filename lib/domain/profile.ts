@@ -72,7 +72,7 @@ export const invalidMessage = ({ name, element }: Pick<ProfileQuestion, 'name' |
       ? `${name}的日期格式有误！`
       : `${name}有误！`
 
-/** Years back from today that a birthday can lie, as in the date picker (specification 1 §5). */
+/** Years back from today that a birthday can lie, as in the date picker (spec 1 §5). */
 const birthdayYears = 100
 
 /** Whether a text is an existing day from 100 years ago to today, both as `YYYY-MM-DD`. */
