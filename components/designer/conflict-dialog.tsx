@@ -11,7 +11,7 @@ import { merged } from './saving/merge'
 
 const words: Record<Difference['what'], string> = { added: '添加的', removed: '删除的', changed: '修改的' }
 
-/** Somebody else saved the page in the meantime: who, when, what each of both changed; theirs is kept, or both with mine above. */
+/** Asks after a conflict: who saved the page, when, the changes of both sides; keeps theirs, or merges mine into them. */
 export function ConflictDialog({
   conflict,
   autosave,

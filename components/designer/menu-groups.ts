@@ -10,7 +10,7 @@ import {
 import type { Editor } from './core/editor'
 import { otherActions, pageActions, viewActions, type WindowActions } from './window-actions'
 
-/** What the context menu of the selected widgets offers, group by group. */
+/** Groups of the context menu of the selected widgets. */
 export const contextGroups = (editor: Editor, screen: ScreenActions): Action[][] => [
   clipboardActions(editor, screen),
   placeActions(editor),
@@ -19,7 +19,7 @@ export const contextGroups = (editor: Editor, screen: ScreenActions): Action[][]
   selectActions(editor),
 ]
 
-/** What the menu 更多 offers; in narrow windows also what the canvas has no room for. */
+/** Groups of the menu 更多; in narrow windows also the actions that the toolbar has no room for. */
 export const moreGroups = (editor: Editor, window: WindowActions, isNarrow: boolean): Action[][] => [
   pageActions(editor, window),
   viewActions(window),

@@ -18,7 +18,7 @@ interface Screen extends Pick<WindowActions, 'show' | 'saveModule' | 'zoom' | 'f
   open: (dialog: OpenDialog) => void
 }
 
-/** What the window can do: save, publish while there are no problems, open dialogs, show rulers and guides. */
+/** Actions of the window: save, publish while there are no problems, open dialogs, show rulers and guides. */
 export function useWindowActions({ autosave, publication, guides, open, ...screen }: Screen) {
   const problemCount = useEditorState((state) => problemsOfPage(state.document).length)
   const [publishing, setPublishing] = useState(false)

@@ -14,7 +14,7 @@ export interface MemberFaceProps {
   cartCount?: number | undefined
 }
 
-/** What the document of a guest says is hidden for members until the session is known (`data-member`, lib/web/early-press). */
+/** The document has the text for guests; it is hidden for members until the session is known (`data-member`, lib/web/early-press). */
 export const guestText = (user: MemberFaceProps['user']) => user === undefined && 'until-session'
 
 /** Avatar, greeting, three counters and two links. Guests see sign-in and registration. */

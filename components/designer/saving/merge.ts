@@ -33,7 +33,7 @@ const isChanged = ({ base, mine }: Three, id: string): boolean =>
   !sameJson(widgetOf(base, id)?.settings, widgetOf(mine, id)?.settings) ||
   containerOf(base, id) !== containerOf(mine, id)
 
-/** What I removed goes; what the other removed stays when I changed it, or something in it. */
+/** Widgets that I removed are removed; a widget that the other removed stays when I changed it or one inside it. */
 function isKept(three: Three, id: string): boolean {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((one) => widgetOf(one, id))
   if (!base) return true
@@ -88,7 +88,7 @@ export function merged(three: Three): DesignDocument {
       widgetOf(mine, id) && (!widgetOf(theirs, id) || containerOf(base, id) !== containerOf(mine, id))
     const container = containerOf(isMine ? mine : theirs, id)
     if (container === undefined) continue
-    // What is in a removed panel goes with it.
+    // Removing a panel removes its children.
     if (!zones.includes(container as Zone) && !kept.includes(container)) continue
     members.set(container, (members.get(container) ?? new Set()).add(id))
   }

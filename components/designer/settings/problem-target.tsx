@@ -7,7 +7,7 @@ export interface ProblemTarget {
   id: string
   /** The path of the setting, such as `data.0.imgUrl`; empty for the widget as a whole. */
   path: string
-  /** What is said to the operator. */
+  /** The announcement for the operator. */
   text: string
 }
 

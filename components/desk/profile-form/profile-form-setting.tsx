@@ -33,7 +33,7 @@ export function ProfileFormSetting() {
 
 function SettingForm({ stored }: { stored: ProfileSettingAnswer }) {
   const client = useQueryClient()
-  /** What differs from the stored setting; null for nothing. */
+  /** The changed part of the stored setting; null without changes. */
   const [draft, setDraft] = useState<ProfileSettingAnswer | null>(null)
   const setting = draft ?? stored
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(stored)

@@ -20,7 +20,7 @@ export const elementLabels: Record<ProfileElement, string> = {
   checkbox: '多选',
 }
 
-/** What is typed in the dialog of a question. */
+/** Values of the question dialog, as typed. */
 export interface QuestionDraft {
   name: string
   element: ProfileElement
@@ -52,7 +52,7 @@ const rangeOf = ({ element, start, end }: QuestionDraft) =>
 
 export type QuestionProblems = Partial<Record<'name' | 'options' | 'range', string>>
 
-/** What is wrong with a draft, by field: the rules of the call. @param others names of the other questions */
+/** Errors of a draft by field, by the rules of the call. @param others names of the other questions */
 export function draftProblems(draft: QuestionDraft, others: readonly string[]): QuestionProblems {
   const name = draft.name.trim()
   const asked = { name, element: draft.element, options: linesOf(draft.options), ...rangeOf(draft) }

@@ -4,7 +4,7 @@ import { ProfileFormSetting } from '@/components/desk/profile-form/profile-form-
 
 export const metadata: Metadata = { title: '会员资料设置' }
 
-/** What the profile form asks members, for operators (contract operator). */
+/** The questions of the profile form, set by operators (contract operator). */
 export default function ProfileFormPage() {
   return (
     <DeskPage place="profileForm">
