@@ -123,7 +123,7 @@ const tradePages = [
 test('pages of trade fit phones and tablets; on phones their bar replaces header and footer', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, '13800138001', '/cart')
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 900 })

@@ -204,7 +204,7 @@ test('a merchant applies, is refused, applies again, is approved and sees the sh
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await signIn(page)
   await expect(page.getByRole('banner')).toContainText('商家入驻')
   await expectSound(page)
