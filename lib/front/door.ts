@@ -9,6 +9,8 @@ import { isSearchPath, listPath } from '../web/list-path.ts'
 import { type Engine, engineRegistry } from '../web/registry.ts'
 import { brokenPageText } from '../web/page-texts.ts'
 import { decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
+import { visitorAddress } from '../web/visitor-address.ts'
+import type { AddressLimit } from './address-limit.ts'
 import { answerWithEngine } from './api-bridge.ts'
 import { sendBusy } from './busy.ts'
 import type { CallCache } from './call-cache.ts'
@@ -43,6 +45,8 @@ export type DoorOptions = {
   /** URL paths of the files that Next sends without rendering. */
   publicFiles: ReadonlySet<string>
   renderLimit: RenderLimit
+  /** Requests in flight of one visitor behind own proxies; without them the server counts connections (mall-server.ts). */
+  visitors?: { proxies: number; limit: AddressLimit } | undefined
   /** MALL_H5_URL */
   h5Url?: string | undefined
   stopping: () => boolean
@@ -185,7 +189,19 @@ export function createDoor(options: DoorOptions): Door {
     }
   }
 
+  /** Whether the visitor may have one more request in flight; when it may, it is counted until its end. */
+  function admits(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!options.visitors) return true
+    const leave = options.visitors.limit.enter(addressOf(request, options.visitors.proxies))
+    if (leave) response.once('close', leave)
+    return leave !== undefined
+  }
+
   return (request, response) => {
+    if (!admits(request, response)) {
+      counters.count('refused')
+      return void sendBusy(documents, request, response)
+    }
     answer(request, response).catch((error: unknown) => {
       counters.count('error')
       console.error(error)
@@ -201,6 +217,12 @@ const lacksPage = async (path: string): Promise<boolean> =>
     .get()
     ?.lacksPage?.(path)
     .catch(() => false)) ?? false
+
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = headers['x-forwarded-for']
+  const own = socket.remoteAddress ?? ''
+  return visitorAddress(forwarded === undefined ? own : `${String(forwarded)}, ${own}`, proxies)
+}
 
 function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): boolean {
   return cookie !== undefined && pattern.test(cookie)

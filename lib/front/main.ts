@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '../env.ts'
+import { AddressLimit } from './address-limit.ts'
 import { buildWhenNeeded } from './build.ts'
 import { Counters } from './counters.ts'
 import { CallCache } from './call-cache.ts'
@@ -16,11 +17,11 @@ import { shutdownOnSignal } from './shutdown.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 async function start(): Promise<void> {
-  const { port, h5Redirect, databaseUrl, apiUrl } = env()
+  const { port, h5Redirect, databaseUrl, apiUrl, proxies } = env()
   await buildWhenNeeded(root)
   const { close, ...next } = await startNext(root)
 
-  const server = mallServer()
+  const server = mallServer({ proxies })
   const cache = pageCache()
   const door = createDoor({
     ...next,
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     counters: new Counters(),
     // A render with the embedded database never waits: a second one would only delay the first.
     renderLimit: new RenderLimit({ concurrency: databaseUrl || apiUrl ? 4 : 1 }),
+    visitors: proxies > 0 ? { proxies, limit: new AddressLimit() } : undefined,
     h5Url: h5Redirect,
     stopping: shutdownOnSignal(server, close),
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { addressBlock } from '@/lib/server/rate-limit/address-block'
+import { addressBlock } from '@/lib/web/address-block'
 import { putKnownAddress, sweepKnownAddresses } from './sql'
 
 /** Seconds for which an address stays known after a sign-in. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { addressBlock } from '@/lib/server/rate-limit/address-block'
+import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 
 /** Who asks for a mail. */

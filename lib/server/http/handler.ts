@@ -11,7 +11,7 @@ import {
   viewerOf,
   withoutCookies,
 } from '@/lib/server/session/request-session'
-import { callerAddress } from './caller-address'
+import { visitorAddress } from '@/lib/web/visitor-address'
 import { preflight, withCrossOrigin } from './cross-origin'
 import { csvFile, failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
 import { findCall, type FoundCall } from './find-call'
@@ -43,7 +43,7 @@ async function answer(
   const context: CallContext = {
     mall,
     viewer,
-    ip: callerAddress(request.headers, mall.env.proxies),
+    ip: visitorAddress(request.headers.get('x-forwarded-for'), mall.env.proxies),
     token: tokenOf(headers, route.meta.auth),
     get tokens() {
       return tokensOf(headers)

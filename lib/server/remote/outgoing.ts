@@ -2,7 +2,7 @@ import 'server-only'
 import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { Env } from '@/lib/env'
 import { readBytes } from '@/lib/server/http/body'
-import { callerAddress } from '@/lib/server/http/caller-address'
+import { visitorAddress } from '@/lib/web/visitor-address'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import type { Outgoing } from './transport'
 
@@ -74,7 +74,7 @@ export async function outgoing(
     if (value) headers[name] = value
   }
   // Only the verified address: the back end would trust addresses that the visitor put before it.
-  const address = callerAddress(request.headers, env.proxies)
+  const address = visitorAddress(request.headers.get('x-forwarded-for'), env.proxies)
   if (address) headers['x-forwarded-for'] = address
   if (token) headers.authorization = `Bearer ${token}`
   if (body) headers['content-length'] = String(body.length)

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { addressBlock } from '@/lib/server/rate-limit/address-block'
+import { addressBlock } from '@/lib/web/address-block'
 import { clearAttempts, forgetAttempt, forgetNumber, sweepAttempts, takeAttempt } from './sql'
 
 /** Seconds in which attempts count. */

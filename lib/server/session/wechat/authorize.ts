@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { wechatLogin, type WechatPlace, type WechatUser } from '@/lib/server/adapters/wechat-login'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
-import { addressBlock } from '@/lib/server/rate-limit/address-block'
+import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { redeemCode, storeCode } from '@/lib/server/verify/one-time-code'
 

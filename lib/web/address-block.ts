@@ -1,4 +1,3 @@
-import 'server-only'
 import { isIPv6 } from 'node:net'
 
 /**
