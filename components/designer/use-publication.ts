@@ -5,16 +5,14 @@ import { desk } from '@/lib/client/desk'
 import { showErrorToast } from '@/lib/client/error-toast'
 import { toast } from '@/lib/client/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
-import type { DesignDocument, Zone } from '@/lib/domain/design/document'
+import type { DesignDocument } from '@/lib/domain/design/document'
+import { frameQuestion } from './frame-question'
 import type { Versions } from './saving/calls'
-import { differencesBetween, partOf } from './saving/differences'
 import type { Design } from './use-design'
 import { timeText } from './dialogs/time-text'
 
 /** A version that will be published by itself. */
 export type Scheduled = NonNullable<OpenedDesign['scheduled']>
-
-const frameZones: readonly Zone[] = ['header', 'footer']
 
 /** What becomes public, and when. */
 export interface Publication {
@@ -53,13 +51,10 @@ export function usePublication(
   }
   const mayOverwrite = async () =>
     !isOutdated || (await confirm({ text: '页面在别处发布过，发布草稿会覆盖它。继续吗？', danger: true }))
-  const isFrameChanged = () =>
-    !publicPage ||
-    differencesBetween(partOf(publicPage, frameZones), partOf(editor.state.document, frameZones)).length > 0
-  const mayChangeFrame = async () =>
-    opened.frame_pages < 2 ||
-    !isFrameChanged() ||
-    (await confirm({ text: `头部或尾部有修改，发布后${opened.frame_pages}个页面都会更新。继续吗？` }))
+  const mayChangeFrame = async () => {
+    const question = frameQuestion(publicPage, editor.state.document, opened.frame_pages)
+    return !question || (await confirm(question))
+  }
 
   const send = async (more: { publish_at?: number; note?: string }) => {
     const { version, frame_version } = autosave.savedVersions

@@ -31,7 +31,7 @@ export function ConfirmDialog() {
         </>
       }
     >
-      <p className="leading-relaxed">{text}</p>
+      <p className="leading-relaxed whitespace-pre-line">{text}</p>
     </Dialog>
   )
 }

@@ -10,12 +10,14 @@ import { ScheduleDialog } from '@/components/designer/dialogs/schedule-dialog'
 import { fieldSeconds, fieldTime } from '@/components/designer/dialogs/time-text'
 import { VersionsDialog } from '@/components/designer/dialogs/versions-dialog'
 import { EditorProvider } from '@/components/designer/editor-context'
+import { frameQuestion } from '@/components/designer/frame-question'
 import { FrameNote } from '@/components/designer/view/frame-note'
 import { labelStep } from '@/components/designer/view/draw-ruler'
 import { GuideLines } from '@/components/designer/view/guide-lines'
 import { Guides } from '@/components/designer/view/guides'
 import { GuidesProvider } from '@/components/designer/view/guides-context'
 import type { StoredSettings } from '@/lib/domain/design/document'
+import { readPage } from '@/lib/domain/design/rows'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
 import { counter, pageOf } from '../fixtures/designer'
@@ -92,7 +94,7 @@ describe('the guides of a page', () => {
   })
 })
 
-it('a widget of the header says how many pages it is on', () => {
+it('a widget of the header says that it is on all pages', () => {
   const { editor } = show(<FrameNote framePages={12} />)
   const panel = { settings: { type: 'W0006', uuid: 'top', comptyle: 'header' }, children: [] }
   act(() => {
@@ -106,7 +108,59 @@ it('a widget of the header says how many pages it is on', () => {
   act(() => {
     editor.select(['top'])
   })
-  expect(screen.getByText('头部由12个页面共用，发布后它们都会更新。')).toBeVisible()
+  expect(screen.getByRole('note')).toHaveTextContent(
+    '头部由商城的所有页面（包括12个装修页面）共用，发布后它们都会更新。有内容的头部会代替商城自带的头部。',
+  )
+})
+
+describe('the question before header and footer become public', () => {
+  const framed = (zone: 'header' | 'footer', ...types: string[]) =>
+    readPage(
+      {
+        rows: [],
+        header: '[]',
+        footer: '[]',
+        [zone]: JSON.stringify([
+          {
+            ...{ type: 'W0006', uuid: 'top', comptyle: zone },
+            childWidgets: types.map((type, index) => ({ type, uuid: `c${index}` })),
+          },
+        ]),
+      },
+      { type: 'W0000', uuid: 'page' },
+    )
+  const plain = pageOf(text)
+
+  it('is not asked while both are as they are', () => {
+    expect(frameQuestion(framed('header', 'W0008'), framed('header', 'W0008'), 3)).toBeUndefined()
+  })
+
+  it('says that a first header replaces the built-in one on all pages, and what it lacks', () => {
+    const question = frameQuestion(plain, framed('header', 'W0011', 'W0010'), 1)
+    expect(question).toMatchObject({ danger: true })
+    expect(question?.text.split('\n')).toEqual([
+      '发布后，商城的所有页面（包括1个装修页面）都会更新：',
+      '改用这里的头部，自带的头部（标志、搜索、购物车、商品分类）在电脑和平板上不再显示。',
+      '新头部里没有搜索、商品分类，顾客在页面顶部找不到它们。',
+      '以后清空头部再发布，会恢复自带的头部。',
+    ])
+  })
+
+  it('says the same while the public header is not known', () => {
+    expect(frameQuestion(null, framed('header', 'W0011'), 1)?.text).toMatch('改用这里的头部')
+  })
+
+  it('says that an emptied footer brings the built-in one back', () => {
+    expect(frameQuestion(framed('footer', 'W0011'), framed('footer'), 3)?.text).toMatch(
+      '尾部已清空，恢复商城自带的尾部。',
+    )
+  })
+
+  it('names the pages of a header that changes', () => {
+    expect(frameQuestion(framed('header', 'W0008'), framed('header', 'W0010'), 3)).toMatchObject({
+      text: '头部或尾部有修改，发布后商城的所有页面（包括3个装修页面）都会更新。继续吗？',
+    })
+  })
 })
 
 const revision = (number: number, state: string, more: object = {}) => ({
