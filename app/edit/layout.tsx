@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { StoreGuard } from '@/components/merchant/store-guard'
+import { EditGuard } from '@/components/designer/edit-guard'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
@@ -17,7 +17,7 @@ export default function EditLayout({ children }: { children: ReactNode }) {
       {children}
       <Toaster />
       <ConfirmHost />
-      <StoreGuard />
+      <EditGuard />
     </Providers>
   )
 }

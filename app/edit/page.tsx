@@ -1,20 +1,27 @@
 import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
 import { EditPage } from '@/components/designer/edit-page'
+import { OperatorsOnly } from '@/components/designer/operators-only'
 import { PageList } from '@/components/designer/pages/page-list'
 import { idOf } from '@/lib/domain/id'
 import { getLoginPictures } from '@/lib/readers/auth-page'
-import { storeTokenCookie } from '@/lib/web/route-rules'
+import { shopperTokenCookie, storeTokenCookie } from '@/lib/web/route-rules'
+
+type Param = string | string[] | undefined
 
 interface Props {
-  searchParams: Promise<{ pageid?: string | string[] }>
+  searchParams: Promise<{ pageid?: Param; type?: Param }>
 }
+
+const first = (param: Param) => [param].flat()[0] ?? ''
 
 /** The page designer, for operators: `/edit?pageid=5`. Without a page it lists the pages (spec 3 §1, /edit). */
 export default async function Page({ searchParams }: Props) {
-  const [{ pageid }, store] = await Promise.all([searchParams, cookies()])
-  const pageId = idOf([pageid].flat()[0] ?? '')
-  const address = pageId === undefined ? '/edit' : `/edit?pageid=${pageId}`
-  if (!store.has(storeTokenCookie)) redirect(`/shop?redirectUrl=${encodeURIComponent(address)}`)
+  const [{ pageid, type }, store] = await Promise.all([searchParams, cookies()])
+  const pageId = idOf(first(pageid))
+  if (!store.has(storeTokenCookie)) {
+    const list = type === undefined ? '/edit' : `/edit?type=${encodeURIComponent(first(type))}`
+    const address = pageId === undefined ? list : `/edit?pageid=${pageId}`
+    return <OperatorsOnly address={address} isShopper={store.has(shopperTokenCookie)} />
+  }
   return pageId === undefined ? <PageList login={await getLoginPictures()} /> : <EditPage pageId={pageId} />
 }

@@ -1,7 +1,11 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { EditGuard } from '@/components/designer/edit-guard'
+import { loginHref } from '@/components/designer/login-href'
+import { OperatorsOnly } from '@/components/designer/operators-only'
 import { PageList } from '@/components/designer/pages/page-list'
+import { notifySignedOut } from '@/lib/client/signed-out'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
 
@@ -27,6 +31,46 @@ function show(handlers: Record<string, unknown> = {}, search = '') {
   return { sent, user: userEvent.setup() }
 }
 const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }))
+
+describe('the way to the designer', () => {
+  it.each([
+    [false, '请用运营账号登录。', '运营账号登录'],
+    [true, '当前登录的账号不是运营账号', '换运营账号登录'],
+  ])('says who may design, and leads to the sign-in and back (shopper: %s)', (isShopper, words, button) => {
+    showPage(<OperatorsOnly address="/edit?pageid=5" isShopper={isShopper} />)
+    expect(screen.getByText(words, { exact: false })).toBeVisible()
+    expect(screen.getByRole('link', { name: button })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Fedit%3Fpageid%3D5',
+    )
+  })
+
+  it.each(['//evil.example/edit', 'https://evil.example', '/\\evil.example'])(
+    'never leads from the sign-in to %s',
+    (address) => {
+      expect(loginHref(address)).toBe('/auth/login?redirectUrl=%2Fedit')
+    },
+  )
+
+  it('says why a call was refused, and keeps the page open', async () => {
+    window.history.replaceState(null, '', '/edit?pageid=7')
+    showPage(<EditGuard />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(notifySignedOut)
+    const dialog = await screen.findByRole('dialog', { name: '请用运营账号登录' })
+    expect(within(dialog).getByText(/当前账号不是运营账号/)).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Fedit%3Fpageid%3D7',
+    )
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('leads back to the desk', () => {
+    show()
+    expect(screen.getByRole('link', { name: '‹ 返回运营中心' })).toHaveAttribute('href', '/shopadmin/index')
+  })
+})
 
 describe('the list of designed pages', () => {
   it('shows home pages first, and the other types as tabs', async () => {

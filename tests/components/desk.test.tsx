@@ -88,6 +88,7 @@ describe('the home of the desk', () => {
     mallDouble(operator)
     showPage(<DeskPage place="home">{null}</DeskPage>)
     expect(await links('运营中心')).toContain('入驻审核')
+    expect(screen.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit')
   })
 })
 

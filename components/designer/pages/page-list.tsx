@@ -3,10 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LogIn, Plus, Search, SearchCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
+import { places } from '@/components/desk/places'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
@@ -53,7 +55,12 @@ export function PageList({ login }: { login: LoginPictures }) {
   return (
     <main className="column py-8 max-md:py-4">
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="text-section text-ink mr-auto font-semibold">页面装修</h1>
+        <div className="mr-auto">
+          <Link href={places.home.href} className="tap text-muted hover:text-link text-xs">
+            ‹ 返回{places.home.operatorTitle}
+          </Link>
+          <h1 className="text-section text-ink font-semibold">页面装修</h1>
+        </div>
         <Button variant="ghost" onClick={() => setOpen('login')}>
           <LogIn className="size-4" aria-hidden />
           登录页设置
