@@ -43,6 +43,11 @@ export interface CallMeta {
   invalid?: string
   /** Its names in the legacy gateway; several names may lead to one call. */
   legacyName?: string | LegacyName | readonly (string | LegacyName)[]
+  /**
+   * A GET call that changes something, sends a message or begins a session; all other methods are taken to. Its cookie counts only
+   * when headers prove that one of our pages made the call (contract member §19.7).
+   */
+  writes?: true
   /** The response is an HTML document; only errors use the envelope. */
   html?: boolean
   /** A text as the answer is sent as a CSV file, without the envelope. */

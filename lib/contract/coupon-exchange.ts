@@ -47,12 +47,12 @@ export const couponExchangeContract = {
     ),
 
   /** The owner confirms at the counter that the product was handed out. */
-  consume: call('GET', '/user/consumCard', '核销优惠券', { tags, auth })
+  consume: call('GET', '/user/consumCard', '核销优惠券', { tags, auth, writes: true })
     .input(z.object({ code: wireText(40, wrongCoupon, wrongCoupon).min(1, wrongCoupon) }))
     .output(done),
 
   /** The same in the shop, with the shop's number. */
-  useInShop: call('GET', '/user/usedCard', '使用优惠券', { tags, auth })
+  useInShop: call('GET', '/user/usedCard', '使用优惠券', { tags, auth, writes: true })
     .input(
       z.object({
         code: wireText(40, wrongCoupon, wrongCoupon).min(1, wrongCoupon),

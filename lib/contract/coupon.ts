@@ -133,6 +133,7 @@ export const couponContract = {
 
   receive: call('GET', '/user/receiveCard', '领取优惠券', {
     tags,
+    writes: true,
     auth: 'member',
     legacyName: { name: 'shop.coupon.receive', params: { coupon_id: 'card_id' } },
     invalid: '领取的优惠券不存在',
@@ -194,6 +195,7 @@ export const couponContract = {
   /** Gives up an unused coupon by its id or its code (contract member §7.6). */
   remove: call('GET', '/user/removeCard', '删除优惠券', {
     tags,
+    writes: true,
     auth: 'member',
     invalid: couponNotFound,
     also: [{ method: 'POST', path: '/user/removeCard' }],

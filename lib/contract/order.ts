@@ -158,7 +158,11 @@ export const orderContract = {
     ),
 
   /** Sends the six-digit code by SMS (contract trade §9.2). */
-  sendPickupCode: call('GET', '/pickupcode/{order_id}', '发送提货码短信', { tags, auth: 'member' })
+  sendPickupCode: call('GET', '/pickupcode/{order_id}', '发送提货码短信', {
+    tags,
+    auth: 'member',
+    writes: true,
+  })
     .input(z.object({ order_id: wireOrderId() }))
     .output(z.object({ status: z.boolean() })),
 

@@ -118,7 +118,11 @@ export const paymentContract = {
     ),
 
   /** Asked by the page to which Alipay returns; the answer comes from Alipay, not from the address. */
-  alipayResult: call('GET', '/trade/payment/alipay/result', '支付宝支付结果', { tags, auth: 'member' })
+  alipayResult: call('GET', '/trade/payment/alipay/result', '支付宝支付结果', {
+    tags,
+    auth: 'member',
+    writes: true,
+  })
     .input(z.object({ out_trade_no: tradeId() }))
     .output(z.object({ status: z.string() })),
 

@@ -107,7 +107,7 @@ export const sessionContract = {
     .output(z.object({ key: z.string(), time: seconds })),
 
   /** Sends a six-digit sms code, given the right answer to a captcha of the same type (contract member §5.2). */
-  smsCode: call('GET', '/member/sms/code', '短信验证码', { tags })
+  smsCode: call('GET', '/member/sms/code', '短信验证码', { tags, writes: true })
     .input(
       z.object({
         mobile: wireText(400).optional().default(''),
@@ -133,7 +133,7 @@ export const sessionContract = {
    * Returns the new token in the `Authorization` response header (contract member §2). The one that was sent is valid for
    * another 30 seconds.
    */
-  refresh: call('GET', '/token/refresh', '刷新登录令牌', { tags })
+  refresh: call('GET', '/token/refresh', '刷新登录令牌', { tags, writes: true })
     .input(z.object({}))
     .output(z.object({ result: z.literal(true) })),
 

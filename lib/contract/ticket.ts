@@ -6,7 +6,11 @@ const tags = ['秒杀']
 
 export const ticketContract = {
   /** Holds activity stock for 300 s; the ticket is sent to `POST /order_new` (contract trade §3.6). */
-  take: call('GET', '/promotion/seckillactivity/geticket', '领取秒杀资格', { tags, auth: 'member' })
+  take: call('GET', '/promotion/seckillactivity/geticket', '领取秒杀资格', {
+    tags,
+    auth: 'member',
+    writes: true,
+  })
     .input(
       z.object({
         seckill_id: wireId('秒杀活动id必填'),

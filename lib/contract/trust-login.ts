@@ -141,7 +141,7 @@ export const trustLoginContract = {
     .output(z.object({ status: z.literal(true) })),
 
   /** Polled by the browser that shows the code; signs it in once (contract member §5.12). */
-  scanValid: call('GET', '/oauth/login/valid', '扫码登录：状态', { tags })
+  scanValid: call('GET', '/oauth/login/valid', '扫码登录：状态', { tags, writes: true })
     .input(z.object({ token: wireText(64).optional().default('') }))
     .output(
       z.object({

@@ -36,6 +36,7 @@ async function buyNow(page: Page, goods: string): Promise<void> {
 /** A default address in the region of the programme: other specs leave addresses of their own. */
 async function saveAddress(page: Page): Promise<void> {
   const answer = await page.request.post(`${api}/member/address`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
     form: {
       username: recipient,
       telephone: '13912345678',

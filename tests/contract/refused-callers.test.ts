@@ -2,6 +2,7 @@ import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { apiPrefix, contract } from '@/lib/contract'
 import type { Auth, CallMeta } from '@/lib/contract/call'
 import { handleContract } from '@/lib/server/http/handler'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { decideRoute } from '@/lib/web/route-rules'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
@@ -24,11 +25,14 @@ const callsOf = (node: Node): AnyContractProcedure[] =>
 
 const calls = callsOf(contract as unknown as Node).flatMap((call) => {
   const { route, meta } = call['~orpc']
-  const { auth, also, maxFileBytes } = meta as CallMeta
+  const { auth, also, maxFileBytes, writes } = meta as CallMeta
   // Uploads have a door of their own: tests/services/upload.test.ts.
   if (maxFileBytes) return []
   const own = { method: route.method ?? 'GET', path: route.path ?? '/' }
-  return [own, ...also].map(({ method, path }) => ({ auth, method, path: path.replaceAll(/\{\w+\}/g, '1') }))
+  return [own, ...also].map(({ method, path }) => ({
+    ...{ auth, method, path: path.replaceAll(/\{\w+\}/g, '1') },
+    writes: writes === true || method !== 'GET',
+  }))
 })
 const callsFor = (...kinds: Auth[]) => calls.filter(({ auth }) => kinds.includes(auth))
 
@@ -71,12 +75,26 @@ describe('a page of another site', () => {
     ['without an origin, such as a sandbox', { origin: 'null', host: 'mall.test' }],
   ]
 
-  it.each(foreign)('%s makes no call with the cookies of a visitor', async (_, headers) => {
+  it.each([
+    ...foreign,
+    ['or another program that sends nothing about itself', {}],
+    ['or a message, whose link was opened', { 'sec-fetch-site': 'none' }],
+  ])('%s changes nothing with the cookies of a visitor', async (_, headers) => {
     const changing = callsFor('member', 'store', 'account', 'merchant', 'operator').filter(
-      ({ method }) => method !== 'GET',
+      ({ writes }) => writes,
     )
     expect(changing.length).toBeGreaterThan(100)
+    expect(changing).toContainEqual(expect.objectContaining({ method: 'GET', path: '/user/receiveCard' }))
     expect(await answeredBy(changing, { cookie: cookie(), ...headers })).toEqual([])
+  })
+
+  it.each([
+    ['a page of the mall', { 'sec-fetch-site': 'same-origin' }],
+    ['a page of the mall in an older browser', { origin: 'http://mall.test', host: 'mall.test' }],
+    ['a page of a mall without TLS', { [picturePathsHeader]: '1' }],
+  ])('is not %s, which claims a coupon with the cookie', async (_, headers) => {
+    const answer = await send('GET', '/user/receiveCard?card_id=1', { cookie: cookie(), ...headers })
+    expect(await answer.json()).toMatchObject({ data: { message: '领取的优惠券不存在' } })
   })
 
   it.each(foreign)('%s keeps the visitor signed in: no cookie is changed', async (_, headers) => {

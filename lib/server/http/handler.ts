@@ -3,6 +3,7 @@ import type { CallContext, Mall } from '@/lib/server/context'
 import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import {
+  callerHeaders,
   cookieOf,
   DeadCookie,
   isOwnPage,
@@ -18,7 +19,7 @@ import { findCall, type FoundCall } from './find-call'
 import { idempotencyKeyOf } from '@/lib/server/idempotency/key-of-headers'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
-import { allowedMethods } from './routes'
+import { allowedMethods, isWriting } from './routes'
 import { countUnknownCall } from '@/lib/server/process-metrics'
 
 /** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
@@ -32,7 +33,9 @@ async function answer(
   request: Request,
   { route, query, params }: FoundCall,
 ): Promise<PlainResponse> {
-  const headers = route.bearerOnly ? withoutCookies(request.headers) : request.headers
+  const headers = route.bearerOnly
+    ? withoutCookies(request.headers)
+    : callerHeaders(request.headers, isWriting(request.method, route))
   const readViewer = () => viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
   // Nobody else makes the mall parse a long body.
   const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()

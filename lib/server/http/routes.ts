@@ -80,6 +80,10 @@ function buildTable() {
 const table = buildTable()
 const allMethods = ['GET', 'POST', 'PUT', 'DELETE']
 
+/** Whether a request for this call changes something. */
+export const isWriting = (method: string, { meta }: Pick<Route, 'meta'>): boolean =>
+  meta.writes === true || (method !== 'GET' && method !== 'HEAD')
+
 /** Finds the call for a method and a path below the prefix; HEAD is read as GET. */
 export function matchRoute(
   method: string,

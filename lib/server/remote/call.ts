@@ -6,8 +6,14 @@ import type { Env } from '@/lib/env'
 import { preflight, withCrossOrigin } from '@/lib/server/http/cross-origin'
 import { failure, page, success, toMallError } from '@/lib/server/http/envelope'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
-import { matchRoute, type Route } from '@/lib/server/http/routes'
-import { bearerOf, cookieFor, cookieTokenOf, isOwnPage } from '@/lib/server/session/request-session'
+import { isWriting, matchRoute, type Route } from '@/lib/server/http/routes'
+import {
+  bearerOf,
+  callerHeaders,
+  cookieFor,
+  cookieTokenOf,
+  isOwnPage,
+} from '@/lib/server/session/request-session'
 import { sanitize } from './sanitize'
 import { coerceToSchema, isEmptyFor } from './coerce-to-schema'
 import { envelopeOf, judge, type Judged } from './incoming'
@@ -50,11 +56,12 @@ function read(request: Request, prefix: string, path: string): ProxiedCall {
   const route = found?.route
   const mayUseCookies = isOwnPage(request.headers) && !route?.bearerOnly
   const usesCookie = mayUseCookies && route && !bearerOf(request.headers)
+  const headers = callerHeaders(request.headers, !route || isWriting(request.method, route))
   return {
     ...{ request, prefix, path, route, mayUseCookies },
     hasId: Object.keys(found?.params ?? {}).length > 0,
     effect: sessionEffect(request.method, path),
-    cookieToken: usesCookie ? cookieTokenOf(request.headers, route.meta.auth) : undefined,
+    cookieToken: usesCookie ? cookieTokenOf(headers, route.meta.auth) : undefined,
   }
 }
 

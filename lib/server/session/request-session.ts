@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Auth } from '@/lib/contract/call'
+import { picturePathsHeader, wantsPicturePaths } from '@/lib/web/picture-urls'
 import type { Queries } from '@/lib/server/db/connection'
 import { verifyToken, type TokenClaims, type TokenKind } from './token'
 import { loadViewer, type Viewer } from '../viewer/viewer'
@@ -17,6 +18,15 @@ function cookieValue(header: string | null, name: string): string | undefined {
   return undefined
 }
 
+/** Whether `Origin` names our host. */
+function namesOurHost(origin: string, host: string | null): boolean {
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
 /**
  * Whether a request comes from our own pages; a cookie alone is accepted only then, because browsers also send cookies
  * when a foreign page posts a form. Browsers without `Sec-Fetch-Site` send `Origin`, which must name our host.
@@ -25,12 +35,20 @@ export function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
-  if (!origin) return true
-  try {
-    return new URL(origin).host === headers.get('host')
-  } catch {
-    return false
-  }
+  return !origin || namesOurHost(origin, headers.get('host'))
+}
+
+/**
+ * Whether a request proves that one of our own pages sent it: a missing header is no proof, and neither is an address that was
+ * typed or opened from another program (`none`). Browsers send no `Sec-Fetch-Site` to a mall without TLS and no `Origin` with a GET;
+ * there the header of our own client counts, which no foreign page can send.
+ */
+export function provesOwnPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (origin) return namesOurHost(origin, headers.get('host'))
+  return wantsPicturePaths(headers.get(picturePathsHeader))
 }
 
 /** The token of the `Authorization` header. */
@@ -40,6 +58,13 @@ export const bearerOf = (headers: Headers): string | undefined =>
 /** Only the `Authorization` header: drops the cookies that a browser adds by itself. */
 export const withoutCookies = (headers: Headers): Headers =>
   new Headers({ authorization: headers.get('authorization') ?? '' })
+
+/**
+ * The headers that may identify the caller of a call: without cookies when it changes something and nothing proves that our
+ * own pages sent it (contract member §19.7).
+ */
+export const callerHeaders = (headers: Headers, writes: boolean): Headers =>
+  writes && !provesOwnPage(headers) ? withoutCookies(headers) : headers
 
 /** The kinds of tokens that calls accept. */
 const acceptedKinds: Record<Auth, readonly TokenKind[]> = {
