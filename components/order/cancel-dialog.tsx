@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Order } from '@/lib/contract/order'
+import { returnPromise } from '@/lib/domain/order/refund-progress'
 import type { OrderChanges } from './use-order-changes'
 
 /** Suggested reasons; others can be typed. */
@@ -25,7 +26,7 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
   const error = isSubmitted && reason.trim() === '' ? '取消原因必填' : undefined
   const hint =
     order.pay_status === 'PAYED'
-      ? '商家审核通过后，款项将原路退回'
+      ? `商家审核通过后，${returnPromise(order) || '订单将关闭'}`
       : '取消后订单将关闭，使用的优惠券和积分会退回您的账户'
 
   const submit = () => {

@@ -245,6 +245,26 @@ describe('the result of an exchange', () => {
     expect(screen.queryByText(/积分支付成功/)).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['points alone', 0, '积分将退回您的账户，可在订单详情中查看进度'],
+    ['points and money', 5900, '积分和款项将原路退回，可在订单详情中查看进度'],
+  ])('promises what an exchange for %s cost, and no more', async (_price, cents, promise) => {
+    const cancelled = {
+      pay_status: 'PAYED',
+      order_status: 'PAYED',
+      order_status_des: 'PAYED_WAIT_PROCESS',
+    } as const
+    mallDouble({
+      'GET /order/1001': orderDetail({
+        ...{ order_id: '1001', order_class: 'pointsmall', point: 990, total_fee: cents, ...cancelled },
+      }),
+      'GET /pointsmall/lovely/goods/items': lovely,
+    })
+    signIn()
+    showPage(<Exchanged />, 'item_id=1651&order_id=1001')
+    expect(await screen.findByText(promise)).toBeInTheDocument()
+  })
+
   it('reports no success for an order that the member does not have', async () => {
     mallDouble({ 'GET /order/1001': refuse('订单不存在'), 'GET /pointsmall/goods/items': lovely })
     signIn()

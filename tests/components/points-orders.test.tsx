@@ -1,5 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { AftersaleLine } from '@/components/aftersale/aftersale-line'
 import { OrderList } from '@/components/order/order-list'
 import { OrderPage } from '@/components/order/order-page'
@@ -79,6 +80,17 @@ describe('orders of the points mall', () => {
     showPage(<OrderPage orderId="5438376000000001" />)
     await screen.findByRole('region', { name: '商品信息' })
     expect(screen.queryByRole('button', { name: '再次购买' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['points alone', { total_fee: 0 }, '商家审核通过后，积分将退回您的账户'],
+    ['points and money', { total_fee: 11_800 }, '商家审核通过后，积分和款项将原路退回'],
+    ['nothing', { point: 0, total_fee: 0 }, '商家审核通过后，订单将关闭'],
+  ])('promise on their cancellation what they cost: %s', async (_cost, part, promise) => {
+    mallDouble({ 'GET /orders': pageOf([order({ ...exchanged, can_apply_cancel: 1, ...part })]) })
+    showPage(<OrderList of="points" />)
+    await userEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+    expect(await within(await screen.findByRole('dialog')).findByText(promise)).toBeInTheDocument()
   })
 
   it('name their products in after-sales with the page of the points mall', () => {

@@ -41,3 +41,13 @@ export function refundSums(refunds: readonly BuyersRefund[]) {
     })
     .filter(({ fee, points }) => fee > 0 || points > 0)
 }
+
+/**
+ * What a cancelled order gives back, and how, in words that follow a subject such as 商家审核通过后; empty for an order that cost
+ * neither points nor money.
+ * @param order.total_fee cents
+ */
+export function returnPromise({ point, total_fee: fee }: { point: number; total_fee: number }): string {
+  if (fee > 0) return `${point > 0 ? '积分和款项' : '款项'}将原路退回`
+  return point > 0 ? '积分将退回您的账户' : ''
+}
