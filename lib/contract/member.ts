@@ -218,6 +218,12 @@ export const memberContract = {
         is_open_popularize: z.boolean(),
         is_promoter: z.boolean(),
         is_staff: z.boolean(),
+        /**
+         * For staff only: their discount as 9.5 for 9.5折, 10 without one. ECShopX takes it from a discount for a chosen group of
+         * members (contract member §5.13), which this mall does not have: it is the better one of grade and paid grade, as in
+         * their prices.
+         */
+        staff_discount: z.number().optional(),
         is_recharge_status: z.boolean(),
       }),
     ),

@@ -104,7 +104,21 @@ describe('the member answer', () => {
       coupon: 3,
       point: 350,
       deposit: 12_000,
-      is_staff: true,
     })
+  })
+
+  it('tells staff the better of their two discounts as 折, and others none', async () => {
+    const [paid] = await mall.db.orm
+      .insert(tables.vipGrades)
+      .values({ gradeName: '金卡', discount: 12, guideTitle: '' })
+      .returning()
+    const vip = { vipGradeId: paid?.vipGradeId ?? 0, vipUntil: mall.now() + 60 }
+    const staffWith = async (part: object) => info((await make.member({ isStaff: true, ...part })).token)
+    expect(await staffWith({ gradeId: 1 })).toMatchObject({ is_staff: true, staff_discount: 10 })
+    expect(await staffWith({ gradeId: 2 })).toMatchObject({ staff_discount: 9.9 })
+    expect(await staffWith({ gradeId: 2, ...vip })).toMatchObject({ staff_discount: 8.8 })
+    const other = await info((await make.member({ gradeId: 2, ...vip })).token)
+    expect(other).toMatchObject({ is_staff: false })
+    expect(other).not.toHaveProperty('staff_discount')
   })
 })

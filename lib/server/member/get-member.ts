@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MemberAnswer } from '@/lib/contract/member'
 import { notSignedIn } from '@/lib/domain/errors'
+import { foldOf } from '@/lib/domain/vip'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { findGrade } from '@/lib/server/vip-grade/list-grades'
@@ -42,6 +43,7 @@ export async function getMember(mall: Mall, viewer: Viewer): Promise<MemberAnswe
     is_open_popularize: false,
     is_promoter: false,
     is_staff: row.isStaff,
+    ...(row.isStaff && { staff_discount: foldOf(Math.max(viewer.gradeDiscount, viewer.vipDiscount)) }),
     is_recharge_status: false,
   }
 }
