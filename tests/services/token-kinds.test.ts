@@ -63,12 +63,12 @@ describe('a token of the entry of merchants', () => {
     expect(claimsOf(await mall.tokenFor(userId))).not.toHaveProperty('account_id')
   })
 
-  it('is renewed as one, in the cookie of its pages', async () => {
-    const { userId } = await make.member()
+  it('is renewed as one with the number of its owner, in the cookie of its pages', async () => {
+    const { userId } = await make.member({ mobile: '13900139005' })
     const token = await mall.storeTokenFor(userId)
     const { headers } = await mall.call('GET', '/token/refresh', {}, { token, headers: ownPage })
     const renewed = headers.get('authorization')?.slice('Bearer '.length) ?? ''
-    expect(claimsOf(renewed)).toMatchObject({ account_id: userId })
+    expect(claimsOf(renewed)).toMatchObject({ account_id: userId, mobile: '13900139005' })
     expect(headers.getSetCookie()).toEqual([expect.stringContaining(`mall_store_token=${renewed};`)])
   })
 })
@@ -83,7 +83,8 @@ describe('signing in at the shop', () => {
     const [shopper = '', store = ''] = headers.getSetCookie()
     expect(shopper).toContain(`mall_token=${data.token};`)
     const storeToken = /^mall_store_token=([^;]+)/.exec(store)?.[1] ?? ''
-    expect(claimsOf(storeToken)).toMatchObject({ account_id: userId })
+    expect(claimsOf(storeToken)).toMatchObject({ account_id: userId, mobile })
+    expect(claimsOf(shopper.split('=')[1] ?? '')).not.toHaveProperty('mobile')
     expect(await statusOf('/member', storeToken)).toBe(401)
   })
 })

@@ -15,11 +15,12 @@ export const lockAccount = statement(
 )
 
 /** What a sign-in needs; `isKnown` when the account signed in from the address $2 after $3. */
-const signInFields = `m.user_id as "userId", m.password_hash as "passwordHash", m.role, m.disabled, m.tokens_from as "tokensFrom",
+const signInFields = `m.user_id as "userId", m.mobile, m.password_hash as "passwordHash", m.role, m.disabled, m.tokens_from as "tokensFrom",
           exists (select from known_addresses k
                    where k.user_id = m.user_id and k.address = $2 and k.seen > $3) as "isKnown"`
 const signInColumns = {
   userId: number,
+  mobile: text,
   passwordHash: text,
   role: oneOf<'shopper' | 'merchant' | 'operator'>(),
   disabled: boolean,

@@ -54,5 +54,5 @@ export async function signInMerchant(
     else if ((await mall.db.run(applicationOfMember, [userId])).length === 0) throw closed()
   }
   await rememberAddress(mall, userId, ip)
-  return signToken(mall.secret, userId, mall.now(), { kind: 'store', tokensFrom })
+  return signToken(mall.secret, userId, mall.now(), { kind: 'store', mobile, tokensFrom })
 }

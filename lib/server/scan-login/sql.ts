@@ -33,10 +33,11 @@ export const answerScan = statement(
 export const takeGranted = statement(
   'scan_login_take',
   `with taken as (update scan_logins set status = 'used' where token = $1 and status = 'granted' and expires > $2 returning user_id)
-   select m.user_id as "userId", m.role, m.disabled, m.tokens_from as "tokensFrom"
+   select m.user_id as "userId", m.mobile, m.role, m.disabled, m.tokens_from as "tokensFrom"
      from taken t join members m on m.user_id = t.user_id and m.tokens_from <= $3`,
   {
     userId: number,
+    mobile: text,
     role: oneOf<'shopper' | 'merchant' | 'operator'>(),
     disabled: boolean,
     tokensFrom: number,

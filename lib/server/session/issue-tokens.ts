@@ -16,12 +16,14 @@ export interface IssuedTokens {
  */
 export async function issueTokens(
   { secret, now }: Pick<Mall, 'secret' | 'now'>,
-  { userId, role, tokensFrom }: Pick<Viewer, 'userId' | 'role' | 'tokensFrom'>,
+  { userId, mobile, role, tokensFrom }: Pick<Viewer, 'userId' | 'mobile' | 'role' | 'tokensFrom'>,
   shown: { isNew?: boolean; wechat?: { unionId: string; openId: string } } = {},
 ): Promise<IssuedTokens> {
   return {
     token: await signToken(secret, userId, now(), { tokensFrom, ...shown }),
     storeToken:
-      role === 'shopper' ? null : await signToken(secret, userId, now(), { kind: 'store', tokensFrom }),
+      role === 'shopper'
+        ? null
+        : await signToken(secret, userId, now(), { kind: 'store', mobile, tokensFrom }),
   }
 }

@@ -11,7 +11,7 @@ import { issueTokens } from './issue-tokens'
  */
 export async function renewSession(
   { mall, reply }: Pick<CallContext, 'mall' | 'reply'>,
-  member: Pick<Viewer, 'userId' | 'role' | 'tokensFrom'>,
+  member: Pick<Viewer, 'userId' | 'mobile' | 'role' | 'tokensFrom'>,
 ): Promise<void> {
   const tokens = await issueTokens(mall, member)
   reply.set('authorization', `Bearer ${tokens.token}`)

@@ -26,8 +26,8 @@ export async function renewToken(
     throw notSignedIn()
   }
   const { kind, tokenId, sessionId } = claims
-  const { userId, tokensFrom } = viewer
-  const renewed = await signToken(mall.secret, userId, now, { kind, tokensFrom, sessionId })
+  const { userId, mobile, tokensFrom } = viewer
+  const renewed = await signToken(mall.secret, userId, now, { kind, mobile, tokensFrom, sessionId })
   if (tokenId) await endId(mall, tokenId, now + grace)
   return { token: renewed, kind }
 }

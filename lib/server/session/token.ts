@@ -3,6 +3,7 @@ import { createHmac, createSecretKey, randomUUID, timingSafeEqual, type KeyObjec
 import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isPlaceholderMobile } from '@/lib/domain/email-account'
 
 /** Thirty days (spec 1 §4). */
 export const tokenLifetime = 30 * 24 * 3600
@@ -48,15 +49,19 @@ export interface TokenClaims {
 }
 
 /** The claims that ECShopX gives a member, or a merchant account (contract member §2). They are ASCII: clients decode them with `atob`. */
-const clientClaims: Record<TokenKind, (userId: number) => { id: string; [claim: string]: unknown }> = {
+const clientClaims: Record<
+  TokenKind,
+  (userId: number, mobile: string) => { id: string; [claim: string]: unknown }
+> = {
   shopper: (userId) => ({ id: `${userId}_espier_companyid_espier_1`, unionid: '', openid: '' }),
-  store: (userId) => ({ id: `merchantaccount_${userId}`, account_id: userId }),
+  store: (userId, mobile) => ({ id: `merchantaccount_${userId}`, account_id: userId, mobile }),
 }
 
 /**
  * Signs a token.
  * @param now epoch seconds
  * @param extra.kind of a shopper unless it is given
+ * @param extra.mobile the number of the account, which clients read in a token of the entry
  * @param extra.tokensFrom the member's `tokensFrom`, read together with the credentials: a revocation while the token is being
  * issued, or in the same second, ends it too (ADR 0049)
  * @param extra.wechat the WeChat user who signed in; clients read who it is
@@ -68,13 +73,15 @@ export function signToken(
   now: number,
   extra: {
     kind?: TokenKind
+    mobile?: string
     isNew?: boolean
     tokensFrom?: number
     sessionId?: string
     wechat?: { unionId: string; openId: string } | undefined
   } = {},
 ): Promise<string> {
-  const own = clientClaims[extra.kind ?? 'shopper'](userId)
+  const { kind = 'shopper', mobile = '' } = extra
+  const own = clientClaims[kind](userId, isPlaceholderMobile(mobile) ? '' : mobile)
   return new SignJWT({
     ...own,
     user_id: userId,
