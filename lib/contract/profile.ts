@@ -47,13 +47,24 @@ const attribute = z.object({
   attr_id: z.string(),
   attr_column: z.string(),
   attr_name: z.string(),
-  attr_type: z.enum(['radio', 'checkbox', 'text', 'date']),
+  attr_type: z.enum(['radio', 'checkbox', 'text']),
   attr_option: z.array(z.string()),
+  /** As the options write it; several choices are joined by commas. */
   attr_value: z.string(),
   attr_required: bit,
   /** 1 yes · 2 no */
   editable: z.literal([1, 2]),
 })
+
+/** The fields of the legacy form as one object: `user.attr` returns a list, which clients send back. */
+function byKey(form: unknown): unknown {
+  if (!Array.isArray(form)) return form
+  const entries = form.map((one: unknown): [unknown, unknown] => {
+    const { attr_id: id, attr_column: column, attr_value } = Object(one) as Record<string, unknown>
+    return [column ?? id, attr_value ?? undefined]
+  })
+  return entries.every(([key]) => typeof key === 'string') ? Object.fromEntries(entries) : null
+}
 
 export const profileContract = {
   /**
@@ -69,8 +80,8 @@ export const profileContract = {
     .input(
       z.looseObject({
         ...fields,
-        /** The fields of the legacy form, as an object in JSON (contract member §16). */
-        user_attr: wireJson(z.looseObject(fields, '请填写数据!')).optional(),
+        /** The fields of the legacy form as JSON, by key or as the list of `user.attr` (contract member §16). */
+        user_attr: wireJson(z.preprocess(byKey, z.looseObject(fields, '请填写数据!'))).optional(),
       }),
     )
     .output(profile),

@@ -172,12 +172,21 @@ describe('saving the profile', () => {
       [{ [people]: '三' }, '家庭人数有误！'],
       [{ [home]: '2' }, '住房类型有误！不存在该选项！'],
       [{ [home]: '' }, '请选择住房类型'],
-      [{ industry: '制造业' }, '请填写数据!'],
+      [{ industry: '渔业' }, '行业有误！不存在该选项！'],
       [{ address: '长'.repeat(201) }, '家庭地址有误！'],
     ])('refuses %j and writes nothing', async (fields, message) => {
       const { userId, token } = await make.member()
       expect(await put('/member', token, fields)).toMatchObject({ message, status_code: 422 })
       expect(await rowOf(userId)).toMatchObject({ answers: {} })
+    })
+
+    it.each([
+      [{ industry: '制造业' }, { industry: '制造业' }],
+      [{ email: 'lin@mall.example' }, { email: 'lin@mall.example' }],
+      [{ birthday: '' }, { birthday: '' }],
+    ])('stores %j, which the mall does not ask for', async (fields, stored) => {
+      const { token } = await make.member({ birthday: '1992-05-19' })
+      expect(await put('/member', token, fields)).toMatchObject(stored)
     })
 
     it('shows them in member/setting and in the legacy form', async () => {
@@ -256,15 +265,34 @@ describe('reading the profile', () => {
       attr_name: '性别',
       attr_type: 'radio',
       attr_option: ['未知', '男', '女'],
-      attr_value: '2',
+      attr_value: '女',
       attr_required: 0,
       editable: 1,
     })
+    expect(data.user_attr).toContainEqual(
+      expect.objectContaining({ attr_id: 'birthday', attr_type: 'text', attr_value: '' }),
+    )
     const form = { module: 'user', user_attr: JSON.stringify({ username: '晚舟', sex: 1 }) }
     expect((await mall.call('POST', '/user.attr.save', form, { token })).data).toMatchObject({
       username: '晚舟',
       sex: 1,
     })
+  })
+
+  it('saves the list of the legacy form as it was returned, with what was changed', async () => {
+    const { userId, token } = await make.member({ username: '林', sex: 2, birthday: '1992-05-19' })
+    const before = await rowOf(userId)
+    const { data } = await mall.call<{ user_attr: { attr_id: string; attr_value: string }[] }>(
+      ...(['POST', '/user.attr', {}, { token }] as const),
+    )
+    const save = async (list: unknown) =>
+      (await mall.call('POST', '/user.attr.save', { user_attr: JSON.stringify(list) }, { token })).data
+    await save(data.user_attr)
+    expect(await rowOf(userId)).toEqual({ ...before, updated: mall.now() })
+    const changed = data.user_attr.map((one) => (one.attr_id === 'sex' ? { ...one, attr_value: '男' } : one))
+    expect(await save(changed)).toMatchObject({ sex: 1, birthday: '1992-05-19', username: '林' })
+    expect(await save([{ attr_value: '男' }])).toMatchObject({ message: '请填写数据!' })
+    expect(await save([null])).toMatchObject({ message: '请填写数据!' })
   })
 })
 

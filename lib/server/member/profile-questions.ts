@@ -41,21 +41,22 @@ export const wireQuestion = (question: ProfileQuestion): ProfileField => {
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('******')
 
 /**
- * The values of open fields in a form; what was not sent or is masked is absent.
- * @throws MallError with the message of an invalid value, or of a required one that is empty
+ * The values of the fields in a form, asked by the mall or not; what was not sent or is masked is absent.
+ * @throws MallError with the message of an invalid value, or of an empty one that the mall asks for and requires
  */
 export function parseAnswers(
   questions: readonly ProfileQuestion[],
   form: Readonly<Record<string, unknown>>,
 ): ProfileAnswers {
   const sent = questions.filter(
-    ({ key, open }) => open && form[key] !== undefined && form[key] !== null && !isMasked(form[key]),
+    ({ key }) => form[key] !== undefined && form[key] !== null && !isMasked(form[key]),
   )
   return Object.fromEntries(
     sent.map((question) => {
       const answer = parseAnswer(question, form[question.key])
       if (answer === null) throw new MallError(invalidMessage(question))
-      if (question.required && answer.length === 0) throw new MallError(requiredMessage(question))
+      if (question.open && question.required && answer.length === 0)
+        throw new MallError(requiredMessage(question))
       return [question.key, answer]
     }),
   )

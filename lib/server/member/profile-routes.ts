@@ -17,16 +17,17 @@ const wireField = ({ element_type, is_open, is_required, name, select, checkbox 
 const attributeTypes = {
   select: 'radio',
   checkbox: 'checkbox',
-  date: 'date',
+  date: 'text',
   input: 'text',
   numeric: 'text',
   mobile: 'text',
 } as const
 
-/** The value of a field as a text; several choices are joined by commas. */
-const textOf = (key: string, { other_params, ...profile }: Profile): string => {
+/** The value of a field as a text: a choice by its label, several joined by commas. */
+const textOf = ({ key, select }: ProfileField, { other_params, ...profile }: Profile): string => {
   const value = other_params.custom_data[key] ?? profile[key as keyof typeof profile] ?? ''
-  return Array.isArray(value) ? value.join(',') : String(value)
+  if (typeof value === 'number') return Object.values(select)[value] ?? String(value)
+  return Array.isArray(value) ? value.join(',') : value
 }
 
 /** A field as the legacy form reads it (contract member §16). */
@@ -36,7 +37,7 @@ const wireAttribute = (field: ProfileField, profile: Profile) => ({
   attr_name: field.name,
   attr_type: attributeTypes[field.element_type],
   attr_option: [...Object.values(field.select), ...field.checkbox.map(({ name }) => name)],
-  attr_value: textOf(field.key, profile),
+  attr_value: textOf(field, profile),
   attr_required: field.is_required ? (1 as const) : (0 as const),
   editable: field.is_edit ? (1 as const) : (2 as const),
 })

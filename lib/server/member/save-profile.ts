@@ -48,7 +48,8 @@ async function newAvatar(tx: Transaction, userId: number, avatar: string | undef
 }
 
 /**
- * Changes the fields that were sent.
+ * Changes the fields that were sent, also those that the mall does not ask for: its form leaves them out, other clients send any
+ * field (contract member §5.14).
  * @param form.avatar the path of a picture that the member uploaded; empty for none
  * @throws MallError 请填写数据! without a field; the message of an empty required field or of an invalid one
  */
@@ -61,9 +62,10 @@ export async function saveProfile(
   const { avatar } = form
   const known = keys.filter((key) => form[key] !== undefined)
   const { fields, questions } = await readProfileForm(mall.db)
-  const hasAnswer = questions.some(({ key, open }) => open && form[key] !== undefined)
+  const hasAnswer = questions.some(({ key }) => form[key] !== undefined)
   if (known.length === 0 && !hasAnswer && avatar === undefined) throw new MallError('请填写数据!')
-  const missing = Object.entries(sent).find(([key, value]) => value === '' && fields[key]?.is_required)
+  const isAsked = (key: string) => fields[key]?.is_open && fields[key].is_required
+  const missing = Object.entries(sent).find(([key, value]) => value === '' && isAsked(key))
   if (missing) throw new MallError(fields[missing[0]]?.required_message ?? '请填写数据!')
   const parsed = parseProfile(sent, mall.now())
   const changes = Object.fromEntries(
