@@ -61,6 +61,17 @@ describe('favourite products', () => {
     })
   })
 
+  it('promises no promotion and no price of a grade for products of the points mall', async () => {
+    const exchanged = await pointsGoods(make, { point: 1500, price: 5900, store: 3 })
+    await make.marketing({ marketingType: 'full_minus', rules: [{ full: 1, minus: 1 }] })
+    member = await make.member({ gradeId: await make.grade({ discount: 10 }) })
+    await add(exchanged)
+    const [row] = (await list()).list
+    expect(row).toMatchObject({ item_id: exchanged, price: 5900, point: 1500 })
+    expect(row).not.toHaveProperty('promotion_activity')
+    await mall.db.orm.delete(tables.marketings)
+  })
+
   it('stores the default SKU, whichever SKU was given', async () => {
     const goods = await plainGoods()
     const other = goods + 50_000

@@ -2,7 +2,7 @@ import type { PointsDetail, PointsGoodsList, PointsMallAnswer } from '@/lib/cont
 import { rates, goodsCategories } from '@/lib/server/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
-import { openPointsMall, pointsGoods } from '../fixtures/engine/points'
+import { openPointsMall, pointsGoods, storeSetting } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'
 
 /** The calls of contract goods §15. */
@@ -123,6 +123,17 @@ describe('the points mall', () => {
     expect(await get('/pointsmall/goods/items/424242')).toMatchObject({ message: '商品不存在或者已下架' })
     const plain = await make.goods({ price: 1, store: 1 })
     expect(await get(`/pointsmall/goods/items/${plain}`)).toMatchObject({ message: '商品不存在或者已下架' })
+  })
+
+  it('tells search engines the price in points', async () => {
+    const template = { title: '{goods_name}', mate_keywords: '', mate_description: '{goods_price}' }
+    await storeSetting(mall, 'tdk.goods', template)
+    const described = async (price: number) => {
+      const item = await pointsGoods(make, { point: 30, price, store: 4 })
+      const { tdk_data: seo } = await get<PointsDetail>(`/pointsmall/goods/items/${item}`, { is_tdk: 1 })
+      return seo.mate_description
+    }
+    expect([await described(0), await described(100)]).toEqual(['30积分', '30积分+¥1.00'])
   })
 
   it('recommends what sells best, without the product itself', async () => {

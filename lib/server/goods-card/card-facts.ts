@@ -1,7 +1,7 @@
 import 'server-only'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
-import { number, numbers, statement, text } from '@/lib/server/db/statement'
+import { boolean, number, numbers, statement, text } from '@/lib/server/db/statement'
 import { marksIn } from './marks'
 import { runningGroupsIn } from '@/lib/server/group/parts'
 import { fixedPricesIn, runningActivitiesIn, runningPromotionsIn } from '@/lib/server/promotion/parts'
@@ -14,7 +14,7 @@ import { productColumns, productRow } from './sql'
  * not listed have no row in it.
  */
 const cards = `
-  select ${productColumns}, s.price, s.market_price as "marketPrice", s.store,
+  select ${productColumns}, g.points_goods as "pointsGoods", s.price, s.market_price as "marketPrice", s.store,
          coalesce(i.categories, '{}') as categories,
          coalesce(i.tags, array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id order by 1)) as "tagIds"
     from goods g
@@ -29,6 +29,8 @@ const cards = `
 export const goods = tuplesIn(
   {
     ...productRow,
+    /** A product of the points mall; favourites and the history show those too. */
+    pointsGoods: boolean,
     ...{ price: number, marketPrice: number, store: number },
     categories: numbers,
     tagIds: numbers,

@@ -13,7 +13,10 @@ import type { CardActivity, CardPromotion, CardViewer, ListItemExtras, StockedAc
 type StoredCard = ReturnType<typeof goods.read>[number]
 
 /** A product as a list row shows it. */
-export interface CardRow extends Omit<StoredCard, 'tagIds' | 'categories' | 'mainCategoryId'> {
+export interface CardRow extends Omit<
+  StoredCard,
+  'tagIds' | 'categories' | 'mainCategoryId' | 'pointsGoods'
+> {
   brandName: string
   tags: readonly RowTag[]
 }
@@ -100,20 +103,26 @@ export async function loadCardFacts(
     activities: new Map([...first].filter(([, { left }]) => left > 0)),
     extrasOf: ({ goodsId, tags }, { itemId, price }, activity, isSku = false) => {
       const row = stored.get(goodsId)
+      const shown = {
+        ...(viewer?.userId ? { marks: marks(goodsId, isSku ? itemId : undefined) } : {}),
+        reviews: reviewsOf.get(goodsId),
+        energyGrade: gradeOf.get(goodsId),
+      }
+      // Neither promotions nor prices of grades hold for products of the points mall (contract goods §15).
+      if (row?.pointsGoods)
+        return { ...shown, activity: undefined, gradePrices: undefined, marketings: [], viewer: null }
       const tagNames = tags.map(({ tagName }) => tagName)
       const promises = row && promisesOf(offerFactsOf(row), activity)
       return {
+        ...shown,
         activity,
         gradePrices: offers.gradePrices(itemId),
-        ...(viewer?.userId ? { marks: marks(goodsId, isSku ? itemId : undefined) } : {}),
         group: groupOf.get(goodsId),
         marketings:
           row && promises ? promisedPromotions(promotionsOf(row, running, reference), promises) : [],
         viewer,
         subsidy: (promises?.subsidy && goodsSubsidy(tagNames, row?.categories ?? [], classes)) || undefined,
         paid: offers.paidPrices(itemId, price),
-        reviews: reviewsOf.get(goodsId),
-        energyGrade: gradeOf.get(goodsId),
       }
     },
   }

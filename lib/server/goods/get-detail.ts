@@ -3,6 +3,7 @@ import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
 import { goodsNotFound } from '@/lib/domain/errors'
 import { isShownTo } from '@/lib/domain/staff-goods'
 import { priceText } from '@/lib/domain/money'
+import { pointsPriceText } from '@/lib/domain/points-mall'
 import { isSelling, promisedPromotions, promisesOf, type Promises } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
 import { blocksHtml } from '@/lib/web/blocks-html'
@@ -79,13 +80,14 @@ async function mediaOf(db: Queries, row: DetailFacts, asBlocks: boolean) {
   }
 }
 
-const seoOfDetail = (row: DetailFacts): SeoTemplate =>
+/** @param point the price in points of a product of the points mall */
+const seoOfDetail = (row: DetailFacts, point: number | undefined): SeoTemplate =>
   goodsSeo(
     row.settings['tdk.goods'] ?? null,
     {
       goods_name: row.itemName,
       goods_brand: row.brandName,
-      goods_price: priceText(row.price),
+      goods_price: point === undefined ? priceText(row.price) : pointsPriceText(point, row.price),
       goods_category: row.salesPath.at(-1)?.name ?? '',
       goods_brief: row.brief,
       shop_name: row.shopName,
@@ -227,6 +229,6 @@ export async function getDetail(
     sales_setting: true,
     store_setting: true,
     cur: yuan,
-    ...(withSeo ? { tdk_data: seoOfDetail(row) } : {}),
+    ...(withSeo ? { tdk_data: seoOfDetail(row, lead.point) } : {}),
   }
 }
