@@ -4,6 +4,7 @@ export type PointReason = 'opening' | 'order' | 'cancel' | 'refund' | 'reward' |
 /** The journal types of the contract with their names (contract member §8). */
 const journalTypes = {
   1: '注册赠送',
+  5: '积分换购',
   6: '消费购物（支出）',
   7: '消费购物（获取）',
   9: '取消订单返还',
@@ -22,8 +23,14 @@ const reasons: Record<PointReason, { type: keyof typeof journalTypes; text: stri
   adjust: { type: 12, text: '积分调整' },
 }
 
-/** A movement in words. */
-export function pointJournal(reason: PointReason): { type: number; typeName: string; text: string } {
-  const { type, text } = reasons[reason]
+/** What an order of the points mall took. */
+const exchange = { type: 5, text: '积分兑换商品' } as const
+
+/** A movement in words. @param isExchange its order belongs to the points mall */
+export function pointJournal(
+  reason: PointReason,
+  isExchange: boolean,
+): { type: number; typeName: string; text: string } {
+  const { type, text } = isExchange && reason === 'order' ? exchange : reasons[reason]
   return { type, typeName: journalTypes[type], text }
 }

@@ -1,4 +1,5 @@
 import type { PointRow } from '@/lib/contract/point'
+import { pointJournal } from '@/lib/domain/point-journal'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { exchange, openPointsMall, pointsGoods, storeSetting } from '../fixtures/engine/points'
@@ -33,10 +34,12 @@ describe('the points of a member', () => {
           order_id,
           has_order: 1,
         },
-        { journal_type: 6, outin_type: 'out', point: 300, outcome: 300, order_id },
+        { journal_type: 5, journal_type_desc: '积分换购', outin_type: 'out', outcome: 300, order_id },
         { journal_type: 1, outin_type: 'in', point: 1000, order_id: '' },
       ],
     })
+    // Points that replace money in an ordinary order are of another type.
+    expect(pointJournal('order', false)).toMatchObject({ type: 6, typeName: '消费购物（支出）' })
     expect(await movements({ outin_type: 'outcome' })).toMatchObject({ total_count: 1 })
     expect(await movements({ outin_type: 'income', page_no: 2, page_size: 1 })).toMatchObject({
       ...{ total_count: 2, list: [{ point: 1000 }] },

@@ -3,6 +3,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, number, statement } from '@/lib/server/db/statement'
 import type { PointReason } from '@/lib/domain/point-journal'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
 
 /** A movement. `points`: negative when they went; `at`: epoch seconds. */
 export interface PointMovement {
@@ -12,6 +13,8 @@ export interface PointMovement {
   orderId: string | null
   /** The member sees the order in their list. */
   hasOrder: boolean
+  /** The order belongs to the points mall. */
+  isExchange: boolean
   at: number
 }
 
@@ -22,9 +25,11 @@ const inList = `l.user_id = $1 and l.at >= $5 and l.points <> 0
 const movements = statement(
   'point_movements',
   `select ${jsonRows(`select l.ledger_id as "ledgerId", l.points, l.reason, l.order_id as "orderId", l.at,
-                             exists (select from orders o where o.order_id = l.order_id and o.user_id = $1
-                                                            and o.deleted_time is null) as "hasOrder"
-                        from point_ledger l where ${inList} order by l.ledger_id desc limit $3 offset $4`)} as rows,
+                             o.order_id is not null and o.deleted_time is null as "hasOrder",
+                             coalesce(o.order_class = '${pointsOrderClass}', false) as "isExchange"
+                        from point_ledger l
+                        left join orders o on o.order_id = l.order_id and o.user_id = $1
+                       where ${inList} order by l.ledger_id desc limit $3 offset $4`)} as rows,
           (select count(*) from point_ledger l where ${inList}) as total`,
   { rows: json<PointMovement[]>(), total: number },
 )

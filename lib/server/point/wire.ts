@@ -5,7 +5,7 @@ import type { PointMovement } from './list-points'
 
 /** A movement as the contract spells it (contract member §8). */
 export function wirePoint(userId: number, row: PointMovement): PointRow {
-  const { type, typeName, text } = pointJournal(row.reason)
+  const { type, typeName, text } = pointJournal(row.reason, row.isExchange)
   return {
     id: row.ledgerId,
     user_id: userId,
