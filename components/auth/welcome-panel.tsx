@@ -10,27 +10,23 @@ interface WelcomePanelProps {
   target: string
 }
 
-/** 注册成功. Its links load the page: the router's cache holds pages of the guest. */
+/**
+ * 注册成功 with 去登录 (spec 3 §2): registration has signed the member in, so the sign-in page goes on to the target. The links load
+ * their pages: the router's cache holds pages of the guest.
+ */
 export function WelcomePanel({ name, site, target }: WelcomePanelProps) {
-  const home = '/'
   return (
     <DonePanel
       title="注册成功"
       actions={
         <>
-          {target !== home && (
-            <a href={target} className={buttonClass({ size: 'large', block: true })}>
-              返回之前的页面
-            </a>
-          )}
           <a
-            href={home}
-            className={buttonClass({
-              size: 'large',
-              block: true,
-              variant: target === home ? 'primary' : 'ghost',
-            })}
+            href={`/auth/login?redirectUrl=${encodeURIComponent(target)}`}
+            className={buttonClass({ size: 'large', block: true })}
           >
+            去登录
+          </a>
+          <a href="/" className={buttonClass({ size: 'large', block: true, variant: 'ghost' })}>
             去购物
           </a>
         </>
