@@ -64,7 +64,7 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
     rules: { validate: (value) => isRegionComplete(tree, value) || '请选择所在省市' },
   })
   const rule = (field: MerchantField) => (_: unknown, typed: DetailsValues) =>
-    merchantFieldProblem(field, plain(typed), now()) ?? true
+    merchantFieldProblem(field, plain(typed), now(), settledType) ?? true
   const { field: bank } = useController({
     control,
     name: 'bank_name',

@@ -38,7 +38,9 @@ export function PapersStep({ values, onBack }: PapersStepProps) {
       submitLabel="提交"
       busy={isPending || isSuccess}
     >
-      <p className="text-muted text-sm">支持 jpg、png 格式，每项 1 张，不超过 2M。照片仅用于入驻审核。</p>
+      <p className="text-muted text-sm">
+        支持 jpg、png 格式，每项 1 张，较大的照片会自动压缩到 2M 以内。照片仅用于入驻审核。
+      </p>
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-md:grid-cols-1">
         {papers.map(({ name, label, sample, hint }) => (
           <Controller

@@ -95,7 +95,7 @@ export function PictureField({ label, value, onChange, purpose, max }: PictureFi
           if (files.length > 0) void upload(files)
         }}
       />
-      <p className="text-muted text-xs">支持jpg、png，单张不超过2M，最多上传{max}张</p>
+      <p className="text-muted text-xs">支持jpg、png，最多上传{max}张，较大的图片会自动压缩</p>
     </div>
   )
 }

@@ -205,6 +205,15 @@ describe('the application form', () => {
     )
   })
 
+  it('asks a self-employed person for the one who answers for the shop', async () => {
+    mallDouble(calls)
+    const { details } = draftOf(undefined)
+    showPage(<DetailsStep values={details} settledType="soletrader" onSaved={() => {}} onBack={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    await waitFor(() => expect(alerts()).toContain('请输入负责人姓名'))
+    expect(alerts()).not.toContain('请输入法人姓名')
+  })
+
   it.each([
     ['统一社会信用代码', '91350100M000100Y44', '请填写正确的统一社会信用代码'],
     ['身份证号码', '110101199003070039', '请填写正确的身份证号码'],
@@ -252,6 +261,7 @@ describe('the application form', () => {
     }
     showPage(<PapersStep values={papers} onBack={() => {}} />)
     const user = userEvent.setup({ applyAccept: false })
+    expect(screen.getByText(/较大的照片会自动压缩到 2M 以内/)).toBeInTheDocument()
     const input = screen.getByLabelText('选择营业执照')
     const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type })
     await user.upload(input, file('application/pdf'))

@@ -22,7 +22,8 @@ interface Row {
   distributor_id: number | null
   mobile: string
 }
-const login = (values: Record<string, unknown>) => mall.call('POST', '/merchant/login', values)
+const login = (values: Record<string, unknown>) =>
+  mall.call('POST', '/merchant/login', { company_id: 1, ...values })
 const textOf = async (values: Record<string, unknown>) => (await login(values)).data.message
 
 /** The stored application without its times. */
@@ -41,7 +42,11 @@ async function operatorOf() {
 describe('the entry of merchants', () => {
   it('signs a new number in with a code, which begins an application and sets only the store cookie', async () => {
     const vcode = await sentCode(mall, 'merchant_login', mobile)
-    const { data, headers } = await mall.call<{ token: string }>('POST', '/merchant/login', { mobile, vcode })
+    const { data, headers } = await mall.call<{ token: string }>('POST', '/merchant/login', {
+      company_id: 1,
+      mobile,
+      vcode,
+    })
     expect(headers.getSetCookie()).toEqual([expect.stringContaining(`mall_store_token=${data.token};`)])
     const { token } = data
     expect(await mall.call('GET', '/merchant/settlementapply/step', {}, { token })).toMatchObject({
@@ -288,7 +293,11 @@ describe('the review of an application', () => {
       audit_memo: '营业执照不清晰',
     })
     expect(await apply()).toEqual({ status: true })
-    expect(await call('GET', '/settlementapply/auditstatus')).toMatchObject({ audit_status: '1' })
+    // The reason of the refusal is over; operators still see it.
+    const again = { audit_status: '1', audit_memo: '' }
+    expect(await call('GET', '/settlementapply/auditstatus')).toEqual(again)
+    expect(await call('GET', '/settlementapply/detail')).toMatchObject(again)
+    expect((await list({ state: 'review' })).list).toMatchObject([{ reason: '营业执照不清晰' }])
     expect(await review({ agree: true })).toMatchObject({ message: '请填写店铺位置' })
     const approved = await review({ agree: true, ...place })
     expect(approved).toMatchObject({ state: 'approved', distributor_id: expect.any(Number) })

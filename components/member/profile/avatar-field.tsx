@@ -50,7 +50,7 @@ export function AvatarField({ value, onChange }: AvatarFieldProps) {
           }}
         />
       </label>
-      <p className="text-muted text-xs">点击更换头像，支持jpg、png，不超过2M</p>
+      <p className="text-muted text-xs">点击更换头像，支持jpg、png，较大的图片会自动压缩</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { isIdNumber } from '../identity'
 import { isMobile } from '../validate'
+import { legalTitles, type SettledType } from './application-states'
 import { isBankCard, isCompanyAccount } from './bank-account'
 import { creditCodeLength, isCreditCode } from './credit-code'
 
@@ -108,12 +109,21 @@ const callTexts: Texts = {
 const textOf = (texts: Texts, field: MerchantField, problem: Problem | null): string | null =>
   problem && (texts[field][problem] ?? texts[field].wrong)
 
-/** What a field of the form says; null for a valid one. @param now epoch seconds */
-export const merchantFieldProblem = (
+/**
+ * What a field of the form says; null for a valid one.
+ * @param now epoch seconds
+ * @param settledType decides what the person who answers for the merchant is called
+ */
+export function merchantFieldProblem(
   field: MerchantField,
   details: MerchantDetails,
   now: number,
-): string | null => textOf(formTexts, field, rules[field](details, now))
+  settledType: SettledType = 'enterprise',
+): string | null {
+  const problem = rules[field](details, now)
+  if (field === 'legal_name' && problem === 'missing') return `请输入${legalTitles[settledType]}姓名`
+  return textOf(formTexts, field, problem)
+}
 
 const bankFields: readonly MerchantField[] = ['bank_acct_type', 'card_id_mask', 'bank_name', 'bank_mobile']
 

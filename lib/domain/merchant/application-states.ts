@@ -14,6 +14,10 @@ export type ApplicationState = keyof typeof applicationStates
 export const reasonLabel = (state: ApplicationState): string =>
   state === 'refused' ? '审批意见:' : '上次驳回原因:'
 
+/** The reason that the owner of an application is told: only that of a refusal that still holds. */
+export const shownReason = ({ state, reason }: { state: ApplicationState; reason: string }): string =>
+  state === 'refused' ? reason : ''
+
 /** What happens to an application: its first or second step is saved, its last one; an operator decides. */
 export type ApplicationEvent = 'save' | 'submit' | 'approve' | 'refuse'
 

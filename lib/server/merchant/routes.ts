@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { merchantContract } from '@/lib/contract/merchant'
-import { applicationProgress, applicationStates } from '@/lib/domain/merchant/application-states'
+import { applicationProgress, applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { memberOf, os } from '@/lib/server/context'
 import { dropSessionCookies, addSessionCookie } from '@/lib/server/session/cookies'
@@ -92,7 +92,8 @@ export const merchantRoutes = {
     const { userId, mobile, role } = memberOf(context)
     const application = await findApplication(context.mall.db, userId)
     const { state, reason } = application ?? { state: role === 'shopper' ? 'draft' : 'approved', reason: '' }
-    const status = { audit_status: applicationStates[state].auditStatus, audit_memo: reason }
+    const audit_memo = shownReason({ state, reason })
+    const status = { audit_status: applicationStates[state].auditStatus, audit_memo }
     return state === 'approved' ? { ...status, mobile } : status
   }),
 

@@ -3,7 +3,7 @@ import type { MerchantRow } from '@/lib/contract/operator/merchant'
 import { MallError } from '@/lib/domain/errors'
 import { maskIdNumber } from '@/lib/domain/identity'
 import { maskAccount, maskMobile } from '@/lib/domain/mask'
-import { applicationStates } from '@/lib/domain/merchant/application-states'
+import { applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { findTrade, type MerchantSetting, type MerchantType } from '@/lib/domain/merchant/merchant-setting'
 import { unseal } from '@/lib/server/seal'
 import type { ApplicationRow } from './application-columns'
@@ -110,7 +110,7 @@ export function wireApplication(secret: Uint8Array, setting: MerchantSetting, ro
     regions_id: JSON.stringify(row.regionIds),
     ...wireOwnPapers(secret, row),
     audit_status: applicationStates[row.state].auditStatus,
-    audit_memo: row.reason,
+    audit_memo: shownReason(row),
     source: 'h5' as const,
     audit_goods: true,
     disabled: row.state === 'draft',
