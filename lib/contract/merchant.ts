@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
 import { call } from './call'
-import { seconds, wireInt, wireJson, wireMobile, wireText } from './fields'
+import { seconds, wireId, wireInt, wireJson, wireMobile, wireText } from './fields'
 import { merchantName, merchantPapers, settledType } from './merchant-shape'
 import { upload } from './upload'
 
@@ -39,6 +39,8 @@ export const merchantContract = {
   login: call('POST', '/merchant/login', '商家登录', { tags })
     .input(
       z.object({
+        /** Every call of a client carries it; the mall has one company. */
+        company_id: wireId('企业ID不能为空'),
         mobile: wireMobile('手机号不能为空', '请填写正确的手机号码'),
         vcode: wireText(20, '验证码错误', '短信验证码不能为空').min(1, '短信验证码不能为空'),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, seconds, wireJson, wireSecret, wireText } from './fields'
+import { bit, seconds, wireJson, wireMobile, wireText } from './fields'
 import { profileAnswers } from './profile-answers'
 
 const tags = ['会员资料']
@@ -116,7 +116,7 @@ export const profileContract = {
       z.object({
         /** Its own number, plain or as it is shown. */
         old_mobile: wireText(400).optional(),
-        new_mobile: wireSecret('请输入合法的手机号'),
+        new_mobile: wireMobile('请输入合法的手机号', '请输入合法的手机号'),
         /** An sms code of type `update`, sent to the new number. */
         smsCode: wireText(20, '短信验证码错误', '短信验证码错误').min(1, '短信验证码错误'),
       }),

@@ -116,6 +116,8 @@ const pointsListPath = '/points-list/all'
 
 /** Agreements of /license?type=; the first is the default. */
 export const termTypes = ['register', 'privacy'] as const
+/** The name of the first in the calls of the contract (contract member §12), under which clients also link to it. */
+const registerTerm = 'member_register'
 
 /**
  * The static path of a display URL.
@@ -138,7 +140,8 @@ export function listPath(path: string, search: string): string | null {
       return page ? `/articles/news/${page}` : null
     }
     case '/license': {
-      const type = last(new URLSearchParams(search), 'type') ?? termTypes[0]
+      const asked = last(new URLSearchParams(search), 'type')
+      const type = asked === undefined || asked === registerTerm ? termTypes[0] : asked
       return termTypes.some((termType) => termType === type) ? `/terms/${type}` : null
     }
     case '/items':
@@ -253,6 +256,11 @@ export function listRewrites(): ListRewrite[] {
     ...paged({ source: '/articleList', destination: '/articles/all', missing: [catalogue] }),
     ...paged({ source: '/news', destination: '/articles/news' }),
     { source: '/license', destination: `/terms/${termTypes[0]}`, missing: [termType] },
+    {
+      source: '/license',
+      destination: `/terms/${termTypes[0]}`,
+      has: [{ ...termType, value: registerTerm }],
+    },
     {
       source: '/license',
       destination: '/terms/:type',

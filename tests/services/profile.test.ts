@@ -343,6 +343,7 @@ describe('changing the number', () => {
 
   it.each([
     [{ new_mobile: '12345', smsCode: '000000' }, '请输入合法的手机号'],
+    [{ new_mobile: '12345' }, '请输入合法的手机号'],
     [{ smsCode: '000000' }, '请输入合法的手机号'],
     [{ new_mobile: '13911110008', old_mobile: '13900009999', smsCode: '000000' }, '请输入合法的手机号'],
     [{ new_mobile: '13911110008' }, '短信验证码错误'],

@@ -74,7 +74,7 @@ const mobiles: Record<string, [Call, string]> = {
     '请填写正确的手机号',
   ],
   'POST merchant/login': [
-    (mobile) => send('POST', '/merchant/login', { mobile, vcode: '000000' }, ''),
+    (mobile) => send('POST', '/merchant/login', { company_id: 1, mobile, vcode: '000000' }, ''),
     '请填写正确的手机号码',
   ],
   'user.account.verify': [

@@ -38,6 +38,7 @@ describe('list paths', () => {
     ['/news', '?page=2', '/articles/news/2'],
     ['/license', '', '/terms/register'],
     ['/license', '?type=privacy', '/terms/privacy'],
+    ['/license', '?type=member_register', '/terms/register'],
     ['/license', '?type=secret', null],
     ['/license/staff', '', '/terms/staff'],
     ['/article/faqs', '', '/faqs/all'],
