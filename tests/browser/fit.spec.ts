@@ -101,6 +101,7 @@ test('on tablets the member menu scrolls to its active entry; on phones the memb
   await expect(services.getByRole('link')).toHaveCount(17)
   await services.getByRole('link', { name: '发票抬头' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '发票抬头' })).toBeVisible()
+  await expect(page.getByText(/^您已保存\d+个发票抬头/)).toBeVisible()
 })
 
 /** Pages of trade that need no order. */

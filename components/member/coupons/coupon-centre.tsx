@@ -43,7 +43,7 @@ export function CouponCentre() {
     <MemberPanel
       title="领券中心"
       back="/member/user-info"
-      note={<span className="max-md:hidden">为你推荐好券</span>}
+      note="为你推荐好券"
       action={
         <ButtonLink href="/member/coupon" variant="text" className="bar-action">
           我的优惠券
