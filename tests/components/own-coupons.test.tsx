@@ -54,14 +54,19 @@ describe('my coupons', () => {
     const { user } = openOwn({
       1: [own(1, '甲'), own(2, '乙')],
       2: [own(3, '丙', { valid: false, invalid_desc: '已使用', tagClass: 'used' })],
+      3: [own(4, '丁', { valid: false, invalid_desc: '已过期', tagClass: 'overdue' })],
     })
-    const used = await screen.findByRole('tab', { name: '已使用 1' })
+    const unusable = await screen.findByRole('tab', { name: '不可用优惠券 2' })
     expect(screen.getByRole('tab', { name: '可用优惠券 2' })).toHaveAttribute('aria-selected', 'true')
-    await user.click(used)
+    await user.click(unusable)
     const panel = within(screen.getByRole('tabpanel'))
+    expect(panel.getByRole('button', { name: '已使用 1' })).toHaveAttribute('aria-pressed', 'true')
     expect(await panel.findByText('【丙】满300元可用')).toBeInTheDocument()
     expect(panel.getByText('已使用')).toBeInTheDocument()
     expect(panel.queryByRole('link', { name: /去使用/ })).not.toBeInTheDocument()
+    await user.click(panel.getByRole('button', { name: '已过期 1' }))
+    expect(await panel.findByText('【丁】满300元可用')).toBeInTheDocument()
+    expect(panel.queryByText('【丙】满300元可用')).not.toBeInTheDocument()
   })
 
   it('has pages of twelve', async () => {

@@ -15,19 +15,27 @@ import { OwnCoupon } from './own-coupon'
 
 const pageSize = 12
 
-/** The states of a coupon, as `getUserCardList` numbers them. Spec 3 §5 has the last two as one, which no call answers. */
-const states = [
-  { value: '1', label: '可用优惠券' },
+/** The tabs of spec 3 §5. */
+const tabs = [
+  { value: 'usable', label: '可用优惠券' },
+  { value: 'unusable', label: '不可用优惠券' },
+] as const
+type Tab = (typeof tabs)[number]['value']
+
+/** Why coupons cannot be used, as `getUserCardList` numbers them: no call answers both (contract member §7.4). */
+const reasons = [
   { value: '2', label: '已使用' },
   { value: '3', label: '已过期' },
 ] as const
-
-type State = (typeof states)[number]['value']
+type Reason = (typeof reasons)[number]['value']
+type State = '1' | Reason
 
 /** 我的优惠券 by state, the last claimed first (spec 3 §5). */
 export function MyCoupons() {
-  const [state, setState] = useState<State>('1')
+  const [tab, setTab] = useState<Tab>('usable')
+  const [reason, setReason] = useState<Reason>('2')
   const counts = useCounts()
+  const numbers = { usable: counts[1] ?? 0, unusable: (counts[2] ?? 0) + (counts[3] ?? 0) }
   return (
     <MemberPanel
       title="我的优惠券"
@@ -40,12 +48,31 @@ export function MyCoupons() {
     >
       <Tabs
         label="优惠券状态"
-        items={states.map((one) => ({ ...one, count: counts[one.value] ?? 0 }))}
-        value={state}
-        onChange={setState}
+        items={tabs.map((one) => ({ ...one, count: numbers[one.value] }))}
+        value={tab}
+        onChange={setTab}
         className="border-line mb-4 border-b"
       >
-        <CouponsOfState key={state} state={state} />
+        {tab === 'usable' ? (
+          <CouponsOfState state="1" />
+        ) : (
+          <>
+            <div role="group" aria-label="不可用的原因" className="mb-4 flex gap-2">
+              {reasons.map(({ value, label }) => (
+                <button
+                  key={value}
+                  type="button"
+                  aria-pressed={reason === value}
+                  onClick={() => setReason(value)}
+                  className="nums border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-deep h-8 rounded-full border px-4 text-xs transition-colors max-md:h-11"
+                >
+                  {label} {counts[value] ?? 0}
+                </button>
+              ))}
+            </div>
+            <CouponsOfState key={reason} state={reason} />
+          </>
+        )}
       </Tabs>
     </MemberPanel>
   )
