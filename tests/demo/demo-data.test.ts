@@ -244,15 +244,25 @@ describe('the campaigns', () => {
     expect(activities.filter((row) => row.releaseHours <= 0 && row.startHours > 0).length).toBe(1)
   })
 
-  it('have eight valid coupons, one of them used up and one expired', () => {
-    expect(coupons.length).toBe(8)
+  it('have nine valid coupons, one of them used up, one expired and one to exchange', () => {
+    expect(coupons.length).toBe(9)
     expect(coupons.filter((row) => row.claimed >= row.quantity).length).toBe(1)
     const ended = coupons.filter(({ validity }) => validity.kind === 'range' && validity.endDays < 0)
     expect(ended.length).toBe(1)
     for (const row of coupons) {
+      if (row.type === 'new_gift') continue
       expect(row.type === 'cash' ? row.reduce : row.discount).toBeGreaterThan(0)
       expect(row.reduce ?? 0).toBeLessThan(row.minAmount)
     }
+    const [exchange, ...others] = coupons.filter(({ type }) => type === 'new_gift')
+    expect(others).toEqual([])
+    expect(exchange?.held).toMatch(/^\d{12}$/)
+    if (exchange?.scope.kind !== 'goods') throw new Error('the exchange coupon names no products')
+    for (const key of exchange.scope.keys)
+      expect(goods.find((row) => row.key === key)).toMatchObject({
+        approveStatus: 'onsale',
+        staffOnly: false,
+      })
   })
 })
 

@@ -8,8 +8,8 @@ import { shopperId } from './members'
 import { boundOf } from './scope'
 
 const daySeconds = 86400
-/** The coupon that the demo shopper has already claimed. */
-const claimedKey = 'welcome-50'
+/** How long a shop keeps what was exchanged for a coupon. */
+const lockHours = 72
 
 /** Validity as columns. A term stores its waiting days in `begin_date` (contract member §7.1). */
 function validityOf({ validity }: DemoCoupon, now: number) {
@@ -28,7 +28,7 @@ function validityOf({ validity }: DemoCoupon, now: number) {
   }
 }
 
-/** Coupon cards, and the coupon that the demo shopper has claimed. `now` in epoch seconds. */
+/** Coupon cards, and the coupons that the demo shopper has. `now` in epoch seconds. */
 export const couponBatches = (now: number): Batch[] => [
   batch(
     cards,
@@ -43,24 +43,30 @@ export const couponBatches = (now: number): Batch[] => [
       ...(coupon.maxAmount === undefined ? {} : { mostCost: coupon.maxAmount }),
       ...validityOf(coupon, now),
       quantity: coupon.quantity,
-      getNum: coupon.claimed + (coupon.key === claimedKey ? 1 : 0),
+      getNum: coupon.claimed + (coupon.held ? 1 : 0),
       getLimit: coupon.limit,
       ...boundOf(coupon.scope),
       gradeIds: (coupon.grades ?? []).map(gradeId),
       distributorId: coupon.shop ? shopId(coupon.shop) : 0,
+      receive: coupon.type !== 'new_gift',
+      lockHours,
       created: now,
     })),
   ),
   batch(
     userCards,
-    coupons
-      .filter(({ key }) => key === claimedKey)
-      .map((coupon) => ({
-        userId: shopperId,
-        cardId: couponId(coupon.key),
-        code: '202611000001',
-        ...couponLife({ fixedTerm: 0, ...validityOf(coupon, now) }, now),
-        getDate: now,
-      })),
+    coupons.flatMap((coupon) =>
+      coupon.held === undefined
+        ? []
+        : [
+            {
+              userId: shopperId,
+              cardId: couponId(coupon.key),
+              code: coupon.held,
+              ...couponLife({ fixedTerm: 0, ...validityOf(coupon, now) }, now),
+              getDate: now,
+            },
+          ],
+    ),
   ),
 ]

@@ -4,7 +4,8 @@ import type { DemoScope } from './marketing'
 export interface DemoCoupon {
   key: string
   title: string
-  type: 'cash' | 'discount'
+  /** `new_gift` is exchanged for a product in a shop; nobody claims one. */
+  type: 'cash' | 'discount' | 'new_gift'
   color: string
   description: string
   /** Cents off (cash). */
@@ -29,9 +30,11 @@ export interface DemoCoupon {
   shop?: string
   /** Names of member grades; absent means all members. */
   grades?: string[]
+  /** The number of the coupon that the demo shopper has. */
+  held?: string
 }
 
-/** One card of each kind: valid, bound to products, one per member, used up, expired, of a shop. */
+/** One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. */
 export const coupons: DemoCoupon[] = [
   {
     key: 'welcome-50',
@@ -46,6 +49,7 @@ export const coupons: DemoCoupon[] = [
     claimed: 6318,
     limit: 1,
     scope: { kind: 'all' },
+    held: '202611000001',
   },
   {
     key: 'fridge-200',
@@ -147,5 +151,20 @@ export const coupons: DemoCoupon[] = [
     limit: 3,
     scope: { kind: 'all' },
     shop: 'hangzhou',
+  },
+  {
+    key: 'kitchen-gift',
+    title: '厨房小家电兑换券',
+    type: 'new_gift',
+    color: '#8A5A17',
+    description:
+      '在所列小家电中任选一件，到支持自提的门店领取。兑换后为您保留 72 小时，逾期未领兑换券自动退回。',
+    minAmount: 0,
+    validity: { kind: 'range', beginDays: -1, endDays: 90 },
+    quantity: 500,
+    claimed: 0,
+    limit: 1,
+    scope: { kind: 'goods', keys: ['kitchen-kettle-17', 'kitchen-rice-3', 'kitchen-airfryer-mini'] },
+    held: '202611000002',
   },
 ]
