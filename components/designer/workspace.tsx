@@ -1,6 +1,7 @@
 'use client'
 import { LayoutGrid, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { useLeaveWarning } from '@/lib/client/use-leave-warning'
 import { Announcer } from './announcer'
 import { Canvas, type CanvasHandle } from './canvas/canvas'
 import type { Point } from './core/geometry/viewport'
@@ -13,7 +14,6 @@ import type { Conflict } from './saving/calls'
 import { SettingsPanel } from './settings/settings-panel'
 import { Tool, Toolbar } from './toolbar'
 import { useInput } from './use-input'
-import { useLeaveWarning } from './use-leave-warning'
 import { useRemove } from './use-remove'
 import { useWindowActions } from './use-window-actions'
 import { FrameNote } from './view/frame-note'
@@ -48,7 +48,7 @@ export function Workspace(props: DesignerProps) {
   const isTooNarrow = useTooNarrowWindow()
   /** The conflict whose decision was put off. */
   const [later, setLater] = useState<Conflict | null>(null)
-  useLeaveWarning(autosave)
+  useLeaveWarning(() => autosave.hasUnsaved)
 
   const show: WindowActions['show'] = (what) => {
     if (what !== 'settings') setLeftTab(what)

@@ -141,3 +141,49 @@ describe('the questions of the profile form', () => {
     expect(await screen.findByText('住房类型')).toBeInTheDocument()
   })
 })
+
+describe('unsaved questions', () => {
+  /** A link as those of the menu; how often it was followed. */
+  async function openWithLink() {
+    let followed = 0
+    const follow = (event: MouseEvent) => {
+      if (!event.defaultPrevented && (event.target as Element).closest('a')) followed++
+      event.preventDefault()
+    }
+    await open()
+    const link = Object.assign(document.createElement('a'), { href: '/shopadmin/index', textContent: '首页' })
+    document.body.append(link)
+    document.addEventListener('click', follow)
+    onTestEnd.push(() => {
+      link.remove()
+      document.removeEventListener('click', follow)
+    })
+    return { link, timesFollowed: () => followed }
+  }
+  const onTestEnd: (() => void)[] = []
+  afterEach(() => onTestEnd.splice(0).forEach((end) => end()))
+
+  it('are asked about before a link leaves them, and kept on 继续编辑', async () => {
+    const { link, timesFollowed } = await openWithLink()
+    await press('下移家庭地址')
+    await userEvent.click(link)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('有未保存的修改，离开后将丢失，确定离开吗？')).toBeInTheDocument()
+    expect(timesFollowed()).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }))
+    expect(screen.getByText('有未保存的修改')).toBeInTheDocument()
+    expect(timesFollowed()).toBe(0)
+    await userEvent.click(link)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }))
+    await waitFor(() => expect(timesFollowed()).toBe(1))
+  })
+
+  it('do not hold a link back once they are saved or dropped', async () => {
+    const { link, timesFollowed } = await openWithLink()
+    await press('下移家庭地址')
+    await press('放弃修改')
+    await userEvent.click(link)
+    expect(timesFollowed()).toBe(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -8,6 +8,7 @@ import { desk, deskQuery } from '@/lib/client/desk'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { ProfileSettingAnswer } from '@/lib/contract/operator/member-setting'
+import { useLeaveQuestion } from '../use-leave-question'
 import { QuestionList } from './question-list'
 import { QuestionRow } from './question-row'
 
@@ -37,7 +38,7 @@ function SettingForm({ stored }: { stored: ProfileSettingAnswer }) {
   const [draft, setDraft] = useState<ProfileSettingAnswer | null>(null)
   const setting = draft ?? stored
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(stored)
-  useLeaveWarning(isChanged)
+  useLeaveQuestion(isChanged)
   const save = useSingleMutation({
     mutationFn: ({ questions, ...switches }: ProfileSettingAnswer) =>
       desk.memberSetting.set({ ...switches, questions: JSON.stringify(questions) }),
@@ -85,14 +86,4 @@ function SettingForm({ stored }: { stored: ProfileSettingAnswer }) {
       </div>
     </div>
   )
-}
-
-/** The browser asks before a page with unsaved changes is left. */
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isNeeded])
 }

@@ -1,11 +1,10 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import type { Autosave } from './saving/autosave'
 
-/** The browser asks before a page with unsaved changes is left. */
-export function useLeaveWarning(autosave: Autosave): void {
+/** The browser asks before it leaves a page with unsaved changes. Links inside the mall: components/desk/use-leave-question. */
+export function useLeaveWarning(hasUnsaved: () => boolean): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (autosave.hasUnsaved) event.preventDefault()
+    if (hasUnsaved()) event.preventDefault()
   })
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
