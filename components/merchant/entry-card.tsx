@@ -36,7 +36,9 @@ export function EntryCard({ target, showDemo }: EntryCardProps) {
 
   const submit = form.handleSubmit(async ({ mobile, vcode }) => {
     try {
-      await api.merchant.login({ mobile: await protect(mobile.trim()), vcode: vcode.trim() })
+      await api.merchant.login({
+        ...{ company_id: 1, mobile: await protect(mobile.trim()), vcode: vcode.trim() },
+      })
       forgetKeptValues()
       loadPageAfter('登录成功', target)
     } catch (error) {

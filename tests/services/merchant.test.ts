@@ -56,6 +56,7 @@ describe('the entry of merchants', () => {
   })
 
   it('refuses missing fields, wrong and replayed codes, and codes for something else', async () => {
+    expect((await mall.call('POST', '/merchant/login')).data).toMatchObject({ message: '企业ID不能为空' })
     expect(await textOf({})).toBe('手机号不能为空')
     expect(await textOf({ mobile })).toBe('短信验证码不能为空')
     expect(await textOf({ mobile: '12' })).toBe('请填写正确的手机号码')
