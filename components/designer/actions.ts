@@ -1,7 +1,7 @@
 import { pageIdOf, pageType, panelType, positionOf, widgetOf } from '@/lib/domain/design/document'
 import { align, changeLayer, distribute, type Edge, type Layer } from './core/commands/arrange'
 import { duplicate } from './core/commands/clipboard'
-import { insertChild } from './core/commands/insert'
+import { insertChild, selectedOrOuterPanel } from './core/commands/insert'
 import { moveWidget, shiftWidget } from './core/commands/move'
 import type { Editor } from './core/editor'
 import { paletteTypes } from './catalogue'
@@ -178,9 +178,8 @@ export function selectActions(editor: Editor): Action[] {
 
 /** Adds a widget to the selected free panel, without a pointer: at the first free place. */
 export function insertChildActions(editor: Editor): Action[] {
-  const { id, type, panel, isReadOnly } = selectedIn(editor)
-  const target = type === panelType ? id : panel
-  if (target === undefined || isReadOnly) return []
+  const target = selectedOrOuterPanel(editor.state)
+  if (target === undefined || editor.isReadOnly) return []
   return paletteTypes
     .filter((one) => editor.catalogue.fitsPanel(one))
     .map((one) => ({

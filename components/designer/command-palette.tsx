@@ -51,7 +51,8 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
   const children = insertChildActions(editor).filter(
     (one) => matches(one, wanted) || initialsOf(one.words ?? '').includes(wanted),
   )
-  const entries = [...named, ...inserts, ...children]
+  // Into the selected panel first: that is where the operator works.
+  const entries = [...named, ...children, ...inserts]
   const current = Math.max(0, Math.min(at, entries.length - 1))
   const run = (entry: Action | undefined) => {
     if (!entry) return

@@ -25,7 +25,7 @@ import {
 import { useRef, useState, type RefObject } from 'react'
 import { Input } from '@/components/ui/input'
 import type { CanvasHandle } from './canvas/canvas'
-import { insertWidget } from './core/commands/insert'
+import { addWidget } from './core/commands/insert'
 import { useEditor } from './editor-context'
 import { ModuleGroup } from './modules/module-group'
 import { paletteGroups } from './palette-groups'
@@ -56,7 +56,8 @@ const icons: Record<string, typeof Type> = {
 }
 
 /**
- * The widgets that can be added: by a click after the selection, or by dragging to a place; and the combined modules.
+ * The widgets that can be added: by a click into the selected free panel or after the selection, or by dragging to
+ * a place; and the combined modules.
  */
 export function Palette({
   canvas,
@@ -115,7 +116,7 @@ export function Palette({
                       pressed.current = null
                     }}
                     onClick={() => {
-                      if (!dragged.current) editor.run(insertWidget(type))
+                      if (!dragged.current) editor.run(addWidget(type))
                       dragged.current = false
                     }}
                   >

@@ -7,7 +7,7 @@ import {
   moveChildren,
   resizeChild,
 } from '@/components/designer/core/commands/arrange'
-import { insertChild, insertWidget } from '@/components/designer/core/commands/insert'
+import { addWidget, insertChild, insertWidget } from '@/components/designer/core/commands/insert'
 import { moveWidget, shiftWidget } from '@/components/designer/core/commands/move'
 import { removeWidgets } from '@/components/designer/core/commands/remove'
 import { resizeWidget } from '@/components/designer/core/commands/resize'
@@ -39,6 +39,24 @@ describe('adding widgets', () => {
     editor.select(['page'])
     editor.run(insertWidget('W0001'))
     expect(body(editor)).toEqual(['page', 'text', 'slides', 'panel', 'n1', 'n2'])
+  })
+
+  it.each([
+    ['panel', 'a selected free panel'],
+    ['b', 'the panel of a selected child'],
+  ])('adds what fits into %s: %s', (selected) => {
+    const { editor } = editorOf()
+    editor.select([selected])
+    editor.run(addWidget('W0010'))
+    expect(children(editor)).toEqual(['a', 'b', 'c', 'n1'])
+    expect(settingsOf(editor, 'n1')).toMatchObject({ width: 110, leaf: true })
+  })
+
+  it('adds what does not fit a free panel after it', () => {
+    const { editor } = editorOf()
+    editor.select(['panel'])
+    editor.run(addWidget('W0002'))
+    expect(body(editor)).toEqual(['page', 'text', 'slides', 'panel', 'n1'])
   })
 
   it('leaves header and footer to free panels, which name their zone', () => {
@@ -247,6 +265,19 @@ describe('copies', () => {
     expect(settingsOf(editor, 'n1')).toMatchObject({ x: 0, y: 40, width: 100 })
   })
 
+  it('of widgets of the page go into a selected free panel that takes them, else after it', () => {
+    const { editor } = editorOf()
+    const text = copyText(editor.state, ['text']) ?? ''
+    const slides = copyText(editor.state, ['slides']) ?? ''
+    editor.select(['panel'])
+    editor.run(paste(text))
+    expect(children(editor)).toEqual(['a', 'b', 'c', 'n1'])
+    expect(settingsOf(editor, 'n1')).toMatchObject({ type: 'W0011', width: 1190, leaf: true })
+    editor.select(['panel'])
+    editor.run(paste(slides))
+    expect(body(editor)).toEqual(['page', 'text', 'slides', 'panel', 'n2'])
+  })
+
   it.each(['', 'a text', '{"huanxin-widgets":1}', '{"huanxin-widgets":1,"widgets":[{"uuid":"x"}]}', 'null'])(
     'are not made of other content of the clipboard: %s',
     (text) => {
@@ -310,6 +341,7 @@ const length = fc.integer({ min: -50, max: 1300 })
 const command = fc.oneof(
   fc.tuple(type, zone).map(([one, at]) => insertWidget(one, { zone: at, index: 0 })),
   type.map((one) => insertWidget(one)),
+  type.map((one) => addWidget(one)),
   fc.tuple(type, length, length).map(([one, x, y]) => insertChild(one, 'panel', { x, y })),
   ids.map((all) => removeWidgets(all)),
   fc.tuple(id, zone, fc.nat(4)).map(([one, at, index]) => moveWidget(one, { zone: at, index })),

@@ -312,6 +312,15 @@ describe('the command palette', () => {
     expect(settings('n1')).toMatchObject({ type: 'W0011', leaf: true })
   })
 
+  it('offers the selected free panel before the page', async () => {
+    const { editor, select, user } = show(
+      <CommandPalette onClose={() => {}} screen={screenActions()} extra={[]} />,
+    )
+    select('panel')
+    await user.type(screen.getByRole('combobox', { name: '搜索命令' }), '添加文本{Enter}')
+    expect(editor.state.document.widgets.panel?.children).toHaveLength(3)
+  })
+
   it('lists what is possible with the selection, and nothing else', async () => {
     const { select, user } = show(<CommandPalette onClose={() => {}} screen={screenActions()} extra={[]} />)
     const box = screen.getByRole('combobox', { name: '搜索命令' })

@@ -7,11 +7,11 @@ import {
   type StoredSettings,
 } from '@/lib/domain/design/document'
 import { storedValue } from '@/lib/domain/design/rows'
-import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
+import { isRefusal, refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
-import { boxesIn, childBox, panelSize } from '../geometry/child-box'
+import { boxesIn, childBox, paddingsOf, panelSize } from '../geometry/child-box'
 import { freePlace } from '../geometry/overlap'
-import { noSpace, notInPanel, slotAfter } from './insert'
+import { noSpace, notInPanel, selectedOrOuterPanel, slotAfter } from './insert'
 import { nameOfAll, outermost } from './remove'
 
 /** Marks a text of the clipboard as widgets, so that another page can paste them. */
@@ -75,13 +75,6 @@ export function newWidgets(
   return { id, widgets: [[id, { settings: own, children: children.map(([child]) => child) }], ...children] }
 }
 
-/** The panel that takes children: the selected one, or the one around the selected child. */
-const panelFor = ({ document, selection }: Context): string | undefined => {
-  const id = selection.at(-1)
-  if (id === undefined) return undefined
-  return widgetOf(document, id)?.children ? id : positionOf(document, id)?.panel
-}
-
 function pasteChildren(context: Context, panel: string, copied: readonly StoredSettings[], label: string) {
   const { document, catalogue, newId } = context
   const settings = widgetOf(document, panel)?.settings
@@ -89,11 +82,14 @@ function pasteChildren(context: Context, panel: string, copied: readonly StoredS
   const taken: Box[] = boxesIn(document, panel).map(([, box]) => box)
   const added: [string, WidgetDraft][] = []
   for (const one of copied) {
-    const box = freePlace(childBox(one), taken, panelSize(settings))
+    const size = panelSize(settings)
+    const own = childBox(one)
+    const box = freePlace({ ...own, width: Math.min(own.width, size.width) }, taken, size)
     if (!box) return refuse(noSpace)
     taken.push(box)
     const id = newId()
-    added.push([id, { settings: { ...copyOf(one, id), x: box.x, y: box.y, leaf: true } }])
+    const width = box.width === own.width ? {} : { width: box.width - paddingsOf(one).x }
+    added.push([id, { settings: { ...copyOf(one, id), ...width, x: box.x, y: box.y, leaf: true } }])
   }
   const command: Command = {
     label,
@@ -132,15 +128,22 @@ export const insertCopies =
     }
   }
 
-/** Pastes copied widgets with new ids: children into the selected panel, others after the selection. */
+/**
+ * Pastes copied widgets with new ids: children into the selected panel or the one around the selected child, widgets of a
+ * zone into a selected panel that has a place for them. Everything else follows the selection.
+ */
 export const paste =
   (text: string, label = '粘贴') =>
   (context: Context): Command | Refusal => {
     const copied = parseCopied(text)
     const widgets = copied?.widgets.filter(({ type }) => type !== pageType) ?? []
     if (!copied || widgets.length === 0) return refuse('剪贴板里没有挂件')
-    const panel = panelFor(context)
+    const panel = selectedOrOuterPanel(context)
     if (copied.isChild && panel !== undefined) return pasteChildren(context, panel, widgets, label)
+    if (panel !== undefined && panel === context.selection.at(-1)) {
+      const inside = pasteChildren(context, panel, widgets, label)
+      if (!isRefusal(inside)) return inside
+    }
     return insertCopies(widgets, label)(context)
   }
 

@@ -98,3 +98,22 @@ export const insertChild =
       },
     }
   }
+
+/** The panel that takes children: the selected one, or the one around the selected child. */
+export function selectedOrOuterPanel({
+  document,
+  selection,
+}: Pick<Context, 'document' | 'selection'>): string | undefined {
+  const id = selection.at(-1)
+  if (id === undefined) return undefined
+  return widgetOf(document, id)?.children ? id : positionOf(document, id)?.panel
+}
+
+/** Adds a widget where the operator works: into the selected free panel when the type fits there, else after the selection. */
+export const addWidget =
+  (type: string) =>
+  (context: Context): Command | Refusal => {
+    const panel = selectedOrOuterPanel(context)
+    if (panel === undefined || !context.catalogue.fitsPanel(type)) return insertWidget(type)(context)
+    return insertChild(type, panel, { x: 0, y: 0 })(context)
+  }
