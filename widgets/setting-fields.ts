@@ -41,6 +41,8 @@ export interface NumberField extends Keyed {
   unit?: 'px' | '毫秒'
   /** A slider beside the number. */
   slider?: boolean
+  /** The number is written when the field is left: on the way, while it is typed, it may have no place. */
+  atLeave?: boolean
 }
 
 export interface SwitchField extends Keyed {

@@ -225,6 +225,46 @@ describe('children of a free panel', () => {
   })
 })
 
+describe('typed places and sizes', () => {
+  it.each([
+    [{ x: 5000 }, { x: 1090, y: 0, width: 100, height: 40 }],
+    [
+      { x: -20, y: 390 },
+      { x: 0, y: 360, width: 100, height: 40 },
+    ],
+    [{ height: 900 }, { x: 0, y: 0, width: 100, height: 400 }],
+    [
+      { width: 1190, paddingLeft: 30 },
+      { x: 0, y: 0, width: 1160, height: 40, paddingLeft: 30 },
+    ],
+  ])('of a child end at the edge of its panel: %j', (typed, result) => {
+    const { editor } = editorOf()
+    editor.run(changeSettings('a', typed))
+    expect(settingsOf(editor, 'a')).toMatchObject(result)
+  })
+
+  it('never bring a child onto another', () => {
+    const { editor, refusals } = editorOf()
+    expect(editor.run(changeSettings('a', { x: 190, y: 90 }))).toBe(false)
+    expect(editor.run(changeSettings('b', { width: 1000, height: 300 }))).toBe(false)
+    expect(refusals).toEqual(['不能与其他挂件重叠', '不能与其他挂件重叠'])
+    expect(settingsOf(editor, 'a')).toMatchObject({ x: 0, y: 0 })
+  })
+
+  it('of other settings are free, also where imported children lie on each other', () => {
+    const { editor } = editorOf()
+    expect(editor.run(changeSettings('a', { text: '甲' }))).toBe(true)
+  })
+
+  it('of a panel leave room for its children', () => {
+    const { editor } = editorOf()
+    editor.run(changeSettings('panel', { height: 10 }))
+    expect(settingsOf(editor, 'panel')).toMatchObject({ height: 238 })
+    editor.run(resizeWidget('panel', { width: 100 }))
+    expect(settingsOf(editor, 'panel')).toMatchObject({ width: 710 })
+  })
+})
+
 describe('resizing a widget of the page', () => {
   it('keeps its width within 0 and 1190 and its locked sides', () => {
     const { editor } = editorOf(

@@ -128,7 +128,22 @@ describe('the settings panel', () => {
     await user.type(width, '5000')
     await user.tab()
     expect(settings('slides')).toMatchObject({ width: 1190 })
+    expect(screen.getByText('不能大于1190，已改为1190')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '高度：' })).toBeDisabled()
+  })
+
+  it('keeps a child inside its panel, and says so', async () => {
+    const { editor, settings, select, user } = show(<SettingsPanel />)
+    select('b')
+    await user.click(screen.getByRole('tab', { name: '组件样式' }))
+    const left = screen.getByRole('textbox', { name: 'X：' })
+    await user.clear(left)
+    await user.type(left, '4000')
+    expect(settings('b')).toMatchObject({ x: 100 })
+    await user.keyboard('{Enter}')
+    expect(settings('b')).toMatchObject({ x: 1140 })
+    expect(screen.getByText('放不下4000，已改为1140')).toBeVisible()
+    expect(editor.state.history.done).toHaveLength(1)
   })
 
   it('moves a widget that is no longer known, but does not edit it', () => {

@@ -72,8 +72,8 @@ export const stylePanel: SettingPanel = {
       title: '位置',
       childOnly: true,
       fields: [
-        { kind: 'number', key: 'x', label: 'X', unit: 'px' },
-        { kind: 'number', key: 'y', label: 'Y', unit: 'px' },
+        { kind: 'number', key: 'x', label: 'X', unit: 'px', atLeave: true },
+        { kind: 'number', key: 'y', label: 'Y', unit: 'px', atLeave: true },
       ],
     },
     {
@@ -88,9 +88,18 @@ export const stylePanel: SettingPanel = {
           max: pageWidth,
           unit: 'px',
           slider: true,
+          atLeave: true,
           lockedBy: 'widthDisabled',
         },
-        { kind: 'number', key: 'height', label: '高度', min: 0, unit: 'px', lockedBy: 'heightDisabled' },
+        {
+          kind: 'number',
+          key: 'height',
+          label: '高度',
+          min: 0,
+          unit: 'px',
+          atLeave: true,
+          lockedBy: 'heightDisabled',
+        },
       ],
     },
     {
@@ -119,6 +128,7 @@ export const stylePanel: SettingPanel = {
         label,
         min: 0,
         unit: 'px',
+        atLeave: true,
       })),
     },
     {

@@ -2,25 +2,19 @@
 import { isShown, type SettingField } from '@/widgets/setting-fields'
 import { HotZonesInput } from '../hot-zones/hot-zones-field'
 import { CategoriesInput } from './categories-field'
+import { PresetsInput, RadioInput, SelectInput, SwitchInput, ToggleInput } from './choice-inputs'
+import { ColorInput } from './color-input'
 import { CouponsInput } from './coupons-field'
 import { pathOf, type FieldProps } from './field-props'
 import { FieldRow } from './field-row'
 import { GoodsInput } from './goods-field'
 import { LinkInput } from './link-field'
+import { NumberInput } from './number-input'
 import { PictureInput } from './picture-field'
 import { RowsInput } from './rows-field'
 import { ShopInput } from './shop-field'
-import {
-  ColorInput,
-  NumberInput,
-  PresetsInput,
-  RadioInput,
-  SelectInput,
-  SwitchInput,
-  TextInput,
-  ToggleInput,
-} from './simple-fields'
 import { TagsInput } from './tags-field'
+import { TextInput } from './text-input'
 import { ChildrenInput, WidgetsInput } from './widgets-field'
 
 interface Props extends Omit<FieldProps, 'field'> {

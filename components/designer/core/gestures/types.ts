@@ -97,6 +97,8 @@ export type GestureState =
       from: Point
       start: { width: number; height: number }
       size: { width: number; height: number }
+      /** What a free panel needs for its children. */
+      least: { width: number; height: number }
       /** How much the width changes for one pixel: a centred widget grows on both sides. */
       factor: number
       widths: readonly number[]

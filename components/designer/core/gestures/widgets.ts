@@ -7,6 +7,7 @@ import type { Editor } from '../editor'
 import { clamp } from '../geometry/box'
 import { lengthOf } from '../geometry/child-box'
 import { gapsOf, nearestGap } from '../geometry/gap'
+import { leastSize } from '../geometry/panel-fit'
 import { tolerance, type Handle } from '../geometry/snap'
 import type { Point } from '../geometry/viewport'
 import { noOverlay, type GestureState, type Layout, type Overlay, type Pointer, type Target } from './types'
@@ -105,6 +106,7 @@ export function startResizeWidget(
     from,
     start,
     size: start,
+    least: leastSize(document, id),
     factor: isCentred ? 2 : 1,
     widths: [pageWidth, ...widths],
   }
@@ -122,11 +124,15 @@ function snapWidth(width: number, widths: readonly number[]): number {
 }
 
 export function resizeWidgetTo(state: Resizing, { at, free }: Pointer): [Resizing, Overlay] {
-  const { handle, from, start, factor, widths, id } = state
+  const { handle, from, start, least, factor, widths, id } = state
   const direction = handle === 'w' ? -1 : 1
-  const wanted = clamp(start.width + (at.x - from.x) * direction * factor, 0, pageWidth)
-  const width = handle === 's' ? start.width : Math.round(free ? wanted : snapWidth(wanted, widths))
-  const height = handle === 's' ? Math.max(0, Math.round(start.height + at.y - from.y)) : start.height
+  const wanted = clamp(start.width + (at.x - from.x) * direction * factor, least.width, pageWidth)
+  const width =
+    handle === 's'
+      ? start.width
+      : Math.round(Math.max(least.width, free ? wanted : snapWidth(wanted, widths)))
+  const height =
+    handle === 's' ? Math.max(least.height, Math.round(start.height + at.y - from.y)) : start.height
   const size = { width, height }
   return [
     { ...state, size },
