@@ -75,7 +75,9 @@ test('a page is built with the mouse, published, and read without scripts', asyn
   await expect(page.getByText('不可放入自由面板')).toBeVisible()
   await expect(canvasOf(page).locator('[data-node][data-child]')).toHaveCount(1)
 
-  await page.getByRole('textbox', { name: 'text' }).fill('鼠标摆放的文字')
+  await canvasOf(page).locator('[data-node][data-child]').dblclick()
+  await canvasOf(page).getByRole('textbox', { name: '文本内容' }).fill('鼠标摆放的文字')
+  await page.keyboard.press('Escape')
   await isSaved(page)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('发布成功')).toBeVisible()

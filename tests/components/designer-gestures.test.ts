@@ -239,6 +239,27 @@ describe('dragging from the palette', () => {
     expect(steps()).toBe(0)
   })
 
+  it('adds at the end of the page below the last widget', () => {
+    const { overlay, editor } = drop('W0001', 500, 4000)
+    expect(overlay).toMatchObject({ kind: 'line', gap: { zone: 'body', index: 4, y: 620 } })
+    expect(editor.state.document.zones.body.at(-1)).toBe('n1')
+  })
+
+  it('shows a line on an empty page, below its header', () => {
+    const { editor } = editorOf(pageOf())
+    const overlays: Overlay[] = []
+    const header: Layout = {
+      ...layout,
+      rows: () => [{ id: 'top', zone: 'header', index: 0, top: 0, bottom: 100 }],
+    }
+    const gestures = new Gestures(editor, header, (overlay) => overlays.push(overlay))
+    gestures.startPalette('W0001')
+    gestures.pointerMove({ at: { x: 500, y: 400 } })
+    expect(overlays.at(-1)).toMatchObject({ kind: 'line', gap: { zone: 'body', index: 1, y: 124 } })
+    gestures.pointerUp()
+    expect(editor.state.document.zones.body).toEqual(['page', 'n1'])
+  })
+
   it('adds between two widgets, and at the upper edge of a panel above it', () => {
     expect(drop('W0001', 500, 30).editor.state.document.zones.body).toEqual([
       'page',

@@ -2,8 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { dragFromPalette } from '@/components/designer/canvas/drag-from-palette'
+import { hitAt, hitOf } from '@/components/designer/canvas/hit'
+import { PageView } from '@/components/designer/canvas/page-view'
 import { catalogue } from '@/components/designer/catalogue'
+import { removeWidgets } from '@/components/designer/core/commands/remove'
 import { Editor } from '@/components/designer/core/editor'
+import type { Gestures } from '@/components/designer/core/gestures/gestures'
 import { ImportDialog } from '@/components/designer/dialogs/import-dialog'
 import { pageText } from '@/components/designer/dialogs/page-text'
 import { ScheduleDialog } from '@/components/designer/dialogs/schedule-dialog'
@@ -111,6 +116,50 @@ it('a widget of the header says that it is on all pages', () => {
   expect(screen.getByRole('note')).toHaveTextContent(
     '头部由商城的所有页面（包括12个装修页面）共用，发布后它们都会更新。有内容的头部会代替商城自带的头部。',
   )
+})
+
+describe('the page on the canvas', () => {
+  it('says how an empty page is begun', () => {
+    const { editor } = show(<PageView />)
+    expect(screen.queryByText(/从左侧把组件拖到这里/)).toBeNull()
+    act(() => {
+      editor.run(removeWidgets(['text', 'slides']))
+    })
+    expect(screen.getByText('从左侧把组件拖到这里，或点击组件添加到页面')).toBeVisible()
+  })
+
+  it('finds the widget of a double click below the pointer, which the body has captured', () => {
+    document.body.innerHTML = '<div data-node="text"><p>标题</p></div>'
+    const below = document.querySelector('p')
+    document.elementFromPoint = () => below
+    const press = new MouseEvent('dblclick', { clientX: 5, clientY: 5 })
+    Object.defineProperty(press, 'target', { value: document.body })
+    expect(hitOf(press.target)).toEqual({ kind: 'page' })
+    expect(hitAt(document, press)).toEqual({ kind: 'widget', id: 'text' })
+  })
+
+  it.each([
+    ['below the page', 300, 900, true],
+    ['beside the page', 30, 300, true],
+    ['over the toolbar, where the page continues', 300, 20, false],
+  ])('takes a widget of the palette %s', (_where, clientX, clientY, isTaken) => {
+    const area = document.createElement('div')
+    const frame = document.createElement('div')
+    area.append(frame)
+    area.getBoundingClientRect = () => new DOMRect(0, 50, 1000, 1000)
+    frame.getBoundingClientRect = () => new DOMRect(100, -400, 595, 800)
+    const gestures = {
+      startPalette: jest.fn(),
+      pointerMove: jest.fn(),
+      pointerUp: jest.fn(),
+      cancel: jest.fn(),
+    }
+    dragFromPalette(gestures as unknown as Gestures, 'W0001', frame, 0.5)
+    fireEvent.pointerMove(window, { clientX, clientY })
+    fireEvent.pointerUp(window, { clientX, clientY })
+    expect(gestures.pointerUp).toHaveBeenCalledTimes(isTaken ? 1 : 0)
+    expect(gestures.cancel).toHaveBeenCalledTimes(isTaken ? 0 : 1)
+  })
 })
 
 describe('the question before header and footer become public', () => {

@@ -11,6 +11,7 @@ export const canvasStyles = `
 [data-missing]>*{opacity:.35}
 [data-missing]::after{content:attr(data-missing);position:absolute;top:4px;left:4px;padding:1px 6px;border-radius:3px;background:#e1251b;color:#fff;font-size:12px;line-height:18px;z-index:1}
 [data-render-late]{content-visibility:visible!important}
+.design-empty{width:1190px;max-width:100%;margin:48px auto;padding:96px 24px;border:2px dashed #9aa0a6;border-radius:8px;text-align:center;font-size:16px;color:#6b7178;user-select:none}
 .design-layer{position:absolute;inset:0;pointer-events:none;z-index:20000}
 .design-layer:has(+.design-layer:not(:empty)){visibility:hidden}
 .design-frame{position:absolute;border:1px solid #3091f2}

@@ -21,7 +21,7 @@ import { canvasStyles } from './canvas-styles'
 import type { Overlay } from '../core/gestures/types'
 import { dragFromPalette } from './drag-from-palette'
 import { overlayDrawer } from './draw-overlay'
-import { hitOf } from './hit'
+import { hitAt, hitOf } from './hit'
 import { boxOf, layoutOf, nodeOf } from './measure'
 import { PageView, pageColors } from './page-view'
 import { SelectionLayer } from './selection-layer'
@@ -141,7 +141,7 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMe
       gestures.cancel()
     })
     on('dblclick', (event) => {
-      const hit = hitOf(event.target)
+      const hit = hitAt(page, event)
       const id = hit && 'id' in hit ? hit.id : undefined
       if (id !== undefined && widgetOf(editor.state.document, id)?.settings.type === 'W0011') edit(id)
     })

@@ -17,8 +17,10 @@ export function dragFromPalette(gestures: Gestures, type: string, frame: HTMLEle
     if (isDrop) gestures.pointerUp()
     else gestures.cancel()
   }
+  // What is seen of the page, and the ground around it: a drop below the last widget adds at the end.
+  const area = frame.parentElement ?? frame
   const isOver = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top, right, bottom } = frame.getBoundingClientRect()
+    const { left, top, right, bottom } = area.getBoundingClientRect()
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   }
   const on = <K extends keyof WindowEventMap>(name: K, listener: (event: WindowEventMap[K]) => void) => {

@@ -18,3 +18,11 @@ export function hitOf(target: EventTarget | null): Hit | undefined {
   if (node.dataset.child !== undefined) return { kind: 'child', id }
   return node.dataset.panel === undefined ? { kind: 'widget', id } : { kind: 'panel', id }
 }
+
+/**
+ * The target at the point of an event. The page captures the pointer when it is pressed, so that clicks and double clicks
+ * name the body instead of what is below them.
+ */
+export function hitAt(page: Document, { clientX, clientY, target }: MouseEvent): Hit | undefined {
+  return hitOf(page.elementFromPoint(clientX, clientY) ?? target)
+}

@@ -1,6 +1,7 @@
 'use client'
 import { memo } from 'react'
 import {
+  pageType,
   widgetOf,
   zones,
   type DesignDocument,
@@ -24,6 +25,9 @@ export function pageColors(document: DesignDocument): { themeColor: string; back
   }
 }
 
+const hasWidgets = (document: DesignDocument): boolean =>
+  document.zones.body.some((id) => widgetOf(document, id)?.settings.type !== pageType)
+
 /** The page as it is designed: header, body and footer. Widgets that do not change are not drawn again. */
 export function PageView() {
   const document = useEditorState((state) => state.document)
@@ -43,6 +47,9 @@ export function PageView() {
           />
         )
       })}
+      {zone === 'body' && !hasWidgets(document) && (
+        <p className="design-empty">从左侧把组件拖到这里，或点击组件添加到页面</p>
+      )}
     </div>
   ))
 }

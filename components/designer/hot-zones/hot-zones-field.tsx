@@ -29,12 +29,12 @@ export function HotZonesInput({ field, values, onChange, onLeave, problems }: Fi
   }
   if (!picture) return <p className="text-muted text-xs">选择展示图后，可以在图片上画热区</p>
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Button variant="ghost" size="small" block onClick={() => setFirst(-1)}>
         编辑热区
       </Button>
       <ListError text={problemAt(problems, field.key)} />
-      <ul aria-label="热区" className="grid gap-1.5">
+      <ul aria-label="热区" className="grid grid-cols-1 gap-1.5">
         {zones.map((zone, index) => {
           const name = zoneName(zone, index)
           return (

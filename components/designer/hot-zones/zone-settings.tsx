@@ -65,7 +65,7 @@ export const ZoneSettings = ({
   onBox: (box: Box) => void
   onLink: (link: Settings) => void
 }) => (
-  <div className="grid gap-3 p-2.5">
+  <div className="grid grid-cols-1 gap-3 p-2.5">
     <div className="grid grid-cols-2 gap-2">
       {sides.map(([side, label]) => (
         <SideInput

@@ -19,7 +19,7 @@ export function CategoriesInput({ field, values, onChange, onLeave, problems }: 
     onLeave()
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Button variant="ghost" size="small" block onClick={() => setOpen(true)}>
         {field.main ? '选择主类目' : '选择分类'}
       </Button>

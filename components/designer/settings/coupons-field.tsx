@@ -45,7 +45,7 @@ export function CouponsInput({ field, values, onChange, onLeave, problems }: Fie
     toast.success('删除成功！')
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Button
         variant="ghost"
         size="small"

@@ -15,7 +15,7 @@ export function FieldRow({
   children: ReactNode
 }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <div className="flex items-start gap-2">
         {label && (
           <label htmlFor={htmlFor} className="text-muted w-20 shrink-0 pt-1.5 text-xs">

@@ -78,7 +78,7 @@ export function GoodsInput({ field, values, onChange, onLeave, problems }: Field
     setPicking(null)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {!shop && (
         <Button variant="ghost" size="small" block onClick={() => open(-1)}>
           {field.label ?? '选择商品'}

@@ -60,7 +60,7 @@ export function LinkControl({ label, hint, error, link, onChange, onLeave }: Pro
   }
   return (
     <FieldRow label={label} hint={hint} error={wrongAddress ?? error}>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <span role="radiogroup" aria-label={`${label}方式`} className="flex">
           {[false, true].map((address) => (
             <button

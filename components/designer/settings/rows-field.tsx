@@ -58,7 +58,7 @@ export function RowsInput({
   }
   const error = problemAt(problems, path)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {field.add && (
         <Button variant="ghost" size="small" block onClick={add}>
           {field.add}

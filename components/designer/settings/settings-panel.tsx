@@ -102,7 +102,7 @@ function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean })
           .map((group) => (
             <div key={group.title}>
               <h3 className="bg-page text-text mt-3 px-3 py-1.5 text-xs font-semibold">{group.title}</h3>
-              <div className="grid gap-2.5 p-3">
+              <div className="grid grid-cols-1 gap-2.5 p-3">
                 <Fields
                   fields={group.fields}
                   values={values}

@@ -33,7 +33,7 @@ export function ShopInput({ field, values, onChange, onLeave, problems }: FieldP
     onLeave()
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Button variant="ghost" size="small" block onClick={() => setOpen(true)}>
         {field.label ?? '选择商铺'}
       </Button>

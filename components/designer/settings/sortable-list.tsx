@@ -53,7 +53,7 @@ export function SortableList({ ids, label, onMove, children }: Props) {
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="grid gap-1.5">
+        <ul aria-label={label} className="grid grid-cols-1 gap-1.5">
           {ids.map((id, index) => (
             <Entry key={id} id={id}>
               {(grip) => children(index, grip)}

@@ -84,7 +84,7 @@ export function ChildrenInput({ id }: { id: string }) {
   const children = widgetOf(document, id)?.children ?? []
   if (children.length === 0) return <p className="text-muted text-xs">把左侧的挂件拖到面板里</p>
   return (
-    <ul className="grid gap-1.5" aria-label={`挂件（${children.length}）`}>
+    <ul className="grid grid-cols-1 gap-1.5" aria-label={`挂件（${children.length}）`}>
       {children.map((child) => {
         const type = widgetOf(document, child)?.settings.type ?? ''
         return (

@@ -67,7 +67,7 @@ export class Gestures {
   /** A widget is dragged from the palette. */
   startPalette(type: string): void {
     this.cancel()
-    this.current = startPalette(this.layout, type)
+    this.current = startPalette(this.editor, this.layout, type)
   }
 
   pointerMove(pointer: Pointer): void {
@@ -96,7 +96,7 @@ export class Gestures {
     switch (hit.kind) {
       case 'grip':
       case 'widget':
-        return startFlow(this.layout, hit.id)
+        return startFlow(this.editor, this.layout, hit.id)
       case 'child':
         return startChildren(this.editor, this.layout, hit.id, from) ?? idle
       case 'handle':

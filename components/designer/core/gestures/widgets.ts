@@ -6,7 +6,7 @@ import { resizeWidget } from '../commands/resize'
 import type { Editor } from '../editor'
 import { clamp } from '../geometry/box'
 import { lengthOf } from '../geometry/child-box'
-import { gapsOf, nearestGap } from '../geometry/gap'
+import { gapsOf, nearestGap, type Row } from '../geometry/gap'
 import { leastSize } from '../geometry/panel-fit'
 import { tolerance, type Handle } from '../geometry/snap'
 import type { Point } from '../geometry/viewport'
@@ -16,11 +16,14 @@ type Flow = Extract<GestureState, { kind: 'flow' }>
 type Palette = Extract<GestureState, { kind: 'palette' }>
 type Resizing = Extract<GestureState, { kind: 'resizeWidget' }>
 
+const placesOf = (editor: Editor, rows: readonly Row[]) =>
+  gapsOf(rows, editor.state.document.zones.body.length)
+
 /** Begins to move a widget of a zone: a line shows where it would be, nothing else moves. */
-export const startFlow = (layout: Layout, id: string): Flow => ({
+export const startFlow = (editor: Editor, layout: Layout, id: string): Flow => ({
   kind: 'flow',
   id,
-  gaps: gapsOf(layout.rows()),
+  gaps: placesOf(editor, layout.rows()),
   gap: undefined,
 })
 
@@ -32,9 +35,9 @@ export function moveFlowTo(state: Flow, { at }: Pointer): [Flow, Overlay] {
 export const dropFlow = (editor: Editor, { id, gap }: Flow): boolean =>
   gap ? editor.run(moveWidget(id, gap)) : false
 
-export function startPalette(layout: Layout, type: string): Palette {
+export function startPalette(editor: Editor, layout: Layout, type: string): Palette {
   const rows = layout.rows()
-  return { kind: 'palette', type, rows, gaps: gapsOf(rows), target: undefined }
+  return { kind: 'palette', type, rows, gaps: placesOf(editor, rows), target: undefined }
 }
 
 /** Near its upper and lower edge a panel takes no child: there is the line between the widgets. */
