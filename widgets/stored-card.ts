@@ -1,8 +1,14 @@
 import type { StoredGoods } from './common'
 import { parseId, type GoodsCard } from './loader'
 
+/**
+ * Under this key the page designer adds the product as it is now, so that it has the prices of pages: the activity's and the
+ * programme's. A symbol, because stored settings can have any text as a key.
+ */
+export const currentCard = Symbol('current card')
+
 /** The stored data of a product, which is shown where there is no loaded data. */
-export const storedCard = (row: StoredGoods): GoodsCard => ({
+export const storedCard = (row: StoredGoods & { [currentCard]?: GoodsCard }): GoodsCard => ({
   goodsId: parseId(row.goods_id) ?? 0,
   name: row.goods_name,
   brief: row.brief ?? '',
@@ -10,5 +16,6 @@ export const storedCard = (row: StoredGoods): GoodsCard => ({
   price: row.price,
   marketPrice: row.market_price ?? 0,
   tags: [],
+  ...row[currentCard],
   ...(typeof row.missing === 'string' && { missing: row.missing }),
 })

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/contract/coupon'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
 import { parseId, type GoodsCard } from '@/widgets/loader'
+import { currentCard } from '@/widgets/stored-card'
 
 /** Current values of stored products and coupons: a missing id is not known yet, null is not visible to shoppers. */
 export interface CurrentContent {
@@ -13,7 +14,7 @@ export const unknownContent: CurrentContent = { goods: new Map(), coupons: new M
 export const missingGoods = '商品已失效'
 export const missingCoupon = '优惠券已失效'
 
-type Entry = Readonly<Record<string, unknown>>
+type Entry = Readonly<Record<string | symbol, unknown>>
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -103,9 +104,17 @@ export const withCurrentContent = (
     return { ...entry, ...('goodsId' in current ? goodsFields(current) : couponFields(current)) }
   }) as Record<string, unknown>
 
-const goodsFields = ({ name, brief, picture, price, marketPrice }: GoodsCard): Entry => ({
-  ...{ goods_name: name, brief, goods_pic: picture, price, market_price: marketPrice },
-})
+const goodsFields = (card: GoodsCard): Entry => {
+  const { name, brief, picture, price, marketPrice } = card
+  return {
+    goods_name: name,
+    brief,
+    goods_pic: picture,
+    price,
+    market_price: marketPrice,
+    [currentCard]: card,
+  }
+}
 
 const couponFields = ({ card_type, title, description, discount, reduce_cost }: Card): Entry => ({
   ...{ card_type, title, description, discount, reduce_cost },

@@ -79,7 +79,9 @@ describe('the designer', () => {
   const show = () => {
     const double = mallDouble({
       'GET /goods/items': {
-        list: [7, 9].map((id) => goodsRow({ goods_id: id, item_name: `新名${id}`, price: 500 })),
+        list: [7, 9].map((id) =>
+          goodsRow({ goods_id: id, item_name: `新名${id}`, price: 50_000, subsidy_price: 42_500 }),
+        ),
         total_count: 2,
       },
       'GET /getCardList': { list: [], total_count: 0, pagers: { total: 0 } },
@@ -111,6 +113,15 @@ describe('the designer', () => {
     await act(async () => {})
     expect(marks(container)).toEqual(['商品已失效', '优惠券已失效'])
     expect(double.sent('GET', '/goods/items')).toHaveLength(1)
+  })
+
+  it('shows the prices of pages: that of the programme above the own one', async () => {
+    const { container } = show()
+    expect(await screen.findByText('新名9')).toBeInTheDocument()
+    await act(async () => {})
+    // The product list and the hot-sale slider.
+    expect(screen.getAllByText('国补价')).toHaveLength(2)
+    expect(container).toHaveTextContent('425')
   })
 
   it('marks them in the settings panel, too, and changes nothing that is stored', async () => {
