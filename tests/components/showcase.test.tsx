@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
+import { renderToStaticMarkup } from 'react-dom/server'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emptySearchHref } from '@/lib/web/empty-search-href'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
@@ -59,6 +60,27 @@ describe('a showcase', () => {
 
     fireEvent.click(screen.getByRole('tab', { name: '精选' }))
     expect(floor.queryByRole('link', { name: /澜岸三门冰箱/ })).not.toBeInTheDocument()
+  })
+
+  it('links the products of the other tabs for visitors without scripts, and only there', () => {
+    const stored = (goods_id: number, goods_name: string) => ({
+      goods_id,
+      goods_pic: '',
+      price: 1,
+      goods_name,
+    })
+    const settings = {
+      ...contracts.W0015.defaults,
+      data: [
+        { text: '精选', data: [stored(7, '云杉冰箱')] },
+        { text: '三门', data: [stored(8, '澜岸三门冰箱')] },
+      ],
+    }
+    const html = renderToStaticMarkup(<Boutique {...render} settings={settings} data={data} />)
+    const [withoutScripts = ''] = /<noscript>.*<\/noscript>/s.exec(html) ?? []
+    expect(withoutScripts).toContain('<a href="/items/8">澜岸三门冰箱</a>')
+    expect(withoutScripts).not.toContain('云杉冰箱')
+    expect(html.replace(withoutScripts, '')).not.toContain('澜岸三门冰箱')
   })
 
   it('shows the price of the card: 国补价 where the programme pays, and the price of everybody beside it', () => {

@@ -3,6 +3,7 @@ import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
+import { OtherTabs } from '@/widgets/parts/showcase/other-tabs'
 import { firstGoods, tabProps } from '@/widgets/parts/showcase/showcase-props'
 import type { ViewProps } from '@/widgets/widget'
 import { Cells } from './cells'
@@ -25,6 +26,7 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0005'>, Sh
           <Cells goods={goods} mode={mode} />
         </Static>
       </GoodsShowcase>
+      {mode === 'render' && <OtherTabs settings={settings} data={data} />}
     </WidgetBox>
   )
 }

@@ -3,6 +3,7 @@ import { SkipHydration } from '@/components/ui/skip-hydration'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
+import { OtherTabs } from '@/widgets/parts/showcase/other-tabs'
 import { firstGoods, showcaseProps } from '@/widgets/parts/showcase/showcase-props'
 import type { ViewProps } from '@/widgets/widget'
 import { Cells } from './cells'
@@ -22,6 +23,7 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0014'>, Sh
           </Static>
         </MainImageShowcase>
       </div>
+      {mode === 'render' && <OtherTabs settings={settings} data={data} />}
     </WidgetBox>
   )
 }

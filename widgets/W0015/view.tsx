@@ -4,6 +4,7 @@ import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
 import { rem } from '@/widgets/measure'
+import { OtherTabs } from '@/widgets/parts/showcase/other-tabs'
 import { firstGoods, showcaseProps } from '@/widgets/parts/showcase/showcase-props'
 import type { ViewProps } from '@/widgets/widget'
 import { Cells, type BoutiqueLook } from './cells'
@@ -31,6 +32,7 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0015'>, Sh
           </Static>
         </BoutiqueShowcase>
       </div>
+      {mode === 'render' && <OtherTabs settings={settings} data={data} />}
     </WidgetBox>
   )
 }

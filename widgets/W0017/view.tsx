@@ -5,6 +5,7 @@ import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
 import { rem } from '@/widgets/measure'
+import { OtherTabs } from '@/widgets/parts/showcase/other-tabs'
 import { firstGoods, showcaseProps } from '@/widgets/parts/showcase/showcase-props'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
@@ -41,6 +42,7 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0017'>, Sh
           <Cells goods={goods} look={look} mode={mode} />
         </Static>
       </SpecialShowcase>
+      {mode === 'render' && <OtherTabs settings={settings} data={data} />}
     </WidgetBox>
   )
 }
