@@ -6,7 +6,7 @@ import type { SettingProblem } from './problems'
 export function addressProblem(link: Readonly<Record<string, unknown>>): string | undefined {
   if (link.linkPage !== 'href' || String(link.href ?? '') === '' || widgetHref(link) !== null)
     return undefined
-  return '请输入以 http:// 或 https:// 开头的地址'
+  return '请输入以 http:// 或 https:// 开头的地址，或以 / 开头的站内路径'
 }
 
 function addressProblems(value: unknown, path: readonly string[] = []): SettingProblem[] {

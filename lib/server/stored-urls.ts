@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { unsafeUrlIn } from '@/lib/web/unsafe-url'
+import { unsafeUrlIn, unsafeUrlsIn } from '@/lib/web/unsafe-url'
 
 /**
  * Refuses URLs that would run scripts; no page would follow them, and an operator should know.
@@ -9,6 +9,27 @@ import { unsafeUrlIn } from '@/lib/web/unsafe-url'
  */
 export function checkUrls(value: unknown, name?: string): void {
   if (unsafeUrlIn(value, name) !== undefined) throw new MallError('链接地址不合法')
+}
+
+const nameOf = (widget: unknown): string => {
+  const { alias, name, type } = widget as Record<string, unknown>
+  return [alias, name, type].find((text) => typeof text === 'string' && text !== '') as string
+}
+
+/**
+ * The same for widgets that come from elsewhere: says which one has the URL, because nobody has seen them on a page yet.
+ * @throws MallError 第2个挂件“轮播”的链接地址不合法
+ */
+export function checkWidgetUrls(widgets: readonly object[]): void {
+  widgets.forEach((widget, index) => {
+    const [found] = unsafeUrlsIn(widget)
+    if (!found) return
+    const [list, at] = found.path
+    const child =
+      list === 'childWidgets' ? (widget as { childWidgets: unknown[] }).childWidgets[Number(at)] : undefined
+    const inside = child === undefined ? '' : `中的“${nameOf(child)}”`
+    throw new MallError(`第${index + 1}个挂件“${nameOf(widget)}”${inside}的链接地址不合法`)
+  })
 }
 
 /** API clients get absolute URLs of pictures (contract clients F2) and send them back: stored are paths. */

@@ -42,7 +42,8 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
     isId(theme_pc_template_id) ? designedPageHref(Number(theme_pc_template_id), '') : null,
   brand: ({ attribute_id }) => (isId(attribute_id) ? listHref({ brand_id: [Number(attribute_id)] }) : null),
   coupons: ({ card_id }) => (isId(card_id) ? listHref({ card_id: Number(card_id) }) : null),
-  href: ({ href }) => externalUrl(href),
+  // 自定义路由: an address elsewhere, or a path of this site, which is written with its slash.
+  href: ({ href }) => externalUrl(href) ?? (/^\s*\//.test(String(href)) ? sitePath(href) : null),
 }
 
 /**

@@ -169,8 +169,8 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['javascript:alert(1)', '请输入以 http:// 或 https:// 开头的地址'],
-    ['www.example.com', '请输入以 http:// 或 https:// 开头的地址'],
+    ['javascript:alert(1)', '请输入以 http:// 或 https:// 开头的地址，或以 / 开头的站内路径'],
+    ['www.example.com', '请输入以 http:// 或 https:// 开头的地址，或以 / 开头的站内路径'],
   ])(
     'keeps the address %s with all other changes, refuses to publish it, and forgets it',
     async (href, text) => {

@@ -328,7 +328,16 @@ describe('rows of an ECShopX mall', () => {
     ['a number', 5, '页面装修内容不合法'],
     ['an object without sections', { a: 1 }, '页面装修内容不合法'],
     ['a row that is no widget', [{ id: 1, name: '', config: '{"x":1}' }], '页面装修内容不合法'],
-    ['a script in a URL', [{ type: 'W0003', imgUrl: 'vbscript:x' }], '链接地址不合法'],
+    [
+      'a script in a URL, naming the widget',
+      [{ type: 'W0011' }, { type: 'W0003', name: '热区图', imgUrl: 'vbscript:x' }],
+      '第2个挂件“热区图”的链接地址不合法',
+    ],
+    [
+      'a script inside a free panel',
+      [{ type: 'W0006', name: '自由面板', childWidgets: [{ type: 'W0003', imgUrl: 'javascript:x' }] }],
+      '第1个挂件“自由面板”中的“W0003”的链接地址不合法',
+    ],
   ])('are refused with %s', async (_name, config, message) => {
     const { who, page } = await opened()
     expect(await importPage(who, page, config)).toMatchObject({ message, status_code: 422 })

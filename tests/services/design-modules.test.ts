@@ -46,7 +46,10 @@ describe('a combined module', () => {
     [{ params: JSON.stringify({ type: 'W0011', text: '字' }) }, '请选中要保存的自由面板'],
     [{ params: '{"type":' }, '请选中要保存的自由面板'],
     [{ params: JSON.stringify({ ...panel, childWidgets: ['x'] }) }, '页面装修内容不合法'],
-    [{ params: JSON.stringify({ ...panel, imgUrl: 'javascript:alert(1)' }) }, '链接地址不合法'],
+    [
+      { params: JSON.stringify({ ...panel, imgUrl: 'javascript:alert(1)', name: '头图面板' }) },
+      '第1个挂件“头图面板”的链接地址不合法',
+    ],
     [
       {
         params: JSON.stringify({

@@ -59,7 +59,11 @@ export function LinkControl({ label, hint, error, link, onChange, onLeave }: Pro
     write(address ? { linkPage: 'href', linkPageLabel: '自定义路由', href: '' } : {})
   }
   return (
-    <FieldRow label={label} hint={hint} error={wrongAddress ?? error}>
+    <FieldRow
+      label={label}
+      hint={hint ?? (isAddress ? '站内页面写 / 开头的路径，如 /items' : undefined)}
+      error={wrongAddress ?? error}
+    >
       <div className="grid grid-cols-1 gap-2">
         <span role="radiogroup" aria-label={`${label}方式`} className="flex">
           {[false, true].map((address) => (

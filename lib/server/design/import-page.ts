@@ -13,7 +13,7 @@ import { lockDesign } from './lock-design'
 import { getPageForWrite } from './pages'
 import { pagePartOf } from './parts'
 import { replaceDraft } from './restore'
-import { checkUrls, ownPaths } from '@/lib/server/stored-urls'
+import { checkWidgetUrls, ownPaths } from '@/lib/server/stored-urls'
 
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? jsonInText(value) : value)
 
@@ -39,7 +39,7 @@ async function widgetsIn(mall: Mall, config: unknown): Promise<{ widgets: unknow
  * Replaces the draft of a page by one of an ECShopX mall: its rows or widgets, or the sections of its web client. A page
  * beyond the limits is imported as a whole and opens read-only. What the draft had is kept as a version.
  * @returns the version of the draft, and the sections without a counterpart
- * @throws MallError 页面不存在; 页面装修内容不合法; 链接地址不合法; a text for a stale version
+ * @throws MallError 页面不存在; 页面装修内容不合法; 第n个挂件…的链接地址不合法; a text for a stale version
  */
 export async function importPage(
   mall: Mall,
@@ -50,7 +50,7 @@ export async function importPage(
   const now = mall.now()
   const { widgets, leftOut } = await widgetsIn(mall, ownPaths(config, mall.env.publicUrl))
   if (!widgets.every(isStoredSettings)) throw invalidContent()
-  checkUrls(widgets)
+  checkWidgetUrls(widgets)
   const rows = widgets.map((widget) => ({ id: 0, name: '', config: JSON.stringify(widget) }))
   const imported = pagePartOf(rows)
   // The rows are of another mall; the ids of rows here are given when the page is published.

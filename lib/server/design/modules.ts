@@ -8,7 +8,7 @@ import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import { json, number, statement, text, type RowOf } from '@/lib/server/db/statement'
-import { checkUrls, ownPaths } from '@/lib/server/stored-urls'
+import { checkWidgetUrls, ownPaths } from '@/lib/server/stored-urls'
 import { pageDocument, pagePartOf } from './parts'
 
 const fields = `m.module_id as "moduleId", m.name, m.image, m.params, m.created`
@@ -50,7 +50,7 @@ function withoutPage({ uuid: _uuid, id: _id, ...widget }: StoredSettings): Recor
 
 /**
  * Saves a free panel for other pages.
- * @throws MallError 请选中要保存的自由面板; 页面装修内容不合法; 组合模块图片保存失败 and 链接地址不合法 for URLs that run scripts; the
+ * @throws MallError 请选中要保存的自由面板; 页面装修内容不合法; 组合模块图片保存失败 and 第1个挂件…的链接地址不合法 for URLs that run scripts; the
  *   sentence of a limit
  */
 export async function saveModule(
@@ -63,7 +63,7 @@ export async function saveModule(
   const { name, image, params } = ownPaths(sent, mall.env.publicUrl)
   if (!isStoredSettings(params) || params.type !== panelType) throw new MallError('请选中要保存的自由面板')
   if (!/^(?:\/media\/|https?:\/\/)/.test(image)) throw new MallError('组合模块图片保存失败')
-  checkUrls(params)
+  checkWidgetUrls([params])
   const panel = withoutPage(params)
   const problem = limitProblem(pageDocument(pagePartOf([{ id: 0, name: '', config: JSON.stringify(panel) }])))
   if (problem !== undefined) throw new MallError(problem)
