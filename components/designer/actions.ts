@@ -11,7 +11,9 @@ export interface Action {
   id: string
   label: string
   shortcut?: string
-  /** Other words under which it is found. */
+  /** Shown where others have their keys, such as the type of a widget. */
+  note?: string
+  /** Other words under which it is found; not shown. */
   words?: string
   isDisabled?: boolean
   /** For switches: whether it is on. */
@@ -185,7 +187,7 @@ export function insertChildActions(editor: Editor): Action[] {
     .map((one) => ({
       id: `child-${one}`,
       label: `添加${editor.catalogue.nameOf(one)}到自由面板`,
-      words: one,
+      note: one,
       run: () => editor.run(insertChild(one, target, { x: 0, y: 0 })),
     }))
 }

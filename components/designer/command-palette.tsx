@@ -14,7 +14,7 @@ import {
 } from './actions'
 import { insertWidget } from './core/commands/insert'
 import { useEditor } from './editor-context'
-import { initialsOf, paletteGroups } from './palette-groups'
+import { isMeant, paletteGroups } from './palette-groups'
 
 const matches = ({ label, words = '' }: Action, wanted: string) =>
   `${label} ${words}`.toLowerCase().includes(wanted)
@@ -32,11 +32,13 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const wanted = search.trim().toLowerCase()
-  const inserts = paletteGroups(search).flatMap(({ entries }) =>
+  // 添加 before a name is what the entry says.
+  const wantedWidget = wanted.replace(/^添加/, '')
+  const inserts = paletteGroups().flatMap(({ entries }) =>
     entries.map(({ type, name }): Action => ({
       id: `add-${type}`,
       label: `添加${name}`,
-      words: type,
+      note: type,
       run: () => editor.run(insertWidget(type)),
     })),
   )
@@ -48,11 +50,11 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
     ...selectActions(editor),
     ...extra,
   ].filter((one) => !one.isDisabled && matches(one, wanted))
-  const children = insertChildActions(editor).filter(
-    (one) => matches(one, wanted) || initialsOf(one.words ?? '').includes(wanted),
-  )
   // Into the selected panel first: that is where the operator works.
-  const entries = [...named, ...children, ...inserts]
+  const adding = [...insertChildActions(editor), ...inserts].filter(
+    (one) => matches(one, wanted) || isMeant(one.note ?? '', wantedWidget),
+  )
+  const entries = [...named, ...adding]
   const current = Math.max(0, Math.min(at, entries.length - 1))
   const run = (entry: Action | undefined) => {
     if (!entry) return
@@ -107,7 +109,7 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
               {entry.label}
               {entry.isChecked && ' ✓'}
             </span>
-            <span className="text-muted text-xs">{entry.shortcut ?? entry.words}</span>
+            <span className="text-muted text-xs">{entry.shortcut ?? entry.note}</span>
           </li>
         ))}
       </ul>

@@ -1,59 +1,13 @@
 'use client'
-import {
-  BadgePercent,
-  Flame,
-  Frame,
-  Grid3x3,
-  Image,
-  Images,
-  LayoutGrid,
-  LayoutPanelTop,
-  MapPin,
-  Menu,
-  PanelLeft,
-  PanelTop,
-  RectangleHorizontal,
-  Search,
-  ShoppingBag,
-  ShoppingCart,
-  Sparkles,
-  SquareDashed,
-  Store,
-  Ticket,
-  Type,
-} from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import { Input } from '@/components/ui/input'
 import type { CanvasHandle } from './canvas/canvas'
 import { addWidget } from './core/commands/insert'
 import { useEditor } from './editor-context'
 import { ModuleGroup } from './modules/module-group'
-import { paletteGroups } from './palette-groups'
-
-/** Ideas of spec 4 §A0.8. */
-const icons: Record<string, typeof Type> = {
-  W0001: Images,
-  W0002: ShoppingBag,
-  W0003: Image,
-  W0004: Grid3x3,
-  W0005: LayoutPanelTop,
-  W0006: SquareDashed,
-  W0007: PanelLeft,
-  W0008: Search,
-  W0010: ShoppingCart,
-  W0011: Type,
-  W0012: RectangleHorizontal,
-  W0013: Menu,
-  W0014: LayoutGrid,
-  W0015: Sparkles,
-  W0016: BadgePercent,
-  W0017: PanelTop,
-  W0018: Flame,
-  W0019: MapPin,
-  W0020: Store,
-  W0021: Ticket,
-  W0022: PanelLeft,
-}
+import { descriptionOf, paletteGroups } from './palette-groups'
+import { PalettePicture } from './palette-picture'
 
 /**
  * The widgets that can be added: by a click into the selected free panel or after the selection, or by dragging to
@@ -90,43 +44,41 @@ export function Palette({
         <div key={title}>
           <h3 className="text-muted mt-4 mb-2 text-xs">{title}</h3>
           <ul className="grid grid-cols-2 gap-2">
-            {entries.map(({ type, name }) => {
-              const Icon = icons[type] ?? Frame
-              return (
-                <li key={type}>
-                  <button
-                    type="button"
-                    className="rounded-control border-line text-text hover:border-link hover:text-link flex w-full touch-none flex-col items-center gap-1 border bg-white px-1 py-2.5 text-xs"
-                    onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
-                      dragged.current = false
-                      // A fast pointer leaves the button before its first move.
-                      currentTarget.setPointerCapture(pointerId)
-                      pressed.current = { type, x: clientX, y: clientY }
-                    }}
-                    onPointerMove={({ clientX, clientY, currentTarget, pointerId }) => {
-                      const from = pressed.current
-                      if (!from || Math.hypot(clientX - from.x, clientY - from.y) < 4) return
-                      pressed.current = null
-                      dragged.current = true
-                      if (currentTarget.hasPointerCapture(pointerId))
-                        currentTarget.releasePointerCapture(pointerId)
-                      canvas.current?.startPalette(from.type)
-                    }}
-                    onPointerUp={() => {
-                      pressed.current = null
-                    }}
-                    onClick={() => {
-                      if (!dragged.current) editor.run(addWidget(type))
-                      dragged.current = false
-                    }}
-                  >
-                    <Icon className="size-5" strokeWidth={1.5} aria-hidden />
-                    <span>{name}</span>
-                    <span className="text-faint">{type}</span>
-                  </button>
-                </li>
-              )
-            })}
+            {entries.map(({ type, name }) => (
+              <li key={type}>
+                <button
+                  type="button"
+                  title={descriptionOf(type)}
+                  className="rounded-control border-line text-text hover:border-link hover:text-link flex w-full touch-none flex-col items-center gap-1 border bg-white px-1 py-2.5 text-xs"
+                  onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
+                    dragged.current = false
+                    // A fast pointer leaves the button before its first move.
+                    currentTarget.setPointerCapture(pointerId)
+                    pressed.current = { type, x: clientX, y: clientY }
+                  }}
+                  onPointerMove={({ clientX, clientY, currentTarget, pointerId }) => {
+                    const from = pressed.current
+                    if (!from || Math.hypot(clientX - from.x, clientY - from.y) < 4) return
+                    pressed.current = null
+                    dragged.current = true
+                    if (currentTarget.hasPointerCapture(pointerId))
+                      currentTarget.releasePointerCapture(pointerId)
+                    canvas.current?.startPalette(from.type)
+                  }}
+                  onPointerUp={() => {
+                    pressed.current = null
+                  }}
+                  onClick={() => {
+                    if (!dragged.current) editor.run(addWidget(type))
+                    dragged.current = false
+                  }}
+                >
+                  <PalettePicture type={type} />
+                  <span>{name}</span>
+                  <span className="text-faint">{type}</span>
+                </button>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -157,7 +157,9 @@ describe('the settings panel', () => {
     select('text')
     await user.click(screen.getByRole('radio', { name: '自定义路由' }))
     await user.type(screen.getByRole('textbox', { name: '链接的地址' }), 'javascript:alert(1)')
-    expect(await screen.findByText('请输入以 http:// 或 https:// 开头的地址')).toBeVisible()
+    expect(
+      await screen.findByText('请输入以 http:// 或 https:// 开头的地址，或以 / 开头的站内路径'),
+    ).toBeVisible()
   })
 
   it('aligns several children of a panel', async () => {
@@ -173,6 +175,9 @@ describe('the palette', () => {
     ['lb', '轮播'],
     ['轮', '轮播'],
     ['w0011', '文本'],
+    ['选项卡', '商品橱窗'],
+    ['Tab', '精品橱窗'],
+    ['banner', '轮播'],
   ])('finds by %s', (search, name) => {
     const found = paletteGroups(search).flatMap(({ entries }) => entries.map((entry) => entry.name))
     expect(found).toContain(name)
@@ -244,7 +249,11 @@ describe('around the page', () => {
     it('may be an address that leads nowhere', async () => {
       const data = { linkPage: 'href', linkPageLabel: '自定义路由', href: 'javascript:alert(1)' }
       const { editor, user } = showProblems([{ type: 'W0011', uuid: 'text', text: '甲', data }])
-      await user.click(screen.getByRole('button', { name: '文本 请输入以 http:// 或 https:// 开头的地址' }))
+      await user.click(
+        screen.getByRole('button', {
+          name: '文本 请输入以 http:// 或 https:// 开头的地址，或以 / 开头的站内路径',
+        }),
+      )
       const address = screen.getByRole('textbox', { name: '链接的地址' })
       expect(address).toBeInvalid()
       act(() => {
@@ -334,6 +343,17 @@ describe('the command palette', () => {
     select('panel')
     await user.type(screen.getByRole('combobox', { name: '搜索命令' }), '添加文本{Enter}')
     expect(editor.state.document.widgets.panel?.children).toHaveLength(3)
+  })
+
+  it('finds what its entries say, and shows no other words', async () => {
+    const versions: Action = { id: 'versions', label: '版本记录', words: 'lishi', run: jest.fn() }
+    const { user } = show(<CommandPalette onClose={() => {}} screen={screenActions()} extra={[versions]} />)
+    const box = screen.getByRole('combobox', { name: '搜索命令' })
+    await user.type(box, '添加轮播')
+    expect(screen.getByRole('option', { name: '添加轮播 W0001' })).toBeVisible()
+    await user.clear(box)
+    await user.type(box, 'lishi')
+    expect(screen.getByRole('option', { name: '版本记录' })).toBeVisible()
   })
 
   it('lists what is possible with the selection, and nothing else', async () => {
