@@ -6,9 +6,11 @@ const running = process.env.MALL_TEST_URL
 
 /** Specs that start malls of their own and never use the shared one, which `webServer` starts. */
 const ownMalls = [
+  'axe',
   'database-down',
   'designer',
   'designer-pickers',
+  'fit',
   'kill-rounds',
   'merchant',
   'orders-under-load',
@@ -42,7 +44,8 @@ export default defineConfig({
     locale: 'zh-CN',
     actionTimeout: 20_000,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time of the suite: TRACE=1 records, to look into a failed test.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from 'playwright/test'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
@@ -14,7 +13,7 @@ let mall: RunningServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  folder = await mkdtemp(join(tmpdir(), 'mall-designer-'))
+  folder = await demoFolder('designer')
   mall = await startMall({ MALL_DATA_DIR: folder })
 })
 test.afterAll(async () => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from '../fixtures/browser/own-mall.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { callerOf } from '../fixtures/browser/trade-calls.ts'
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from 'playwright/test'
 
 /** The page cache: warm visits cost no statement, and a change is visible on the next visit of the affected pages only. */
@@ -25,6 +26,16 @@ async function metrics(request: APIRequestContext): Promise<(name: string) => nu
     if (!line) throw new Error(`no metric ${name}`)
     return Number(line.slice(name.length + 1))
   }
+}
+
+/** Waits until no visit is at work: pages that an earlier test closed have calls on their way. */
+async function calm(request: APIRequestContext): Promise<void> {
+  const statements = async () => (await metrics(request))('mall_db_statements_total{by="visits"}')
+  await expect(async () => {
+    const before = await statements()
+    await delay(1000)
+    expect(await statements()).toBe(before)
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Signs the demo operator in; returns the authorization header. */
@@ -73,6 +84,7 @@ test('a warm visit of a public page runs no database statement', async ({ reques
   for (const path of pages) if ((await request.get(path)).status() === 200) existing.push(path)
   expect(existing.length).toBeGreaterThan(5)
 
+  await calm(request)
   const before = await metrics(request)
   const rounds = 20
   for (let round = 0; round < rounds; round++) await Promise.all(existing.map((path) => get(request, path)))

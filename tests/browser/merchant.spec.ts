@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Browser, type Locator, type Page } from 'playwright/test'
 import { axeFindings } from '../fixtures/browser/axe.ts'
 import { merchantDetails } from '../fixtures/engine/merchant-details.ts'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, testSecret, type RunningServer } from '../fixtures/servers.ts'
 
 /**
@@ -24,9 +24,8 @@ let mall: RunningServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  folder = await mkdtemp(join(tmpdir(), 'mall-merchant-'))
+  folder = await demoFolder('merchant')
   const env = { MALL_DATA_DIR: folder }
-  await (await startMall(env)).stop()
   const db = await PGlite.create({ dataDir: join(folder, 'pg') })
   for (const token of captchaTokens) {
     const key = `image:merchant_login:${token}`

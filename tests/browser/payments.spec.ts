@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { expect, request, test, type APIRequestContext, type Page } from 'playwright/test'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { startAlipay } from '../fixtures/payment/alipay-simulator.ts'
 import type { Simulator } from '../fixtures/payment/simulator.ts'
 import { freePort } from '../run/free-port.ts'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
 /** Paying with Alipay and by bank transfer, on a mall of its own with a simulator of Alipay. */
@@ -13,17 +15,19 @@ const operator = '13800138004'
 const api = '/api/h5app/wxapp'
 
 let alipay: Simulator
+let folder: string
 let mall: RunningServer
 let desk: APIRequestContext
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   alipay = await startAlipay()
+  folder = await demoFolder('payments')
   const port = await freePort()
   mall = await startMall({
     PORT: String(port),
     MALL_PUBLIC_URL: `http://localhost:${port}`,
-    MALL_DEMO: '1',
+    MALL_DATA_DIR: folder,
     ...alipay.env,
   })
   desk = await request.newContext({ baseURL: mall.url })
@@ -44,6 +48,7 @@ test.afterAll(async () => {
   await desk.dispose()
   await mall.stop()
   await alipay.close()
+  await rm(folder, { recursive: true, force: true })
 })
 
 /** Buys one fridge directly and opens the checkout. */

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
@@ -73,25 +73,28 @@ const onPostgres = ({ url }: TemporaryPostgres): Home => ({
 
 for (const database of ['PGlite', 'PostgreSQL'] as const) {
   test.describe(database, () => {
-    let folder: string
+    let folder: string | undefined
     let postgres: TemporaryPostgres | null = null
     let mall: RunningServer | undefined
 
     test.beforeAll(async () => {
       test.setTimeout(180_000)
-      folder = await mkdtemp(join(tmpdir(), 'mall-content-'))
-      if (database === 'PostgreSQL') postgres = await startPostgres()
-      const home = database === 'PGlite' ? onPglite(folder) : postgres && onPostgres(postgres)
+      let home: Home | null
+      if (database === 'PGlite') home = onPglite((folder = await demoFolder('content')))
+      else {
+        postgres = await startPostgres()
+        home = postgres && onPostgres(postgres)
+        // The first start creates the demo mall.
+        if (home) await (await startMall(home.env)).stop()
+      }
       if (!home) return
-      // The first start creates the demo mall.
-      await (await startMall(home.env)).stop()
       await home.store()
       mall = await startMall(home.env)
     })
     test.afterAll(async () => {
       await mall?.stop()
       await postgres?.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (folder) await rm(folder, { recursive: true, force: true })
     })
     test.beforeEach(() => test.skip(!mall, 'PostgreSQL is not installed'))
 

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Locator } from 'playwright/test'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { sizes, widgetsToMeasure, type Size } from '../fixtures/browser/widget-sizes.ts'
 import { scriptsOf } from '../fixtures/browser/scripts-of.ts'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
 /** Every widget type has the sizes of specification 4, on a page with all of them; pictures of each are attached. */
@@ -40,8 +40,7 @@ async function mallIds() {
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  folder = await mkdtemp(join(tmpdir(), 'mall-widgets-'))
-  // The first start creates the demo mall.
+  folder = await demoFolder('widgets')
   mall = await startMall({ MALL_DATA_DIR: folder })
   const widgets = widgetsToMeasure(await mallIds())
   await mall.stop()

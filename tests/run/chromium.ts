@@ -1,7 +1,10 @@
 import { access } from 'node:fs/promises'
 import { run } from './step.ts'
 
+// Debian's headless shell draws no window: it takes a fifth less processor time than the whole browser.
+const packages = ['chromium-headless-shell', 'chromium']
 const candidates = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,9 +34,11 @@ export async function chromium(): Promise<string> {
   if (existing) return existing
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update', '-q'])
-    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
-    const installed = await find()
-    if (installed) return installed
+    for (const name of packages) {
+      await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'])
+      const installed = await find()
+      if (installed) return installed
+    }
   }
   throw new Error(
     'The browser tests need Chromium: run "sudo apt-get install chromium fonts-noto-cjk", or set CHROMIUM_PATH.',
