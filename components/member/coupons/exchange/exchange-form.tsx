@@ -85,7 +85,7 @@ export function ExchangeForm({ coupon, onExchanged }: ExchangeFormProps) {
       exchange.mutate({ item_id: chosen.item_id, distributor_id: shop.distributor_id })
   }
   return (
-    <div className="grid gap-6">
+    <div className="max-md:rounded-card max-md:bg-card grid gap-6 max-md:p-4">
       <p className="text-text text-sm">
         <span className="text-ink font-medium">{coupon.title}</span>
         <span className="nums text-muted ml-3 text-xs">

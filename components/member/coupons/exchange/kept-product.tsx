@@ -56,7 +56,7 @@ export function KeptProduct({ coupon, onChanged }: KeptProductProps) {
     { name: '领取期限', text: `${dateTimeText(until).slice(0, 16)}前` },
   ]
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+    <div className="max-md:rounded-card max-md:bg-card grid gap-6 max-md:p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid gap-5">
         <div className="flex items-center gap-4">
           <Picture src={item.pic} alt="" width={240} className="rounded-control size-20 shrink-0" />
