@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { color, commonDefaults, commonShape, link, px } from './common'
 import type { CategoryKind, WidgetLoader } from './loader'
 import { currentCategories, type NavCategory, type StoredCategory } from './parts/category-nav/nav-category'
+import { without } from './unfilled'
 import { defineContract } from './widget'
 
 /** What the navigation menus W0007 and W0022 share: a list of categories with fly-outs, and links beside it. */
@@ -67,6 +68,7 @@ export const categoryNav = (type: string, name: string) =>
       categoryData: [],
       data: [],
     },
+    unfilled: ({ categoryData, data }) => without('menu', [categoryData, data]),
   })
 
 /** Loads the categories of a menu. */

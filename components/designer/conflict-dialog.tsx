@@ -6,7 +6,7 @@ import { showErrorToast } from '@/lib/client/error-toast'
 import { useEditor } from './editor-context'
 import type { Autosave } from './saving/autosave'
 import type { Conflict, Opened, SaveCalls } from './saving/calls'
-import { differencesBetween, patchesBetween, sameJson, type Difference } from './saving/differences'
+import { differencesBetween, patchesBetween, type Difference } from './saving/differences'
 import { merged } from './saving/merge'
 
 const words: Record<Difference['what'], string> = { added: '添加的', removed: '删除的', changed: '修改的' }
@@ -72,7 +72,11 @@ export function ConflictDialog({
               void read((opened) => {
                 const { document: mine } = editor.state
                 const both = merged({ base, mine, theirs: opened.document })
-                if (!sameJson(both, mine)) editor.replace(both)
+                editor.merge(both, {
+                  label: '合并对方的修改',
+                  patches: patchesBetween(mine, both),
+                  inverse: patchesBetween(both, mine),
+                })
                 autosave.restart(opened, patchesBetween(opened.document, both))
               })
             }

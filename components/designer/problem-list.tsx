@@ -5,6 +5,7 @@ import { limitProblem } from '@/lib/domain/design/limits'
 import type { SettingProblem } from '@/widgets/problems'
 import { problemsOf } from './catalogue'
 import { useEditor, useEditorState } from './editor-context'
+import { hintsOfPage } from './page-hints'
 import { useProblemTarget } from './settings/problem-target'
 
 interface PageProblem extends SettingProblem {
@@ -27,14 +28,15 @@ export function problemsOfPage(document: DesignDocument): PageProblem[] {
   )
 }
 
-/** The problems of the page; a click leads to the field. `onOpen` is told, because the settings may be in a closed drawer. */
+/** The problems of the page and what is unfinished; a click leads to the field. `onOpen` is told, because the settings may be in a closed drawer. */
 export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   const editor = useEditor()
   const { open } = useProblemTarget()
   const document = useEditorState((state) => state.document)
   const problems = problemsOfPage(document)
   const limit = limitProblem(document)
-  if (problems.length === 0 && limit === undefined)
+  const hints = hintsOfPage(document)
+  if (problems.length === 0 && limit === undefined && hints.length === 0)
     return (
       <p className="text-muted flex items-center gap-2 p-4 text-xs">
         <CircleCheck className="text-programme size-4" aria-hidden />
@@ -62,6 +64,28 @@ export function ProblemList({ onOpen }: { onOpen?: () => void }) {
           </li>
         ))}
       </ul>
+      {hints.length > 0 && (
+        <>
+          <h3 className="text-muted mt-3 mb-1 px-2 text-xs">提醒（可以发布）</h3>
+          <ul className="grid gap-1">
+            {hints.map(({ id, type, message }) => (
+              <li key={`${id}-${message}`}>
+                <button
+                  type="button"
+                  className="rounded-control hover:bg-page block w-full px-2 py-1.5 text-left text-xs"
+                  onClick={() => {
+                    editor.select([id])
+                    onOpen?.()
+                  }}
+                >
+                  <span className="text-ink font-semibold">{editor.catalogue.nameOf(type)}</span>
+                  <span className="text-muted ml-2">{message}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

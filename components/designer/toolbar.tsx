@@ -2,6 +2,7 @@
 import {
   Clock,
   Ellipsis,
+  ExternalLink,
   Eye,
   Focus,
   LogOut,
@@ -55,6 +56,8 @@ interface Props {
   title: string
   /** The list of pages. */
   exitHref: string
+  /** Where shoppers see the page; undefined while it is not in use. */
+  pageHref: string | undefined
   zoom: number
   onZoom: (steps: -1 | 0 | 1) => void
   onFullSize: () => void
@@ -152,6 +155,18 @@ export function Toolbar(props: Props) {
           <LogOut className="size-4" aria-hidden />
           退出
         </a>
+        {props.pageHref !== undefined && (
+          <a
+            href={props.pageHref}
+            target="_blank"
+            rel="noopener"
+            title="在新窗口查看已发布的页面"
+            className={toolClass}
+          >
+            <ExternalLink className="size-4" aria-hidden />
+            <span className="max-[1099px]:sr-only">查看页面</span>
+          </a>
+        )}
         <Button variant="ghost" size="small" onClick={props.onPreview}>
           <Eye className="size-3.5" aria-hidden />
           预览

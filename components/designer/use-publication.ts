@@ -7,6 +7,7 @@ import { toast } from '@/lib/client/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { frameQuestion } from './frame-question'
+import { shopPath } from './pages/page-types'
 import type { Versions } from './saving/calls'
 import type { Design } from './use-design'
 import { timeText } from './dialogs/time-text'
@@ -17,6 +18,8 @@ export type Scheduled = NonNullable<OpenedDesign['scheduled']>
 /** What becomes public, and when. */
 export interface Publication {
   scheduled: Scheduled | null
+  /** Where shoppers see the page; undefined while it is not in use. */
+  pageHref: string | undefined
   /** Makes the draft public after saving it; asks first where other pages or publications are concerned. */
   publish: () => Promise<void>
   /** Plans it at a time in epoch seconds; true when it is planned. */
@@ -38,6 +41,7 @@ export function usePublication(
   reload: () => void,
 ): Publication {
   const [scheduled, setScheduled] = useState<Scheduled | null>(opened.scheduled)
+  const [page, setPage] = useState(opened.page)
   const [isOutdated, setOutdated] = useState(opened.is_outdated)
   /** The page with the header and footer that are public; null while it is not known. */
   const [publicPage, setPublicPage] = useState<DesignDocument | null>(() =>
@@ -66,6 +70,7 @@ export function usePublication(
 
   return {
     scheduled,
+    pageHref: page.status === 1 ? shopPath(page) : undefined,
     settle,
     reload,
     versions: () => autosave.savedVersions,
@@ -73,7 +78,7 @@ export function usePublication(
       if (!(await settle()) || !(await mayOverwrite()) || !(await mayChangeFrame())) return
       try {
         const published = editor.state.document
-        await send({})
+        setPage((await send({})).page)
         setOutdated(false)
         setPublicPage(published)
         toast.success('发布成功')

@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
+import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from './designer-dialogs'
-import { useEditorState } from './editor-context'
+import { useEditor, useEditorState } from './editor-context'
+import { hintsOfPage } from './page-hints'
 import { problemsOfPage } from './problem-list'
 import type { Autosave } from './saving/autosave'
 import type { Publication } from './use-publication'
@@ -20,6 +22,7 @@ interface Screen extends Pick<WindowActions, 'show' | 'saveModule' | 'zoom' | 'f
 
 /** Actions of the window: save, publish while there are no problems, open dialogs, show rulers and guides. */
 export function useWindowActions({ autosave, publication, guides, open, ...screen }: Screen) {
+  const editor = useEditor()
   const problemCount = useEditorState((state) => problemsOfPage(state.document).length)
   const [publishing, setPublishing] = useState(false)
   const [hasRulers, toggleRulers] = useKeptFlag('design-rulers', true)
@@ -35,8 +38,24 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     toast.error('请先解决页面中的问题')
     return true
   }
+  /** Widgets without content are easily overlooked: shoppers would see nothing in their place. */
+  const mayBeEmpty = async () => {
+    const empty = hintsOfPage(editor.state.document).filter(({ isEmpty }) => isEmpty)
+    if (empty.length === 0) return true
+    const names = empty.map(({ type, message }) => `${editor.catalogue.nameOf(type)}：${message}`)
+    const more = names.length > 5 ? [`等${names.length}处`] : []
+    const text = ['这些挂件没有内容，顾客看不到它们：', ...names.slice(0, 5), ...more].join('\n')
+    const isMeant = await confirm({
+      text,
+      title: '页面还没有做完',
+      okText: '仍然发布',
+      cancelText: '继续编辑',
+    })
+    if (!isMeant) screen.show('problems')
+    return isMeant
+  }
   const publish = async () => {
-    if (publishing || hasProblems()) return
+    if (publishing || hasProblems() || !(await mayBeEmpty())) return
     setPublishing(true)
     await publication.publish()
     setPublishing(false)

@@ -81,6 +81,7 @@ export function Workspace(props: DesignerProps) {
         <Toolbar
           title={title}
           exitHref={exitHref}
+          pageHref={publication.pageHref}
           zoom={zoom}
           onZoom={changeZoom}
           onFullSize={fullSize}

@@ -10,6 +10,7 @@ import {
 import { addWidget, insertChild, insertWidget } from '@/components/designer/core/commands/insert'
 import { moveWidget, shiftWidget } from '@/components/designer/core/commands/move'
 import { removeWidgets } from '@/components/designer/core/commands/remove'
+import { patchesBetween } from '@/components/designer/saving/differences'
 import { resizeWidget } from '@/components/designer/core/commands/resize'
 import { changeSettings } from '@/components/designer/core/commands/settings'
 import type { Editor } from '@/components/designer/core/editor'
@@ -329,6 +330,29 @@ describe('copies', () => {
 })
 
 describe('the history', () => {
+  it('goes on after changes of somebody else were merged in, which are one step', () => {
+    const { editor } = editorOf()
+    const start = editor.state.document
+    editor.run(changeSettings('text', { text: '我的' }))
+    const mine = editor.state.document
+    const { editor: other } = editorOf(mine)
+    other.run(insertWidget('W0001'))
+    const both = other.state.document
+    editor.merge(both, {
+      label: '合并对方的修改',
+      patches: patchesBetween(mine, both),
+      inverse: patchesBetween(both, mine),
+    })
+    expect(editor.state.document).toBe(both)
+    editor.undo()
+    expect(editor.state.document).toEqual(mine)
+    editor.undo()
+    expect(editor.state.document).toEqual(start)
+    editor.redo()
+    editor.redo()
+    expect(editor.state.document).toEqual(both)
+  })
+
   it('makes one step of the letters in one field, until the field is left', () => {
     const { editor } = editorOf()
     for (const text of ['新', '新品', '新品上']) editor.run(changeSettings('text', { text }))

@@ -14,6 +14,7 @@ import { Editor } from '@/components/designer/core/editor'
 import { EditorProvider } from '@/components/designer/editor-context'
 import { LayerTree } from '@/components/designer/layer-tree'
 import { Menu } from '@/components/designer/menu'
+import { hintsOfPage } from '@/components/designer/page-hints'
 import { Palette } from '@/components/designer/palette'
 import { initialsOf, paletteGroups } from '@/components/designer/palette-groups'
 import { ProblemList } from '@/components/designer/problem-list'
@@ -21,9 +22,11 @@ import { Autosave } from '@/components/designer/saving/autosave'
 import { ProblemTargetProvider, useProblemTarget } from '@/components/designer/settings/problem-target'
 import { SettingsPanel } from '@/components/designer/settings/settings-panel'
 import type { StoredSettings } from '@/lib/domain/design/document'
+import { contracts, type WidgetType } from '@/widgets/contracts'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../fixtures/components/mall-double'
 import { counter, pageOf } from '../fixtures/designer'
+import { widgetFixtures } from '../fixtures/widgets'
 
 beforeAll(supportDialogs)
 beforeAll(() => {
@@ -214,6 +217,44 @@ describe('around the page', () => {
     await user.click(screen.getByRole('button', { name: '文本 乙' }))
     expect(editor.state.selection).toEqual(['b'])
   })
+
+  it('what is unfinished is listed below the problems, and leads to its widget', async () => {
+    const { editor, user } = show(<ProblemList />, [
+      { type: 'W0001', uuid: 'slides', data: [{ imgUrl: '', pathData: {} }] },
+      { type: 'W0006', uuid: 'empty', childWidgets: [] },
+      {
+        ...{ type: 'W0006', uuid: 'panel', height: 100 },
+        childWidgets: [
+          { type: 'W0011', uuid: 'a', text: '甲', x: 0, y: 90, width: 50, height: 20 },
+          { type: 'W0011', uuid: 'b', text: '乙', x: 10, y: 95, width: 50, height: 5 },
+        ],
+      },
+    ])
+    const hints = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(hints).toEqual([
+      '轮播还没有选择图片',
+      '自由面板面板里还没有组件',
+      '文本超出了自由面板',
+      '文本与其他挂件重叠',
+    ])
+    await user.click(screen.getByRole('button', { name: '轮播 还没有选择图片' }))
+    expect(editor.state.selection).toEqual(['slides'])
+  })
+
+  const emptyHints = (type: WidgetType, settings: object) =>
+    hintsOfPage(pageOf({ ...contracts[type].defaults, uuid: 'one', type, ...settings })).filter(
+      ({ isEmpty }) => isEmpty,
+    )
+  it.each(paletteTypes)('a filled %s is not called empty', (type) => {
+    expect(emptyHints(type, widgetFixtures[type].maximal)).toEqual([])
+  })
+
+  it.each(paletteTypes.filter((type) => !['W0008', 'W0010', 'W0011', 'W0019'].includes(type)))(
+    'a new %s is called empty',
+    (type) => {
+      expect(emptyHints(type, {})).toHaveLength(1)
+    },
+  )
 
   it('the problems lead to their widget', async () => {
     const { editor, user } = show(<ProblemList />)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commonDefaults, commonShape, link, list } from '@/widgets/common'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { sliderDefaults, sliderShape } from '@/widgets/slider'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 /** How many pictures a carousel has (spec 2 §5). */
@@ -48,4 +49,5 @@ export const W0001 = defineContract({
       { imgUrl: '', pathData: {} },
     ],
   },
+  unfilled: ({ data }) => without('pictures', data),
 })

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
-import { rem } from '@/widgets/measure'
+import { pageWidth, rem } from '@/widgets/measure'
 import { linkTitle } from '@/widgets/parts/link-title'
 import { Carousel } from '@/widgets/parts/slider/carousel'
 import { sliderProps } from '@/widgets/parts/slider/slider-props'
@@ -24,6 +24,7 @@ export function View({ settings, mode, themeColor, first = false }: HeroProps<Se
         style={
           {
             '--ratio': fullWidth ? undefined : `${width || 1190} / ${height || 200}`,
+            '--column': fullWidth ? `${pageWidth} / ${height || 200}` : undefined,
             '--max-height': rem(height),
           } as CSSProperties
         }

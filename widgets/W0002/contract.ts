@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { align, color, commonDefaults, commonShape, storedGoods, link, px } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -51,6 +52,7 @@ export const W0002 = defineContract({
     wgtPriceColor: '#FF0036',
     data: sampleGoods(5, { market_price: 0 }),
   },
+  unfilled: ({ data }) => without('goods', data),
   derived: ({ data, columnNums }) => ({
     height: heights.title + Math.ceil(data.length / columnNums) * heights.row + heights.end,
   }),

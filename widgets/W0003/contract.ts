@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commonDefaults, commonShape, fraction, link } from '@/widgets/common'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -33,4 +34,5 @@ export const W0003 = defineContract({
     imgUrl: '',
     data: [],
   },
+  unfilled: ({ imgUrl }) => without('pictures', { imgUrl }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commonDefaults, commonShape, link, numeric, px } from '@/widgets/common'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 import { logoSize } from './geometry'
 
@@ -45,6 +46,7 @@ export const W0004 = defineContract({
     logoHeight: size.height,
     data: [],
   },
+  unfilled: ({ data }) => without('pictures', data),
   derived({ width, column, data }) {
     const logo = logoSize(width, column)
     const rows = Math.max(1, Math.ceil(data.length / column))

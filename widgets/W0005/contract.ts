@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commonDefaults, commonShape, px } from '@/widgets/common'
 import { sampleTab, tabsDefaults, tabsShape } from '@/widgets/goods-tabs'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -30,5 +31,6 @@ export const W0005 = defineContract({
     imgHeight: 200,
     data: [sampleTab('tab1', 7)],
   },
+  unfilled: ({ data }) => without('goods', data),
   texts: ({ text }) => [text],
 })

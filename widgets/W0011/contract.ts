@@ -41,6 +41,7 @@ export const W0011 = defineContract({
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
   },
+  unfilled: ({ text }) => (text.trim() === '' ? '还没有填写文字' : undefined),
   derived: (settings, before, measureText) => textSize(settings, before, measureText),
   texts: ({ text }) => [text],
 })

@@ -3,6 +3,7 @@ import { commonDefaults, commonShape, link, list, numeric, px, storedGoods } fro
 import { sampleGoods } from '@/widgets/goods-tabs'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { emptySlots, slots } from '@/widgets/slots'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 /** How many groups of products and of coupons there are, and coupons a group (spec 2 §5). */
@@ -79,6 +80,9 @@ const schema = z.looseObject({
 })
 export type ShowcaseCardSettings = z.output<typeof schema>
 
+/** What fills each layout. */
+const contentOf = ['pictures', 'pictures', 'pictures', 'goods', 'coupons'] as const
+
 /** Showcase card: pictures in three layouts, products, or coupons. */
 export const W0012 = defineContract({
   type: 'W0012',
@@ -98,5 +102,6 @@ export const W0012 = defineContract({
     styleType: 0,
     data: [emptySlots(2), emptySlots(3), emptySlots(4), [newGoodsGroup], [newCouponGroup]],
   },
+  unfilled: ({ styleType, data }) => without(contentOf[styleType], data[styleType]),
   texts: ({ mainTitle, subTitle }) => [mainTitle, subTitle],
 })

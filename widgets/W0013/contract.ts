@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { color, commonDefaults, commonShape, link } from '@/widgets/common'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -27,4 +28,5 @@ export const W0013 = defineContract({
     wgtTextColor: '#000000ff',
     data: [],
   },
+  unfilled: ({ data }) => without('menu', data),
 })

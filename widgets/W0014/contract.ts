@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { showcaseDefaults, showcaseShape } from '@/widgets/goods-tabs'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -21,5 +22,6 @@ export const W0014 = defineContract({
     height: 462,
     fillWidth: false,
   },
+  unfilled: ({ data }) => without('goods', data),
   texts: ({ text }) => [text],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { color, px } from '@/widgets/common'
 import { showcaseDefaults, showcaseShape, titleDefaults, titleShape } from '@/widgets/goods-tabs'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -33,5 +34,6 @@ export const W0015 = defineContract({
     wgtToFixed: 2,
     fillWidth: false,
   },
+  unfilled: ({ data }) => without('goods', data),
   texts: ({ text }) => [text],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { color, commonDefaults, commonShape, link, numeric, px } from '@/widgets/common'
 import { emptySlots, slots } from '@/widgets/slots'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -49,5 +50,6 @@ export const W0016 = defineContract({
     styleType: 0,
     data: [emptySlots(2)],
   },
+  unfilled: ({ data }) => without('pictures', data),
   texts: ({ mainTitle, subTitle }) => [mainTitle, subTitle],
 })

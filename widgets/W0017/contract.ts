@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { color, link, px } from '@/widgets/common'
 import { sampleTab, showcaseDefaults, showcaseShape, titleDefaults, titleShape } from '@/widgets/goods-tabs'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -37,5 +38,10 @@ export const W0017 = defineContract({
     wgtSubTitleFontSize: 16,
     goodsCards: false,
   },
+  unfilled: ({ data }) =>
+    without(
+      'goods',
+      data.map((tab) => tab.data),
+    ),
   texts: ({ text }) => [text],
 })

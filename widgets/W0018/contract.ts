@@ -3,6 +3,7 @@ import { color, commonDefaults, commonShape, list, px, storedGoods } from '@/wid
 import { sampleGoods } from '@/widgets/goods-tabs'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { sliderDefaults, sliderShape } from '@/widgets/slider'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 /** How many groups of products there are (spec 2 §5). */
@@ -65,5 +66,6 @@ export const W0018 = defineContract({
     wgtToFixed: 2,
     data: [sampleGroup, sampleGroup, sampleGroup],
   },
+  unfilled: ({ data }) => without('goods', data),
   texts: ({ mainTitle }) => [mainTitle],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { align, color, commonDefaults, commonShape, link, px, storedGoods } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 /** Products of a shop that the widget shows, and labels of a shop that it keeps (spec 4 §W0020). */
@@ -99,5 +100,6 @@ export const W0020 = defineContract({
     wgtHideUnselectedItems: false,
     data: [sampleShop(), sampleShop()],
   },
+  unfilled: ({ data }) => without('shops', data),
   texts: ({ text, data }) => [text, ...data.map(({ shop_name }) => shop_name)],
 })

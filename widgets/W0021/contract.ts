@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { color, commonDefaults, commonShape, link, list, px } from '@/widgets/common'
 import type { ListLimits } from '@/widgets/setting-fields'
+import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
 
 export const couponLimits: ListLimits = { min: 1, tooFew: '请至少添加1个优惠券' }
@@ -86,5 +87,6 @@ export const W0021 = defineContract({
     fillWidth: false,
     data: [placeholder, placeholder, placeholder],
   },
+  unfilled: ({ data }) => without('coupons', data),
   texts: ({ text, subTitle }) => [text, subTitle],
 })

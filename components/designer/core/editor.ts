@@ -124,6 +124,26 @@ export class Editor {
     this.notify()
   }
 
+  /**
+   * A document that changes of somebody else were merged into, as one step: what was done before can still be undone.
+   * Autosave is not told; its caller restarts it.
+   */
+  merge(
+    document: DesignDocument,
+    { patches, inverse, label }: Pick<Step, 'patches' | 'inverse' | 'label'>,
+  ): void {
+    const { selection, history } = this.current
+    const after = selection.filter((id) => widgetOf(document, id))
+    const step: Step = {
+      ...{ label, patches, inverse, merge: undefined },
+      before: selection,
+      after,
+    }
+    if (patches.length === 0) return
+    this.current = { document, selection: after, history: seal(record(seal(history), step)) }
+    this.notify()
+  }
+
   private turn(cause: 'undo' | 'redo', turned: [Step, History] | undefined): boolean {
     if (!turned) return false
     const [step, history] = turned
