@@ -7,7 +7,7 @@ import { run } from './step.ts'
 type Step = [name: string, command: string, args: string[]]
 const npm = (name: string, script: string): Step => [name, 'npm', ['run', '--silent', script]]
 const stages: Step[][] = [
-  [npm('lint', 'lint'), npm('types', 'typecheck')],
+  [npm('lint', 'lint'), npm('types', 'typecheck'), npm('known vulnerabilities', 'audit')],
   [npm('unit, service, contract and component tests', 'test:unit')],
   [npm('build', 'build')],
   [npm('contract with Next', 'test:next')],
