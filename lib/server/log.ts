@@ -1,18 +1,36 @@
 import 'server-only'
+import { faultOf, RepeatedLines } from '@/lib/web/repeated-lines'
 
 type Level = 'info' | 'warn' | 'error'
+
+declare global {
+  var __mallLogLines: RepeatedLines | undefined
+}
+
+// Once per process, on `globalThis`: Next bundles a module several times over.
+const lines = (globalThis.__mallLogLines ??= new RepeatedLines())
 
 const plain = (value: unknown): unknown =>
   value instanceof Error
     ? { name: value.name, message: value.message, stack: value.stack, cause: plain(value.cause) }
     : value
 
+const jsonOf = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => plain(part))
+
 function write(level: Level, fields: Record<string, unknown>, message: string): void {
-  const line = { at: new Date().toISOString(), level, message, ...fields }
-  process.stderr.write(`${JSON.stringify(line, (_key, value: unknown) => plain(value))}\n`)
+  const at = new Date().toISOString()
+  // Lines without an error are facts of their own; only equal ones count as one kind.
+  const kind = fields.err instanceof Error ? faultOf(fields.err) : jsonOf(fields)
+  lines.offer(`${level} ${message} ${kind}`, (suppressed) => {
+    const line = { at, level, message, ...fields, ...(suppressed ? { suppressed } : {}) }
+    process.stderr.write(`${jsonOf(line)}\n`)
+  })
 }
 
-/** Structured log on stderr, one JSON object per line. Never log tokens, passwords or addresses. */
+/**
+ * Structured log on stderr, one JSON object per line. Never log tokens, passwords or addresses. One fault writes a line a
+ * second; `suppressed` is the number of those that were left out before it.
+ */
 export const log = {
   info: (fields: Record<string, unknown>, message: string) => write('info', fields, message),
   warn: (fields: Record<string, unknown>, message: string) => write('warn', fields, message),

@@ -1,0 +1,19 @@
+/** The console of the process, where Next writes what failed while it rendered. */
+import { faultOf, RepeatedLines } from '../web/repeated-lines.ts'
+
+/** Warnings and errors of one kind are written once a second, the latest with the number of those left out. */
+export function limitConsole(): void {
+  const lines = new RepeatedLines()
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console)
+    console[level] = (...values: unknown[]) =>
+      lines.offer(`${level} ${values.map(kindOf).join(' ')}`, (suppressed) => {
+        if (suppressed) write(...values, `(suppressed: ${suppressed})`)
+        else write(...values)
+      })
+  }
+}
+
+/** Texts that differ in numbers only are one kind. */
+const kindOf = (value: unknown): string =>
+  value instanceof Error ? faultOf(value) : String(value).slice(0, 200).replaceAll(/\d+/g, '0')
