@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lockFolder } from '@/lib/server/db/folder-lock'
 
 /** The embedded database and several processes. Each test starts real processes on a folder of its own. */
 
@@ -103,4 +104,46 @@ it('keeps every confirmed row when the process is killed while it writes', async
   const [, max, count] = /m: (\d+), c: (\d+)/.exec(reader.said()) ?? []
   expect(Number(max)).toBeGreaterThanOrEqual(confirmed)
   expect(count).toBe(max)
+})
+
+describe('a data folder that cannot be used', () => {
+  it.each([
+    ['is a file', async () => writeFile(join(folder, 'data'), '')],
+    ['is below a file', async () => writeFile(join(folder, 'data'), ''), 'data/deeper'],
+    [
+      'has something else in the place of its lock',
+      async () => mkdir(join(folder, 'data/lock.db'), { recursive: true }),
+    ],
+    [
+      'has a damaged lock',
+      async () => {
+        await mkdir(join(folder, 'data'))
+        await writeFile(join(folder, 'data/lock.db'), 'x'.repeat(4096))
+      },
+    ],
+  ])('because it %s is named in one sentence', async (_, prepare, name = 'data') => {
+    await prepare()
+    const path = join(folder, name)
+    await expect(lockFolder(path)).rejects.toMatchObject({
+      name: 'FolderUnusable',
+      message: expect.stringMatching(
+        new RegExp(
+          `^The data folder ${path} cannot be written to \\([^\n]+\\)\\. Make it a writable folder or set MALL_DATA_DIR to another one\\.$`,
+        ),
+      ) as string,
+    })
+  })
+
+  it('because it is on a read-only file system is named too', async () => {
+    await expect(lockFolder('/sys/mall')).rejects.toMatchObject({ name: 'FolderUnusable' })
+  })
+})
+
+it('in use is told apart from one that cannot be used', async () => {
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toMatchObject({ name: 'FolderInUse' })
+  await release()
+  await (
+    await lockFolder(folder)
+  )()
 })
