@@ -154,7 +154,7 @@ describe('国家补贴 at checkout', () => {
 
   it('sends the shown amount, and shows the new one when the order would cost another', async () => {
     let isSpent = false
-    const text = '订单金额有变化，请确认后重新提交'
+    const text = '价格已变动，请确认后重新提交'
     const { user, sent } = await openCheckout({
       'POST /getFreightFee': () => (isSpent ? preview({ total_fee: 300_000 }) : eligible),
       'POST /order_new': () => {

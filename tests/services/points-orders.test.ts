@@ -216,7 +216,7 @@ describe('what the points mall refuses', () => {
     ],
     [
       'another price than the page showed',
-      '订单金额有变化，请确认后重新提交',
+      '价格已变动，请确认后重新提交',
       ({ points }) => ({ ...pointsOrder, items: [{ item_id: points, num: 1 }], expected_point: 299 }),
     ],
   ]

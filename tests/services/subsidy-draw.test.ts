@@ -68,7 +68,7 @@ describe('an order with a subsidy', () => {
     const item = await programme.goods(categoryId, 300_000)
     const one = await verifiedBuyer()
     const answer = await one.orderItem(item, 1, { expected_total: 300_000 })
-    expect(answer.message).toBe('订单金额有变化，请确认后重新提交')
+    expect(answer.message).toBe('价格已变动，请确认后重新提交')
     expect((await one.orders()).pager.count).toBe(0)
     expect((await one.orderItem(item, 1, { expected_total: 255_000 })).total_fee).toBe(255_000)
   })
@@ -351,7 +351,7 @@ describe('a budget', () => {
     const buyers = await Promise.all([verifiedBuyer(), verifiedBuyer(), verifiedBuyer()])
     const answers = await Promise.all(buyers.map((one) => one.orderItem(item, 1, { expected_total: 85_000 })))
     expect(answers.filter(({ order_id }) => order_id)).toHaveLength(1)
-    expect(answers.filter(({ message }) => message === '订单金额有变化，请确认后重新提交')).toHaveLength(2)
+    expect(answers.filter(({ message }) => message === '价格已变动，请确认后重新提交')).toHaveLength(2)
   })
 
   it('of money pays what it has left for its last piece, and never more', async () => {
@@ -381,7 +381,7 @@ describe('a budget', () => {
     expect(await programme.ledgerOf(order_id)).toEqual(['reserved 1 14485'])
     expect(await programme.budgetOf(classId)).toMatchObject({ usedCents: 14_485, isSpent: true })
     expect(await second.orderItem(item, 1, { expected_total: 95_415 })).toMatchObject({
-      message: '订单金额有变化，请确认后重新提交',
+      message: '价格已变动，请确认后重新提交',
     })
     expect(await second.preview(items)).toMatchObject({ total_fee: 109_900 })
   })

@@ -23,7 +23,7 @@ import { priceCheckout, type Checkout } from './price-checkout'
 import { resolveDelivery } from './resolve-delivery'
 
 /** The order would cost another amount than its buyer was shown. */
-const amountChanged = '订单金额有变化，请确认后重新提交'
+const amountChanged = '价格已变动，请确认后重新提交'
 
 /** Why an order could not be placed although its facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
