@@ -18,13 +18,18 @@ export type ListRewrite = {
 
 type QueryCondition = { type: 'query'; key: string; value?: string }
 
+/**
+ * A text that becomes one path segment: without path delimiters and control characters, and no dot segment, which Next would
+ * remove from the path.
+ */
+const segmentOf = (maxLength: number) => `(?!\\.{1,2}$)[^/?#%\\\\\\x00-\\x1f]{1,${maxLength}}`
+
 /** Queries that select an indexable list each (spec 1 §2, search and category links). */
 export const listSelectors = [
   { key: 'cat_id', kind: 'category', pattern: '\\d{1,12}' },
   { key: 'main_category', kind: 'main', pattern: '\\d{1,12}' },
   { key: 'brand_id', kind: 'brand', pattern: '\\d{1,12}' },
-  // Without path delimiters: the value becomes one path segment.
-  { key: 'tag', kind: 'tag', pattern: '[^/?#%\\\\]{1,40}' },
+  { key: 'tag', kind: 'tag', pattern: segmentOf(40) },
 ] as const
 
 /**
@@ -107,7 +112,7 @@ const shopCategoryTest = new RegExp(`^${shopCategory}$`)
 /** Queries that make a shop's page a search; it is then rendered per request. */
 const shopFilters = ['keywords', 'goodsSort'] as const
 /** Names of provinces and cities. */
-const regionName = '[^/?#%\\\\]{1,20}'
+const regionName = segmentOf(20)
 const regionTest = new RegExp(`^${regionName}$`)
 
 /** Queries that filter or sort the points mall; it is then rendered per request. */
