@@ -55,6 +55,7 @@ const schema = z
       .default('/h5'),
     MALL_DEMO: flag.optional(),
     MALL_PAY_TEST: flag.optional(),
+    MALL_OPS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
     ...signInVariables,
     MALL_COURIER: z
@@ -119,6 +120,8 @@ const schema = z
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
+    /** Bearer token for /metrics and the details of /readyz; without one they answer requests of this machine only. */
+    opsToken: env.MALL_OPS_TOKEN,
     /** Who tells where parcels are. An embedded mall simulates it; others tell nothing until one is chosen. */
     courier: env.MALL_COURIER ?? (env.DATABASE_URL ? ('none' as const) : ('simulated' as const)),
     /** Account at the tracking service. */

@@ -1,4 +1,5 @@
 /** Counters of the front door for /metrics. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
 
 /** Counter → help text. */
@@ -37,8 +38,16 @@ export class Counters {
   readonly #callBytes = this.#gauge('mall_call_cache_bytes', 'size of the answers of calls')
   readonly #running = this.#gauge('mall_renders_running', 'pages that Next is rendering')
   readonly #waiting = this.#gauge('mall_renders_waiting', 'requests that wait for a render slot')
+  readonly #delay = new Gauge({
+    name: 'mall_event_loop_delay_seconds',
+    help: 'how late the event loop was since the metrics were read before',
+    labelNames: ['quantile'],
+    registers: [this.#registry],
+  })
+  readonly #delays = monitorEventLoopDelay({ resolution: 10 })
 
   constructor() {
+    this.#delays.enable()
     for (const [name, text] of Object.entries(help))
       this.#counters.set(
         name,
@@ -54,7 +63,22 @@ export class Counters {
     this.#counters.get(name)?.inc()
   }
 
-  /** All counters, the size of the page cache and the state of the render limit in the Prometheus text format. */
+  /** The histogram counts whole sleeps of its timer, of which only the rest is delay. */
+  #setDelays(): void {
+    for (const [quantile, nanoseconds] of [
+      ['0.5', this.#delays.percentile(50)],
+      ['0.99', this.#delays.percentile(99)],
+      ['1', this.#delays.max],
+    ] as const) {
+      this.#delay.set({ quantile }, Math.max(0, nanoseconds / 1e9 - 0.01))
+    }
+    this.#delays.reset()
+  }
+
+  /**
+   * All counters, the sizes of the caches, the state of the render limit and the delay of the event loop in the Prometheus
+   * text format.
+   */
   text(state: DoorState): Promise<string> {
     this.#entries.set(state.cache.size.entries)
     this.#bytes.set(state.cache.size.bytes)
@@ -62,6 +86,7 @@ export class Counters {
     this.#callBytes.set(state.calls.size.bytes)
     this.#running.set(state.renderLimit.running)
     this.#waiting.set(state.renderLimit.waiting)
+    this.#setDelays()
     return this.#registry.metrics()
   }
 }

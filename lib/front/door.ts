@@ -17,7 +17,7 @@ import type { CallCache } from './call-cache.ts'
 import type { Counters } from './counters.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { KeptCalls } from './kept-calls.ts'
-import { refusalOf, sendRefusal } from './refusal.ts'
+import { methodRefusal, refusalOf, sendRefusal } from './refusal.ts'
 import { renderLimited } from './limited-render.ts'
 import type { Handler } from './next/buffer-response.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
@@ -33,6 +33,7 @@ import { sendRedirect } from './redirect.ts'
 import type { RenderLimit } from './render-limit.ts'
 import { limitUserAgent } from './request-limits.ts'
 import { toPathTarget } from './request-target.ts'
+import { siteHeaders } from './site-headers.ts'
 
 export type DoorOptions = {
   next: Handler
@@ -49,6 +50,8 @@ export type DoorOptions = {
   visitors?: { proxies: number; limit: AddressLimit } | undefined
   /** MALL_H5_URL */
   h5Url?: string | undefined
+  /** MALL_OPS_TOKEN */
+  opsToken?: string | undefined
   stopping: () => boolean
 }
 
@@ -88,6 +91,8 @@ export function createDoor(options: DoorOptions): Door {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     limitUserAgent(request.headers)
     if (!toPathTarget(request)) return sendRefusal({ kind: 'target' }, documents, request, response)
+    const unknownMethod = methodRefusal(request.method ?? 'GET')
+    if (unknownMethod) return sendRefusal(unknownMethod, documents, request, response)
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
@@ -97,14 +102,14 @@ export function createDoor(options: DoorOptions): Door {
     const engine = isCall ? engineRegistry.get() : undefined
     if (engine) return answerCall(engine, request, response)
     const isFile = isStaticPath(path) || publicFiles.has(path)
-    const refusal = refusalOf({ url, path, method: request.method ?? 'GET', isFile })
+    const refusal = refusalOf({ url, path, method: request.method ?? 'GET', isFile, isCall })
     if (refusal) {
       counters.count('refused')
       return sendRefusal(refusal, documents, request, response)
     }
     if (isCall) return forwardToNext(next, documents, request, response)
     if (isStaticPath(path)) return answerStatic(path, request, response)
-    if (isHealthPath(path)) return answerHealth(path, response, options)
+    if (isHealthPath(path)) return answerHealth(path, request, response, options)
 
     const isDocument = wantsDocument(request)
     const decision = decideRoute({
@@ -128,7 +133,8 @@ export function createDoor(options: DoorOptions): Door {
     const desktopPath = decision.kind === 'rewrite' ? decision.path : path
     const page = pageOf(url, path, desktopPath, search)
     const cachedPath = cachePath(page)
-    if (isDocument) {
+    // Next would store its answer to a write for everybody, also that the page has no such method.
+    if (isDocument || (request.method === 'POST' && cacheable(page))) {
       const document = cachedPath && pages.cached(cachedPath)
       if (document) return document.send(request, response)
       if (cacheable(page)) {
@@ -230,6 +236,7 @@ function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): b
 
 /** The envelope of the contract, for an engine that failed before it could answer. */
 function sendBrokenCall(response: ServerResponse): void {
+  for (const [name, value] of siteHeaders()) response.setHeader(name, value)
   response.writeHead(500, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify({ data: { message: brokenPageText, status_code: 500 } }))
 }

@@ -1,9 +1,16 @@
 /** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics` (Prometheus). */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Counters, DoorState } from './counters.ts'
+import { isOfOperators } from './operators.ts'
+import { siteHeaders } from './site-headers.ts'
 import { engineRegistry } from '../web/registry.ts'
 
-export type Health = DoorState & { counters: Counters; stopping: () => boolean }
+export type Health = DoorState & {
+  counters: Counters
+  stopping: () => boolean
+  /** MALL_OPS_TOKEN */
+  opsToken?: string | undefined
+}
 
 const paths = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -11,19 +18,26 @@ export function isHealthPath(path: string): boolean {
   return paths.has(path)
 }
 
-/** Answers a health path. */
-export async function answerHealth(path: string, response: ServerResponse, health: Health): Promise<void> {
+/** Answers a health path. The public learns whether the mall can serve, its operators also why not, and the metrics. */
+export async function answerHealth(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  health: Health,
+): Promise<void> {
   switch (path) {
     case '/healthz':
       return sendJson(response, 200, { ok: true })
     case '/readyz': {
-      const state = await readiness(health.stopping())
-      return sendJson(response, state.ok ? 200 : 503, state)
+      const { ok, checks } = await readiness(health.stopping())
+      const details = isOfOperators(request, health.opsToken) ? { checks } : {}
+      return sendJson(response, ok ? 200 : 503, { ok, ...details })
     }
     case '/metrics': {
+      if (!isOfOperators(request, health.opsToken)) return refuse(response)
       const doorMetrics = await health.counters.text(health)
       const body = doorMetrics + ((await engineRegistry.get()?.metrics()) ?? '')
-      response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
+      return send(response, 200, 'text/plain; version=0.0.4; charset=utf-8', body)
     }
   }
 }
@@ -34,10 +48,15 @@ async function readiness(stopping: boolean): Promise<{ ok: boolean; checks: Reco
   return { ok: ok && !stopping, checks: { pages: stopping ? 'stopping' : 'ok', ...checks } }
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-  })
-  response.end(JSON.stringify(body))
+function refuse(response: ServerResponse): void {
+  response.setHeader('WWW-Authenticate', 'Bearer')
+  sendJson(response, 401, { ok: false })
+}
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  for (const [name, value] of siteHeaders()) response.setHeader(name, value)
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
 }

@@ -15,8 +15,8 @@ export type Refusal =
   | { kind: 'shortened'; location: string }
   /** The path has malformed escapes, or is one of Next's own that is not used. */
   | { kind: 'missing' }
-  /** A file can only be read. */
-  | { kind: 'method' }
+  /** Files can only be read, pages also be posted to by a form; the rest is no method of the mall. */
+  | { kind: 'method'; allowed: string }
 
 type PageRequest = {
   url: string
@@ -25,18 +25,32 @@ type PageRequest = {
   method: string
   /** Whether the path is that of a file of the build or of `public`. */
   isFile: boolean
+  /** A call or picture that Next answers, because no engine has started. */
+  isCall: boolean
 }
 
+const ofFiles = 'GET, HEAD'
+/** A form that is sent before its page is hydrated posts to the page. */
+const ofPages = 'GET, HEAD, POST'
+const ofMall = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
+const allows = (methods: string, method: string) => methods.split(', ').includes(method)
+
+/** Refuses a method that nothing in the mall has, such as TRACE, for which no web Request can be made. */
+export const methodRefusal = (method: string): Refusal | undefined =>
+  allows(ofMall, method) ? undefined : { kind: 'method', allowed: ofMall }
+
 /** Why a request is refused; undefined for a request that may be answered. */
-export function refusalOf({ url, path, method, isFile }: PageRequest): Refusal | undefined {
+export function refusalOf({ url, path, method, isFile, isCall }: PageRequest): Refusal | undefined {
   const reads = method === 'GET' || method === 'HEAD'
   if (isUrlTooLong(url)) {
     const location = reads ? shortenedSearch(path, url.slice(path.length)) : undefined
     return location === undefined ? { kind: 'tooLong' } : { kind: 'shortened', location }
   }
-  if (isFile) return reads ? undefined : { kind: 'method' }
-  if (isNextPath(path) || !hasValidEscapes(path)) return { kind: 'missing' }
-  return undefined
+  if (!hasValidEscapes(path)) return { kind: 'missing' }
+  if (isFile) return reads ? undefined : { kind: 'method', allowed: ofFiles }
+  if (isNextPath(path)) return { kind: 'missing' }
+  return isCall || allows(ofPages, method) ? undefined : { kind: 'method', allowed: ofPages }
 }
 
 export async function sendRefusal(
@@ -54,7 +68,7 @@ export async function sendRefusal(
       // The router loads the page instead, and so shows the document.
       return wantsDocument(request) ? documents.tooLong.send(request, response) : sendEmpty(response, 414)
     case 'method':
-      return sendEmpty(response, 405, { Allow: 'GET, HEAD' })
+      return sendEmpty(response, request.method === 'OPTIONS' ? 204 : 405, { Allow: refusal.allowed })
     case 'target':
       return sendEmpty(response, request.method === 'OPTIONS' ? 204 : 400)
   }

@@ -8,7 +8,7 @@ import { type Engine, engineRegistry, pageCacheRegistry, type PlainResponse } fr
 import type { Mall } from './context'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
 import type { LoadWidgetProblems } from './widget-problems'
-import { FolderInUse } from './db/folder-lock'
+import { FolderInUse, FolderUnusable } from './db/folder-lock'
 import { EarlierDatabase, migrate } from './db/migrate'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
@@ -97,7 +97,10 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
 }
 
 async function metrics(): Promise<string> {
-  return (await processMetrics()) + (await statementMetrics()) + (await jobMetrics())
+  // Not waiting for a mall that is still opening.
+  const mall = await Promise.race([processState.mall?.catch(() => undefined), undefined])
+  const parts = [processMetrics(), statementMetrics(), jobMetrics(), mall?.db.metrics?.()]
+  return (await Promise.all(parts)).join('')
 }
 
 async function close(): Promise<void> {
@@ -146,11 +149,11 @@ export function getEngine(): Engine {
 }
 
 /** Conditions that only the operator of the mall can change; their messages are complete sentences. */
-const startErrors = [WrongEnvironment, FolderInUse, EarlierDatabase]
+const startErrors = [WrongEnvironment, FolderInUse, FolderUnusable, EarlierDatabase]
 
 /**
  * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
- * folder in use or a database of an earlier build ends the process with one sentence; a database that is not reachable
+ * folder that is in use or not writable, or a database of an earlier build ends the process with one sentence; a database that is not reachable
  * yet only makes the mall not ready.
  * @param parts.demo loads the demo mall; ignored with `MALL_DEMO=0`
  * @param parts.widgetProblems loads the schemas of widgets

@@ -80,6 +80,12 @@ const exceptions: Exception[] = [
     instead: (_, door) => door.headers['x-frame-options'] !== '',
   },
   {
+    parts: ['status', 'body', ...comparedHeaders],
+    when: ({ method, path }) => /^(?:PATCH|OPTIONS)$/.test(method ?? '') && !/^\/(?:api|media)\//.test(path),
+    why: 'Next answers any method with the page, and stores what a cold route handler answers to it; the door refuses all but GET, HEAD and POST',
+    instead: ({ method }, door) => door.status === (method === 'OPTIONS' ? 204 : 405),
+  },
+  {
     parts: ['body'],
     when: (_, door) =>
       door.headers['content-type'] === 'text/x-component' && door.headers['cache-control'] === 'private',

@@ -99,10 +99,14 @@ describe('targets', () => {
 })
 
 describe('files', () => {
-  test.each(['POST', 'DELETE', 'OPTIONS'])('refuse %s', async (method) => {
+  test.each([
+    ['POST', 405],
+    ['DELETE', 405],
+    ['OPTIONS', 204],
+  ])('are not changed by %s', async (method, expected) => {
     for (const path of ['/favicon.ico', '/_next/static/chunks/none.js']) {
       const { status, headers } = await ask(path, { method })
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+      expect([status, headers.allow]).toEqual([expected, 'GET, HEAD'])
     }
     expect(received).toEqual([])
   })

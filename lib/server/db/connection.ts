@@ -47,6 +47,8 @@ export interface Database extends Queries {
   /** Runs `work` in one transaction; a thrown error rolls back. Deadlocks and serialization failures are retried. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
+  /** Its connections in the Prometheus text format; absent for the embedded database, which has none. */
+  metrics?(): Promise<string>
 }
 
 /** Whether the transaction may succeed when it is repeated: a serialization failure or a deadlock. */

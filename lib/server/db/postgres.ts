@@ -9,6 +9,7 @@ import {
   type Queries,
   type Transaction,
 } from './connection'
+import { poolMetrics } from './pool-metrics'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
 
@@ -195,5 +196,6 @@ export function openPostgres(
       return unhurried
     },
   }
-  return { ...databaseOn(pools, pools.visitors, pools.perCall), unhurried, close }
+  const metrics = () => poolMetrics(pools)
+  return { ...databaseOn(pools, pools.visitors, pools.perCall), unhurried, close, metrics }
 }

@@ -1,0 +1,27 @@
+import 'server-only'
+import { Gauge, Registry } from 'prom-client'
+
+/** What a pool of connections tells about itself. */
+export interface PoolState {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+/** A gauge of the pools of a database, read when the metrics are asked for. */
+const gauge = (registry: Registry, name: string, help: string): Gauge<'pool'> =>
+  new Gauge({ name, help, labelNames: ['pool'], registers: [registry] })
+
+/** Connections of each pool and what waits for one, in the Prometheus text format. */
+export function poolMetrics(pools: Record<string, PoolState>): Promise<string> {
+  const registry = new Registry()
+  const open = gauge(registry, 'mall_db_connections', 'open connections to the database')
+  const idle = gauge(registry, 'mall_db_connections_idle', 'open connections that run nothing')
+  const waiting = gauge(registry, 'mall_db_connections_waiting', 'statements that wait for a connection')
+  for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+    open.set({ pool }, totalCount)
+    idle.set({ pool }, idleCount)
+    waiting.set({ pool }, waitingCount)
+  }
+  return registry.metrics()
+}
