@@ -38,7 +38,7 @@ export const couponExchangeContract = {
           address: z.string(),
         }),
         code: z.string(),
-        barcode_url: z.literal(''),
+        barcode_url: z.string(),
         qrcode_url: z.string(),
         /** Our own fields. */
         item_info: z.object({ item_id: z.int(), item_name: z.string(), pic: z.string() }),

@@ -188,7 +188,7 @@ export const couponContract = {
         card_info: userCard,
         /** Empty: coupons are used in the mall. */
         shop_list: z.tuple([]),
-        card_code: z.object({ code: z.string(), barcode_url: z.literal(''), qrcode_url: z.string() }),
+        card_code: z.object({ code: z.string(), barcode_url: z.string(), qrcode_url: z.string() }),
       }),
     ),
 

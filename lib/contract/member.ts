@@ -190,10 +190,10 @@ export const memberContract = {
     .input(z.object({}))
     .output(z.object({ status: z.literal(false) })),
 
-  /** The member's number for the till, as a QR code; the mall draws no bar codes (contract member §5.14). */
+  /** The member's number for the till, as bar code and QR code (contract member §5.14). */
   barcode: call('GET', '/barcode', '会员码', { tags, auth: 'member' })
     .input(z.object({}))
-    .output(z.object({ code: z.string(), barcode_url: z.literal(''), qrcode_url: z.string() })),
+    .output(z.object({ code: z.string(), barcode_url: z.string(), qrcode_url: z.string() })),
 
   /** Everything that a client needs after a sign-in (contract member §5.13). */
   info: call('GET', '/member', '会员信息', { tags, auth: 'member' })

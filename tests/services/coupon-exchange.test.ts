@@ -60,6 +60,7 @@ describe('an exchange coupon', () => {
     expect(await one.call('GET', '/user/exchangeCardInfo', { user_card_id: coupon?.id })).toMatchObject({
       distributor_info: { distributor_id: shop },
       code: coupon?.code,
+      barcode_url: expect.stringMatching(/^data:image/) as string,
       qrcode_url: expect.stringMatching(/^data:image/) as string,
       item_info: { item_id: item },
       locked_until: mall.now() + 2 * hour,

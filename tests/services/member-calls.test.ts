@@ -53,7 +53,11 @@ describe('a coupon of the member', () => {
       for (const params of [{ code }, { card_id: cardId }])
         expect(await call('GET', path, params)).toMatchObject({
           detail: { code, title: '满百减十', valid: true },
-          card_code: { code, qrcode_url: expect.stringMatching(/^data:image\/png/) as string },
+          card_code: {
+            code,
+            barcode_url: expect.stringMatching(/^data:image\/png/) as string,
+            qrcode_url: expect.stringMatching(/^data:image\/png/) as string,
+          },
         })
     }
     expect(await call('GET', '/user/getCardList')).toMatchObject({ count: 1, list: [{ code }] })
@@ -87,6 +91,7 @@ describe('small calls', () => {
     })
     expect(await call('GET', '/whitelist/status')).toEqual({ status: false })
     expect(await call('GET', '/barcode')).toMatchObject({
+      barcode_url: expect.stringMatching(/^data:image\/png/) as string,
       qrcode_url: expect.stringMatching(/^data:/) as string,
     })
     const { data } = await mall.call<{ label: string }[]>('GET', '/member/addressarea')

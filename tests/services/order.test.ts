@@ -364,6 +364,7 @@ describe('placing an order', () => {
     expect(await shopper.call('GET', '/ziticode', { order_id: placed.order_id })).toMatchObject({
       code: expect.stringMatching(/^\d{6}$/),
       qrcode_url: expect.stringContaining('data:image/png'),
+      barcode_url: expect.stringContaining('data:image/png'),
     })
     expect((await shopper.orders({ status: 4 })).list).toHaveLength(1)
   })

@@ -1,6 +1,36 @@
 import { inflateSync } from 'node:zlib'
 import { create } from 'qrcode'
+import { barCodeUrl } from '@/lib/server/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
+
+/** The rows of a picture with one bit per pixel, without their filter bytes. */
+function rowsOf(url: string): Buffer[] {
+  const png = Buffer.from(url.replace('data:image/png;base64,', ''), 'base64')
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const at = png.indexOf('IDAT')
+  const pixels = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))
+  const rowBytes = Math.ceil(width / 8) + 1
+  return Array.from({ length: height }, (_, y) => pixels.subarray(y * rowBytes + 1, (y + 1) * rowBytes))
+}
+
+describe('the picture of a bar code', () => {
+  // Start, symbols, check symbol and stop of ISO/IEC 15417.
+  it.each([
+    ['12', '211232 112232 122231 2331112'],
+    ['ZT_1', '211214 312311 213311 111224 123221 132212 2331112'],
+  ])('of %s has the bars and gaps of Code 128 between quiet zones of ten modules', (text, symbols) => {
+    const rows = rowsOf(barCodeUrl(text))
+    expect(new Set(rows.map((row) => row.toString('hex'))).size).toBe(1)
+    const runs = [...(rows[0]?.toString('hex').matchAll(/(?:00)+|(?:ff)+/g) ?? [])].map(
+      ([run]) => run.length / 2,
+    )
+    expect(runs).toEqual([10, ...symbols.replaceAll(' ', '').split('').map(Number), 10])
+  })
+
+  it('of twelve digits is as short as pairs make it', () => {
+    expect(rowsOf(barCodeUrl('202611000002'))[0]).toHaveLength(8 * 11 + 13 + 20)
+  })
+})
 
 describe('the picture of a QR code', () => {
   it('is a PNG with every module at its position and a quiet zone of four modules', () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { barCodeUrl } from '@/lib/server/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { addressBlock } from '@/lib/web/address-block'
@@ -26,7 +27,7 @@ export const couponExchangeRoutes = {
     return {
       distributor_info: kept.shop,
       code: kept.code,
-      barcode_url: '' as const,
+      barcode_url: barCodeUrl(kept.code),
       qrcode_url: qrCodeUrl(kept.code),
       item_info: { item_id: kept.itemId, item_name: kept.itemName, pic: kept.pic },
       locked_until: kept.lockedUntil,

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
+import { barCodeUrl } from '@/lib/server/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
@@ -106,7 +107,7 @@ export const couponRoutes = {
       code: input.code,
       cardId: input.card_id,
     })
-    const code = { code: card.code, barcode_url: '' as const, qrcode_url: qrCodeUrl(card.code) }
+    const code = { code: card.code, barcode_url: barCodeUrl(card.code), qrcode_url: qrCodeUrl(card.code) }
     return { detail: card, card_info: card, shop_list: [] as [], card_code: code }
   }),
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import { isFresh, pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup-codes'
+import { barCodeUrl } from '@/lib/server/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -57,7 +58,7 @@ export async function getPickupCode(mall: Mall, userId: number, orderId: string)
     order_id: orderId,
     code,
     qrcode_url: isWaiting ? qrCodeUrl(`ZT_${code}`) : '',
-    barcode_url: '',
+    barcode_url: isWaiting ? barCodeUrl(`ZT_${code}`) : '',
     ziti_status: order.zitiStatus,
     pickup_code: isWaiting && pickupCodeOpen ? await show('pickup') : null,
   }

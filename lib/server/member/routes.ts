@@ -1,4 +1,5 @@
 import 'server-only'
+import { barCodeUrl } from '@/lib/server/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { addCookie, addSessionCookie, dropSessionCookies } from '@/lib/server/session/cookies'
@@ -60,7 +61,7 @@ export const memberRoutes = {
   barcode: routes.barcode.handler(async ({ context }) => {
     const { memberInfo: info } = await getMember(context.mall, memberOf(context))
     const code = info.user_card_code
-    return { code, barcode_url: '', qrcode_url: qrCodeUrl(code) }
+    return { code, barcode_url: barCodeUrl(code), qrcode_url: qrCodeUrl(code) }
   }),
 
   info: routes.info.handler(({ context }) => getMember(context.mall, memberOf(context))),
