@@ -57,6 +57,12 @@ describe('reads of an article', () => {
     expect(await guest('POST', `/article/focus/${articleId}`, '10.0.0.3')).toEqual({ count: 61 })
   })
 
+  it('are limited per network of IPv6', async () => {
+    const from = (host: number) => guest('POST', `/article/focus/${articleId}`, `2001:db8:0:7::${host}`)
+    for (let host = 1; host <= 61; host++) await from(host)
+    expect(await from(99)).toEqual({ count: 60 })
+  })
+
   it.each(['/article/focus/', '/article/focus/num/', '/article/praise/num/'])(
     '%s refuses articles that are not released',
     async (path) => {

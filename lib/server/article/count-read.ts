@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
+import { addressBlock } from '@/lib/web/address-block'
 import { articleMissing, getReactions } from './get-reactions'
 import { countArticleRead } from './sql'
 
@@ -16,7 +17,7 @@ const perAddress = { max: 60, window: 3600, message: '' }
 export async function countRead(mall: Mall, articleId: number, ip: string): Promise<number> {
   const { reads } = await getReactions(mall, articleId)
   try {
-    await takeHit(mall.db, `article-read:${articleId}:${ip}`, perAddress, mall.now())
+    await takeHit(mall.db, `article-read:${articleId}:${addressBlock(ip)}`, perAddress, mall.now())
   } catch (error) {
     if (error instanceof MallError) return reads
     throw error
