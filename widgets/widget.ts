@@ -86,6 +86,8 @@ export interface ViewProps<S, D = undefined> {
   /** The widgets inside a free panel. */
   inside?: readonly DrawnWidget[]
   mode: WidgetMode
+  /** In `design` mode: the entry of `data` that is edited, which is shown instead of the first. */
+  entry?: number
   /** Theme colour of the page (W0000). */
   themeColor: string
 }

@@ -1,5 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { PageView } from '@/components/designer/canvas/page-view'
 import { WidgetView } from '@/components/designer/canvas/widget-view'
 import { catalogue } from '@/components/designer/catalogue'
 import { ContentProvider } from '@/components/designer/content-provider'
@@ -72,6 +73,53 @@ describe('the products and coupons of a page', () => {
   it('are the stored ones until the mall answers, in the same object', () => {
     for (const settings of widgets)
       expect(withCurrentContent(settings, unknownContent, 'design')).toBe(settings)
+  })
+})
+
+describe('the entry that is edited', () => {
+  const slides = ['甲', '乙', '丙'].map((title) => ({
+    imgUrl: '',
+    pathData: { linkPage: 'page', url: '/', title },
+  }))
+  const tabs = ['一', '二'].map((text, index) => ({
+    text,
+    data: [{ goods_id: '', goods_name: `商品${index}`, goods_pic: '', price: 1 }],
+  }))
+
+  it('is what the canvas shows of sliders and tabs', async () => {
+    const editor = new Editor({
+      document: pageOf(
+        {
+          type: 'W0001',
+          uuid: 'slides',
+          data: slides.map((one, index) => ({ ...one, imgUrl: `/${index}.jpg` })),
+        },
+        { type: 'W0015', uuid: 'tabs', data: tabs },
+      ),
+      catalogue,
+      newId: counter(),
+    })
+    mallDouble({})
+    const { container } = showPage(
+      <EditorProvider value={editor}>
+        <PageView />
+        <SettingsPanel />
+      </EditorProvider>,
+    )
+    const firstPicture = () => container.querySelector('[data-node=slides] img')?.getAttribute('src')
+    expect(firstPicture()).toMatch('0.jpg')
+    act(() => {
+      editor.select(['slides'])
+    })
+    fireEvent.click(screen.getByRole('button', { name: /^轮播项3/ }))
+    expect(firstPicture()).toMatch('2.jpg')
+    act(() => {
+      editor.select(['tabs'])
+    })
+    expect(firstPicture()).toMatch('0.jpg')
+    fireEvent.click(screen.getByRole('button', { name: /^标签2/ }))
+    expect(screen.getByRole('tab', { name: '二' })).toHaveAttribute('aria-selected', 'true')
+    expect(await screen.findAllByText('商品1')).not.toHaveLength(0)
   })
 })
 

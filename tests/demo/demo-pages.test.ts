@@ -1,5 +1,6 @@
 import { catalogue, paletteTypes } from '@/components/designer/catalogue'
 import { Editor } from '@/components/designer/core/editor'
+import { hintsOfPage } from '@/components/designer/page-hints'
 import { problemsOfPage } from '@/components/designer/problem-list'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { readPage, writePage } from '@/lib/domain/design/rows'
@@ -30,9 +31,10 @@ const open = (widgets: readonly object[]) =>
   })
 
 describe.each(pages)('the designed page $title', ({ widgets }) => {
-  it('opens in the designer without a change and without a problem', () => {
+  it('opens in the designer without a change, a problem or an empty widget', () => {
     const { document } = open(widgets).state
     expect(problemsOfPage(document)).toEqual([])
+    expect(hintsOfPage(document).filter(({ isEmpty }) => isEmpty)).toEqual([])
     expect(limitProblem(document)).toBeUndefined()
     expect(writePage(document).rows).toEqual(rowsOf(widgets))
   })

@@ -6,6 +6,7 @@ import type { SettingsOf } from '@/widgets/contracts'
 import { pageWidth, rem } from '@/widgets/measure'
 import { linkTitle } from '@/widgets/parts/link-title'
 import { Carousel } from '@/widgets/parts/slider/carousel'
+import { rotated } from '@/widgets/parts/slider/rotated'
 import { sliderProps } from '@/widgets/parts/slider/slider-props'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { HeroProps } from '@/widgets/widget'
@@ -14,7 +15,13 @@ import type { HeroProps } from '@/widgets/widget'
  * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height shrinks
  * with the width.
  */
-export function View({ settings, mode, themeColor, first = false }: HeroProps<SettingsOf<'W0001'>>) {
+export function View({
+  settings,
+  mode,
+  themeColor,
+  first = false,
+  entry = 0,
+}: HeroProps<SettingsOf<'W0001'>>) {
   const { width, height, fullWidth, data } = settings
   const hasPhonePictures = data.some(({ phoneImgUrl }) => phoneImgUrl)
   return (
@@ -29,19 +36,28 @@ export function View({ settings, mode, themeColor, first = false }: HeroProps<Se
           } as CSSProperties
         }
       >
-        <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} />
+        <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} entry={entry} />
       </div>
     </WidgetBox>
   )
 }
 
 /** The carousel without its box and size: it fills the layout of a page. */
-export function CarouselBody({ settings, mode, themeColor, first = false }: HeroProps<SettingsOf<'W0001'>>) {
+export function CarouselBody({
+  settings,
+  mode,
+  themeColor,
+  first = false,
+  entry = 0,
+}: HeroProps<SettingsOf<'W0001'>>) {
   const { data, width, height } = settings
-  const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : data
+  const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : rotated(data, entry)
   if (slides.length === 0) return null
   return (
-    <Carousel {...sliderProps({ settings, mode, themeColor, pictures: slides.map(({ imgUrl }) => imgUrl) })}>
+    <Carousel
+      key={entry}
+      {...sliderProps({ settings, mode, themeColor, pictures: slides.map(({ imgUrl }) => imgUrl) })}
+    >
       {slides.map(({ imgUrl, phoneImgUrl, pathData }, index) => (
         <WidgetLink
           key={`${imgUrl}-${index}`}

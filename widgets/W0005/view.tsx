@@ -10,13 +10,15 @@ import { Cells } from './cells'
 import { GoodsShowcase } from './islands/goods-showcase'
 
 /** A title, tabs at its right, and seven products, the first of them large; four on phones. */
-export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0005'>, ShowcaseData>) {
+export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0005'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
   if (mode === 'render' && goods.length === 0) return null
   const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
       <GoodsShowcase
+        key={entry}
+        {...(entry !== undefined && { initial: entry })}
         {...tabProps({ settings, data, mode })}
         badge={{}}
         look={null}

@@ -10,14 +10,19 @@ import { Cells } from './cells'
 import { MainImageShowcase } from './islands/main-image-showcase'
 
 /** A title, tabs and ten products, the first of them large; four on phones. */
-export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0014'>, ShowcaseData>) {
+export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0014'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
   if (mode === 'render' && goods.length === 0) return null
   const Static = mode === 'render' ? SkipHydration : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
       <div className={settings.fillWidth ? undefined : 'standard-columns'}>
-        <MainImageShowcase {...showcaseProps({ settings, data, mode })} look={null}>
+        <MainImageShowcase
+          key={entry}
+          {...(entry !== undefined && { initial: entry })}
+          {...showcaseProps({ settings, data, mode })}
+          look={null}
+        >
           <Static>
             <Cells goods={goods} mode={mode} />
           </Static>

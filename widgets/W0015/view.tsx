@@ -11,7 +11,7 @@ import { Cells, type BoutiqueLook } from './cells'
 import { BoutiqueShowcase } from './islands/boutique-showcase'
 
 /** A title, tabs and eleven products with prices, the first of them large; four on phones. */
-export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0015'>, ShowcaseData>) {
+export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0015'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
   if (mode === 'render' && goods.length === 0) return null
   const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
@@ -26,7 +26,12 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0015'>, Sh
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
       <div className={settings.fillWidth ? undefined : 'standard-columns'}>
-        <BoutiqueShowcase {...showcaseProps({ settings, data, mode })} look={look}>
+        <BoutiqueShowcase
+          key={entry}
+          {...(entry !== undefined && { initial: entry })}
+          {...showcaseProps({ settings, data, mode })}
+          look={look}
+        >
           <Static>
             <Cells goods={goods} look={look} mode={mode} />
           </Static>

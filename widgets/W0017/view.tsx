@@ -14,7 +14,7 @@ import { columnsOf, rowCount } from './geometry'
 import { SpecialShowcase } from './islands/special-showcase'
 
 /** A title, tabs, a tall main picture and two rows of products; four products without the picture on phones. */
-export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0017'>, ShowcaseData>) {
+export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0017'>, ShowcaseData>) {
   // In the designer too, as many as fit.
   const goods = firstGoods({ settings, data }).slice(0, columnsOf(settings.width) * rowCount)
   if (mode === 'render' && goods.length === 0) return null
@@ -28,6 +28,8 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0017'>, Sh
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
       <SpecialShowcase
+        key={entry}
+        {...(entry !== undefined && { initial: entry })}
         {...showcaseProps({ settings, data, mode })}
         look={look}
         side={

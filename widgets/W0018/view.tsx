@@ -7,6 +7,7 @@ import type { GoodsCard } from '@/widgets/loader'
 import { rem } from '@/widgets/measure'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import { Carousel } from '@/widgets/parts/slider/carousel'
+import { rotated } from '@/widgets/parts/slider/rotated'
 import { sliderProps } from '@/widgets/parts/slider/slider-props'
 import { storedCard } from '@/widgets/stored-card'
 import type { ViewProps, WidgetMode } from '@/widgets/widget'
@@ -19,8 +20,15 @@ const smaller = 4
  * A title, pagination beside it, and slides of four products: one below the other in 307 px, beside each other in a wider
  * widget. The document has all products and links; the island makes them slide.
  */
-export function View({ settings: s, data, mode, themeColor }: ViewProps<SettingsOf<'W0018'>, GoodsCard[][]>) {
-  const slides = data ?? s.data.map((group) => group.data.slice(0, goodsPerSlide).map(storedCard))
+export function View({
+  settings: s,
+  data,
+  mode,
+  themeColor,
+  entry = 0,
+}: ViewProps<SettingsOf<'W0018'>, GoodsCard[][]>) {
+  const slides =
+    data ?? rotated(s.data, entry).map((group) => group.data.slice(0, goodsPerSlide).map(storedCard))
   if (mode === 'render' && slides.length === 0) return null
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--accent': themeColor,
@@ -32,6 +40,7 @@ export function View({ settings: s, data, mode, themeColor }: ViewProps<Settings
       <div className="hot-sale" style={style}>
         {s.mainTitle && <h2 className="hot-sale-title">{s.mainTitle}</h2>}
         <Carousel
+          key={entry}
           label={s.mainTitle || '热卖橱窗'}
           {...sliderProps({ settings: s, mode, themeColor, pictures, top: true })}
         >

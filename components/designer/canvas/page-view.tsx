@@ -77,7 +77,7 @@ const WidgetNode = memo(function WidgetNode({ id, widget, themeColor, inner }: N
     const node = (
       <div className="design-node" data-node={childId} data-child>
         <div className="design-content">
-          <WidgetView widget={child} mode="design" themeColor={themeColor} />
+          <WidgetView id={childId} widget={child} mode="design" themeColor={themeColor} />
         </div>
       </div>
     )
@@ -87,6 +87,7 @@ const WidgetNode = memo(function WidgetNode({ id, widget, themeColor, inner }: N
     <div className="design-node" data-node={id} data-panel={widget.children ? '' : undefined}>
       <div className="design-content">
         <WidgetView
+          id={id}
           widget={widget}
           mode="design"
           themeColor={themeColor}

@@ -5,9 +5,12 @@ import { views } from '@/widgets/views'
 import { catalogue, completeSettings } from '../catalogue'
 import { useCurrentContent } from '../content-provider'
 import { withCurrentContent } from '../current-content'
+import { useEditedEntry } from '../edited-entry'
 
 interface Props {
   widget: DesignWidget
+  /** On the canvas: shows the entry that is open in the settings panel. */
+  id?: string
   mode: 'design' | 'preview'
   themeColor: string
   /** The drawn children of a panel. */
@@ -17,9 +20,10 @@ interface Props {
 type AnyView = (props: Record<string, unknown>) => ReactNode
 
 /** A widget as pages draw it. Types that the mall does not know, and content that is no widget, are named instead. */
-export const WidgetView = memo(function WidgetView({ widget, mode, themeColor, inside }: Props) {
+export const WidgetView = memo(function WidgetView({ widget, id, mode, themeColor, inside }: Props) {
   const { settings } = widget
   const content = useCurrentContent()
+  const entry = useEditedEntry(id)
   const complete = useMemo(() => {
     const stored = completeSettings(settings)
     return stored && withCurrentContent(stored, content, mode)
@@ -30,7 +34,13 @@ export const WidgetView = memo(function WidgetView({ widget, mode, themeColor, i
   if (!View || !complete) return mode === 'design' ? <Unknown type={settings.type} /> : null
   return (
     <ViewBoundary key={settings.type} fallback={<Unknown type={settings.type} />}>
-      <View settings={complete} mode={mode} themeColor={themeColor} {...(inside && { inside })} />
+      <View
+        settings={complete}
+        mode={mode}
+        themeColor={themeColor}
+        {...(inside && { inside })}
+        {...(entry !== undefined && { entry })}
+      />
     </ViewBoundary>
   )
 })

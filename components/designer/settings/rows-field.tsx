@@ -1,10 +1,11 @@
 'use client'
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { toast } from '@/lib/client/toast'
 import type { RowsField } from '@/widgets/setting-fields'
+import { editedEntry } from '../edited-entry'
 import { Fields } from './fields'
 import {
   changeOf,
@@ -40,6 +41,15 @@ export function RowsInput({
     setOpened(target)
     if (meant >= 0) setOpen(meant)
   }
+  // Entries of entries are inside the one that the canvas shows.
+  const isShown = within === '' && field.key === 'data'
+  useEffect(() => {
+    if (!isShown || open === null) return
+    editedEntry.set({ id, index: open })
+    return () => {
+      editedEntry.set(null)
+    }
+  }, [isShown, id, open])
   const write = (next: readonly Settings[]) => {
     onChange(changeOf(field, values, next))
   }

@@ -33,6 +33,8 @@ export interface ShowcaseProps<L> {
   tabs: readonly ShowcaseTab[]
   look: L
   mode: WidgetMode
+  /** The tab that is selected at first. */
+  initial?: number
   className?: string
   /** Beside the tabs' products, such as the main picture. */
   side?: ReactNode
@@ -46,7 +48,7 @@ export interface ShowcaseProps<L> {
  */
 export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabProps<L>> }) {
   const { title, badge, accent, more, moreLink, tabs, look, mode, className, side, children, Tab } = props
-  const [selected, setSelected] = useState(0)
+  const [selected, setSelected] = useState(props.initial ?? 0)
   const tab = tabs[selected]
   const isFirst = selected === 0
 
