@@ -3,9 +3,9 @@ import { addressBlock } from '../web/address-block.ts'
 
 /**
  * Connections per address; behind own proxies, requests in flight. A browser keeps at most six connections and closes idle
- * ones after a minute, so that several hundred shoppers of one company or mobile network stay below it.
+ * ones after a minute, so that a thousand shoppers of one company or mobile network stay below it.
  */
-export const maxPerAddress = 1_000
+export const maxPerAddress = 2_000
 
 export class AddressLimit {
   readonly #max: number
