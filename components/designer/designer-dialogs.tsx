@@ -1,14 +1,23 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import type { Action, ScreenActions } from './actions'
 import { CommandPalette } from './command-palette'
 import { ConflictDialog } from './conflict-dialog'
 import type { DesignerProps } from './designer'
-import { ImportDialog } from './dialogs/import-dialog'
-import { ScheduleDialog } from './dialogs/schedule-dialog'
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
-import { VersionsDialog } from './dialogs/versions-dialog'
 import { Preview } from './preview'
 import type { Conflict } from './saving/calls'
+
+// What is opened seldom is not a part of the first load.
+const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/import-dialog')).ImportDialog }))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./dialogs/schedule-dialog')).ScheduleDialog,
+}))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./dialogs/shortcuts-dialog')).ShortcutsDialog,
+}))
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./dialogs/versions-dialog')).VersionsDialog,
+}))
 
 export type OpenDialog = 'preview' | 'commands' | 'versions' | 'schedule' | 'import' | 'shortcuts' | null
 
@@ -30,7 +39,7 @@ interface Props extends Pick<
 export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: Props) {
   const { pageId, framePages, publication, autosave, openDraft } = props
   return (
-    <>
+    <Suspense>
       {open === 'preview' && <Preview onClose={onClose} />}
       {open === 'commands' && (
         <CommandPalette onClose={onClose} screen={props.screen} extra={props.commands} />
@@ -51,6 +60,6 @@ export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: 
           }}
         />
       )}
-    </>
+    </Suspense>
   )
 }
