@@ -34,6 +34,7 @@ export const articleReactions = {
     auth,
     invalid,
     also: [{ method: 'GET', path: '/article/praise/{article_id}' }],
+    writes: true,
   })
     .input(articleInput)
     .output(countOnly.extend({ status: z.boolean() })),

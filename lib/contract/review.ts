@@ -163,6 +163,7 @@ export const reviewContract = {
     auth: 'member',
     invalid,
     also: [{ method: 'GET', path: '/order/rate/praise/{rate_id}' }],
+    writes: true,
   })
     .input(rateId)
     .output(z.object({ count: z.int(), status: z.boolean() })),

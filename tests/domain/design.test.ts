@@ -284,6 +284,19 @@ describe('the limits of a page', () => {
       page({ ...panel, childWidgets: many(limits.children + 1) }),
       '一个自由面板最多200个挂件',
     ],
+    [
+      '201 children of a panel in a panel',
+      page({ ...panel, childWidgets: [{ ...panel, childWidgets: many(limits.children + 1) }] }),
+      '一个自由面板最多200个挂件',
+    ],
+    [
+      '600 widgets in panels of a panel',
+      page({
+        ...panel,
+        childWidgets: Array.from({ length: 3 }, () => ({ ...panel, childWidgets: many(limits.children) })),
+      }),
+      '一个页面最多500个挂件',
+    ],
     ['deep settings', page({ type: 'W0011', data: nested(limits.depth + 1) }), '挂件内容层级过深'],
     ['a text of 2 MB', page({ type: 'W0011', text: '字'.repeat(700_000) }), '页面内容不能超过2MB'],
   ])('allow or refuse %s', (_what, document, problem) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireAftersalesBn } from '../aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
 import { call } from '../call'
-import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
+import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireShopId, wireSwitch, wireText } from '../fields'
 import { forStaff, paging, wireDecision } from './options'
 
 const refuseReason = emptyIsAbsent(wireText(200, '拒绝原因过长'))
@@ -48,7 +48,7 @@ export const operatorAftersaleContract = {
     .output(aftersale),
 
   receive: call('POST', '/operator/aftersales/receive', '售后收货', forStaff)
-    .input(z.object({ aftersales_bn: wireAftersalesBn(), restock: wireBool() }))
+    .input(z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch('参数错误') }))
     .output(aftersale),
 
   refund: call('POST', '/operator/aftersales/refund', '售后退款', forStaff)
@@ -89,7 +89,7 @@ export const operatorAftersaleContract = {
         area: required(40, '请选择所在地区'),
         address: required(200, '请填写详细地址'),
         hours: emptyIsAbsent(wireText(50)),
-        is_default: wireBool(),
+        is_default: wireSwitch('参数错误'),
       }),
     )
     .output(aftersaleAddress),

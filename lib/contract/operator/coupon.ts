@@ -6,11 +6,11 @@ import {
   cents,
   emptyIsAbsent,
   seconds,
-  wireBool,
   wireId,
   wireIds,
   wireInt,
   wireJson,
+  wireSwitch,
   wireText,
 } from '../fields'
 import { forOperators, paging } from './options'
@@ -55,7 +55,7 @@ const added = z.object({
   /** Hours for which a shop keeps the product of an exchange coupon. */
   lock_time: wireInt(1, maxLockHours, '保留时间不正确').optional().default(24),
   /** False: only packages give it. */
-  receive: wireBool().optional().default(true),
+  receive: wireSwitch('参数错误').optional().default(true),
 })
 export type CouponInput = z.output<typeof added>
 
@@ -65,9 +65,9 @@ const changed = z.object({
   description: wireText(300, '说明最多300个字').optional(),
   quantity: quantity.optional(),
   get_limit: getLimit.optional(),
-  receive: wireBool().optional(),
+  receive: wireSwitch('参数错误').optional(),
   /** True ends it: nobody can claim it any more, and what members hold stays valid. */
-  is_closed: wireBool().optional(),
+  is_closed: wireSwitch('参数错误').optional(),
 })
 export type CouponChange = z.output<typeof changed>
 
@@ -106,7 +106,7 @@ const packaged = z.object({
   /** How often one member may claim it. */
   limit_count: wireInt(1, 1000, '请填写每人限领数量').optional().default(1),
   /** False: only grades give it. */
-  receive: wireBool().optional().default(true),
+  receive: wireSwitch('参数错误').optional().default(true),
   cards: wireJson(
     z
       .array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '@/lib/domain/design/limits'
 import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
-import { seconds, wireBool, wireInt, wireJson, wireText } from '../fields'
+import { seconds, wireInt, wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators, paging } from './options'
 import { templateRow } from './template'
 
@@ -152,7 +152,7 @@ export const operatorDesignContract = {
         frame_version: version(),
         publish_at: wireInt(0, 4_102_444_800, '发布时间不正确').optional(),
         note: wireText(200, '说明不能超过200个字').optional().default(''),
-        overwrite: wireBool().optional(),
+        overwrite: wireSwitch('参数错误').optional(),
       }),
     )
     .output(published),
@@ -177,7 +177,7 @@ export const operatorDesignContract = {
       z.object({
         page_id: pageOrFrame(),
         number: wireInt(1, maxId, '版本不存在'),
-        publish: wireBool().optional().default(false),
+        publish: wireSwitch('参数错误').optional().default(false),
       }),
     )
     .output(z.object({ version: z.int(), number: z.int().nullable() })),
@@ -185,7 +185,11 @@ export const operatorDesignContract = {
   /** The heartbeat of an editor; tells who edits. `take_over` takes the lock from somebody else. */
   lock: call('POST', '/operator/design/lock', '占用页面编辑', forOperators)
     .input(
-      z.object({ page_id: pageId(), session: session(), take_over: wireBool().optional().default(false) }),
+      z.object({
+        page_id: pageId(),
+        session: session(),
+        take_over: wireSwitch('参数错误').optional().default(false),
+      }),
     )
     .output(lock),
 

@@ -7,10 +7,10 @@ import {
   questionTexts as texts,
 } from '@/lib/domain/profile-setting'
 import { call } from '../call'
-import { wireBool, wireJson, wireText } from '../fields'
+import { wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators } from './options'
 
-const switches = z.object({ is_open: wireBool(), is_required: wireBool() })
+const switches = z.object({ is_open: wireSwitch('参数错误'), is_required: wireSwitch('参数错误') })
 const bound = z.union([z.number(), z.string().max(20, texts.range)])
 
 const question = z.object({
@@ -18,8 +18,8 @@ const question = z.object({
   key: wireText(32).optional().default(''),
   name: wireText(maxQuestionName, texts.longName, texts.noName).min(1, texts.noName),
   element_type: z.enum(['input', 'numeric', 'date', 'select', 'checkbox'], '请选择题型'),
-  is_open: wireBool(),
-  is_required: wireBool(),
+  is_open: wireSwitch('参数错误'),
+  is_required: wireSwitch('参数错误'),
   /** What can be chosen, for `select` and `checkbox`. */
   options: z
     .array(wireText(maxOptionText, texts.longOption).min(1, texts.emptyOption))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { listOf, wireBool, wireId, wireInt, wireText } from '../fields'
+import { listOf, wireId, wireInt, wireSwitch, wireText } from '../fields'
 import { bankAccount, voucher } from '../offline-payment'
 import { wireOrderId } from '../order'
 import { forOperators, forStaff, paging, wireDecision } from './options'
@@ -48,8 +48,8 @@ export const operatorOfflinePaymentContract = {
         bank_account_no: wireText(40, '账号过长', '请填写账号').regex(/^[\d -]{6,40}$/, '账号不正确'),
         china_ums_no: wireText(40).optional().default(''),
         pic: wireText(500).optional().default(''),
-        is_default: wireBool().optional(),
-        is_open: wireBool().optional(),
+        is_default: wireSwitch('参数错误').optional(),
+        is_open: wireSwitch('参数错误').optional(),
         sort: wireInt(0, 9999).optional().default(0),
       }),
     )

@@ -14,9 +14,12 @@ export const paging = { page: wirePage(), pageSize: wirePageSize(20, 100) }
 const yes: readonly unknown[] = [true, 1, '1', 'true']
 const no: readonly unknown[] = [false, 0, '0', 'false']
 
-/** A decision that must be given in words that mean yes or no: neither a missing nor an unknown value decides. */
-export const wireDecision = () =>
+/**
+ * A decision that must be given in words that mean yes or no: neither a missing nor an unknown value decides.
+ * @param message for both
+ */
+export const wireDecision = (message = '请选择处理结果') =>
   z.preprocess<unknown, z.ZodBoolean, boolean | number | string | undefined>(
     (value) => (yes.includes(value) ? true : no.includes(value) ? false : undefined),
-    z.boolean('请选择处理结果'),
+    z.boolean(message),
   )

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import { operatorPurchaseTexts as texts, purchaseStatuses, relativeTerms } from '@/lib/domain/purchase'
 import { call } from '../call'
-import { cents, listOf, seconds, wireBool, wireId, wireIds, wireInt, wireJson, wireText } from '../fields'
+import { cents, listOf, seconds, wireId, wireIds, wireInt, wireJson, wireSwitch, wireText } from '../fields'
 import { activityRules, purchaseAuthType } from '../purchase-shape'
-import { forOperators, paging } from './options'
+import { forOperators, paging, wireDecision } from './options'
 
 /** 9,999,999.99 yuan in cents. */
 const maxFee = 999_999_999
@@ -136,7 +136,7 @@ const enterpriseInput = z.object({
   logo: path(),
   auth_type: purchaseAuthType,
   sort,
-  disabled: wireBool().optional().default(false),
+  disabled: wireSwitch('参数错误').optional().default(false),
 })
 
 const activityInput = z.object({
@@ -150,11 +150,11 @@ const activityInput = z.object({
   employee_begin_time: moment(),
   employee_end_time: moment(),
   employee_limitfee: fee(texts.fee),
-  if_relative_join: wireBool().optional().default(relativeTerms.ifRelativeJoin),
+  if_relative_join: wireSwitch('参数错误').optional().default(relativeTerms.ifRelativeJoin),
   invite_limit: wireInt(0, 999, '邀请人数不正确').optional().default(relativeTerms.inviteLimit),
   relative_begin_time: moment().optional().default(relativeTerms.relativeBeginTime),
   relative_end_time: moment().optional().default(relativeTerms.relativeEndTime),
-  if_share_limitfee: wireBool().optional().default(relativeTerms.ifShareLimitfee),
+  if_share_limitfee: wireSwitch('参数错误').optional().default(relativeTerms.ifShareLimitfee),
   relative_limitfee: fee(texts.fee).optional().default(relativeTerms.relativeLimitfee),
   minimum_amount: fee('起购金额不正确').optional().default(0),
   discount_description: wireText(200, '优惠说明不能超过200个字').optional().default(''),
@@ -192,7 +192,7 @@ export const operatorPurchaseContract = {
         county: wireText(20, '地区不正确', '地区必填').min(1, '地区必填'),
         adrdetail: wireText(200, '详细地址过长', '详细地址必填').min(1, '详细地址必填'),
         sort,
-        disabled: wireBool().optional().default(false),
+        disabled: wireSwitch('参数错误').optional().default(false),
       }),
     )
     .output(address),
@@ -231,7 +231,9 @@ export const operatorPurchaseContract = {
 
   /** Ends or resumes an employment. Relatives of somebody who has left buy nothing any more. */
   disableEmployee: call('POST', '/operator/employees/disable', '停用企业员工', forOperators)
-    .input(z.object({ employee_id: wireId(texts.noEmployee), disabled: wireBool(), reason }))
+    .input(
+      z.object({ employee_id: wireId(texts.noEmployee), disabled: wireDecision('请选择停用或恢复'), reason }),
+    )
     .output(employee),
 
   activities: call('GET', '/operator/purchases', '内购活动', forOperators)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { wireBool, wireInt } from '../fields'
+import { wireInt, wireSwitch } from '../fields'
 import { forOperators } from './options'
 
 /** Times of orders: minutes for `order_cancel_time`, days for all others (contract trade §12.3). */
@@ -22,7 +22,7 @@ const tradeSettings = z.object({
 export type TradeSettingValues = z.infer<typeof tradeSettings>
 
 const days = () => wireInt(0, 365, '天数必须为0至365的整数').optional()
-const flag = () => z.preprocess((value) => value, wireBool()).optional()
+const flag = () => wireSwitch('参数错误').optional()
 
 /** Deadlines and switches of orders (contract operator). */
 export const operatorTradeSettingContract = {
