@@ -35,8 +35,8 @@ function symbolsOf(text: string): number[] {
 }
 
 /**
- * The bar code of a text as a data URI for `<img src>`, which shops scan at their tills (contract member §5.14, contract
- * member §7.6).
+ * The bar code of a text as a data URI for `<img src>`, which shops scan at their tills (contract member §5.14,
+ * contract member §7.6).
  * @param text printable ASCII characters
  */
 export function barCodeUrl(text: string): string {
