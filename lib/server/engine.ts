@@ -30,6 +30,7 @@ import { processMetrics } from './process-metrics'
 import { processState } from './process-state'
 import { remoteEngine } from './remote/remote-engine'
 import { ensureIndex } from './search/ensure-index'
+import { SharedDrops } from './shared-drops/shared-drops'
 import { answerUpload } from './upload/answer-upload'
 import { answerSigned } from './signed-content/door'
 
@@ -44,7 +45,8 @@ const secretOf = async ({ secret, dataDir }: Env) =>
 const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
   contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
 
-const invalidate = async (tags: readonly string[]): Promise<void> => pageCacheRegistry.get()?.invalidate(tags)
+/** Drops what this process keeps. */
+const dropHere = async (tags: readonly string[]): Promise<void> => pageCacheRegistry.get()?.invalidate(tags)
 
 /** The demo mall, loaded on first use; undefined in a process that was started without one. */
 const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()
@@ -61,14 +63,18 @@ async function open(): Promise<Mall> {
     await migrate(db)
     const [secret, contentSecret] = [await secretOf(settings), await contentSecretOf(settings)]
     const now = () => Math.floor(Date.now() / 1000)
+    const shared =
+      db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop: dropHere }) : undefined
+    const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? dropHere(tags)
     const mall: Mall = {
       ...{ env: { ...settings, contentSecret }, db, secret, now, invalidate },
       widgetProblems,
     }
+    processState.drops = shared
     if (settings.demo) await (await demoMall())?.fill(mall)
     await ensureIndex(db.unhurried)
     await storeWebhook(mall)
-    processState.jobs = startJobs(mall)
+    processState.jobs = startJobs(mall, { dropHere, drops: shared?.drops })
     return mall
   } catch (error) {
     await db.close()
@@ -109,6 +115,8 @@ async function close(): Promise<void> {
   await processState.jobs?.stop()
   processState.jobs = undefined
   const mall = await opening?.catch(() => undefined)
+  await processState.drops?.close()
+  processState.drops = undefined
   await mall?.db.close()
 }
 

@@ -9,6 +9,8 @@ interface ProcessState {
   /** The opening or open mall. */
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
+  /** What tells the other instances what was dropped here; only with PostgreSQL. */
+  drops: { close: () => Promise<void> } | undefined
   loadDemo: LoadDemoMall | undefined
   loadWidgetProblems: LoadWidgetProblems | undefined
 }
@@ -24,6 +26,7 @@ declare global {
 export const processState: ProcessState = (globalThis.__mallState ??= {
   mall: undefined,
   jobs: undefined,
+  drops: undefined,
   loadDemo: undefined,
   loadWidgetProblems: undefined,
 })

@@ -9,7 +9,7 @@ let run: () => Promise<void>
 
 beforeEach(async () => {
   await mall.empty()
-  const jobs = turningJobs()
+  const jobs = turningJobs(mall.invalidate)
   run = async () => {
     for (const job of jobs) await job.run(mall)
   }

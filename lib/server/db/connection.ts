@@ -40,6 +40,17 @@ export interface Transaction extends Queries {
  */
 export const randomPageCost = 1.1
 
+/** What a listener is told. */
+export interface Listener {
+  onMessage: (payload: string) => void
+  /** There is a connection, again perhaps: messages before this moment may be lost. */
+  onConnect: () => void
+}
+
+export interface Listening {
+  close(): Promise<void>
+}
+
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres'
   /** The same database without time limits, for migrations, seeding and jobs. */
@@ -49,6 +60,8 @@ export interface Database extends Queries {
   close(): Promise<void>
   /** Its connections in the Prometheus text format; absent for the embedded database, which has none. */
   metrics?(): Promise<string>
+  /** Hears the messages of a channel (`NOTIFY`) until it is closed; absent for the embedded database, which has one process. */
+  listen?(channel: string, listener: Listener): Listening
 }
 
 /** Whether the transaction may succeed when it is repeated: a serialization failure or a deadlock. */

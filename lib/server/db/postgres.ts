@@ -9,6 +9,7 @@ import {
   type Queries,
   type Transaction,
 } from './connection'
+import { listenOn } from './postgres-listener'
 import { poolMetrics } from './pool-metrics'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
@@ -192,6 +193,8 @@ export function openPostgres(
   const unhurried: Database = {
     ...databaseOn(pools, pools.unhurried),
     close,
+    listen: (channel, listener) =>
+      listenOn({ connectionString: url, application_name: 'huanxin-mall drops' }, channel, listener),
     get unhurried() {
       return unhurried
     },

@@ -3,29 +3,36 @@ import type { Mall } from '@/lib/server/context'
 import { runAsJob } from '@/lib/server/db/statement-metrics'
 import { countRun } from '@/lib/server/job-metrics'
 import { log } from '@/lib/server/log'
+import type { SharedDrops } from '@/lib/server/shared-drops/shared-drops'
+import { sharedDropsJobs } from './shared-drops'
+import type { Job } from './job'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
 import { turningJobs } from './turning'
-
-/** Repeated work. A run does a bounded amount; several instances may run the same job at once. */
-export interface Job {
-  name: string
-  /** Seconds between two runs. */
-  every: number
-  run: (mall: Mall) => Promise<void>
-}
 
 export interface Jobs {
   /** Starts no more runs and waits for the running ones. */
   stop(): Promise<void>
 }
 
+interface JobOptions {
+  /** Drops what this process keeps and tells no other instance: each has these jobs. */
+  dropHere: Mall['invalidate']
+  /** Shares drops with other instances; absent with the embedded database. */
+  drops?: SharedDrops | undefined
+}
+
 /** Starts all jobs of the mall. A failed run is logged and repeated at the next interval. */
-export function startJobs(mall: Mall): Jobs {
+export function startJobs(mall: Mall, { dropHere, drops }: JobOptions): Jobs {
   let stopped = false
   const running = new Set<Promise<void>>()
   const unhurried: Mall = { ...mall, db: mall.db.unhurried }
-  const jobs: Job[] = [...tradeJobs, ...turningJobs(), ...sweepJobs]
+  const jobs: Job[] = [
+    ...tradeJobs,
+    ...turningJobs(dropHere),
+    ...sweepJobs,
+    ...(drops ? sharedDropsJobs(drops) : []),
+  ]
   const timers = jobs.map((job) => {
     let busy = false
     const runOnce = () => {

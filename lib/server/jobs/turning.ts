@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
+import type { Job } from './job'
 import { invalidateReleased } from '@/lib/server/article/invalidate-released'
 import { invalidateTurnedGroups } from '@/lib/server/group/invalidate-turned'
 import { invalidateSoldOut } from '@/lib/server/seckill/invalidate-sold-out'
@@ -52,11 +53,15 @@ function watchingSubsidies() {
 /**
  * Drops what is cached when a promotion starts or ends, an article is released, an activity sells out, or a
  * budget of the programme is spent: no call of this process says so.
+ * @param dropHere drops what this process keeps
  */
-export const turningJobs = () => [
-  watchingSoldOut(),
-  watchingSubsidies(),
-  turning('turn promotions', invalidateTurned),
-  turning('turn groups', invalidateTurnedGroups),
-  turning('release articles', invalidateReleased),
-]
+export function turningJobs(dropHere: Mall['invalidate']): Job[] {
+  const jobs = [
+    watchingSoldOut(),
+    watchingSubsidies(),
+    turning('turn promotions', invalidateTurned),
+    turning('turn groups', invalidateTurnedGroups),
+    turning('release articles', invalidateReleased),
+  ]
+  return jobs.map((job) => ({ ...job, run: (mall) => job.run({ ...mall, invalidate: dropHere }) }))
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Listening, Listener } from './connection'
+
+/** Milliseconds before a lost connection is opened again. */
+const pause = 250
+
+/**
+ * `LISTEN` on a connection of its own, which is opened again whenever it ends.
+ * @param channel an identifier, part of the source
+ */
+export function listenOn(
+  options: pg.ClientConfig,
+  channel: string,
+  { onMessage, onConnect }: Listener,
+): Listening {
+  const closed = new AbortController()
+  let client: pg.Client | undefined
+
+  async function once(): Promise<void> {
+    const connection = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const ended = new Promise<void>((resolve) => connection.once('end', resolve))
+    // The end of the connection follows.
+    connection.on('error', () => {})
+    connection.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    try {
+      await connection.connect()
+      client = connection
+      await connection.query(`listen ${channel}`)
+      onConnect()
+      await ended
+    } finally {
+      client = undefined
+      await connection.end().catch(() => {})
+    }
+  }
+
+  const running = (async () => {
+    while (!closed.signal.aborted) {
+      // Why there is no connection is what the other statements of the process report.
+      await once().catch(() => {})
+      await delay(pause, undefined, { signal: closed.signal, ref: false }).catch(() => {})
+    }
+  })()
+
+  return {
+    async close() {
+      closed.abort()
+      await client?.end().catch(() => {})
+      await running
+    },
+  }
+}
