@@ -95,6 +95,17 @@ describe('an exchange coupon', () => {
     expect(screen.getByRole('radio', { name: /滨江店/ })).toBeInTheDocument()
   })
 
+  it('greys a product whose shop does not hand out goods, and keeps the list of shops', async () => {
+    open({
+      'GET /goods/items': { list: [sku(11), sku(12, { distributor_id: 6 })], total_count: 2 },
+    })
+    const product = await screen.findByRole('radio', { name: /电饭煲12号.*所属店铺暂不支持到店领取/ })
+    expect(product).toBeDisabled()
+    await userEvent.click(product)
+    expect(screen.getByRole('radio', { name: /西湖店/ })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /滨江店/ })).toBeInTheDocument()
+  })
+
   it('says why the exchange was refused, and reads what is left', async () => {
     const mall = open({ 'POST /user/exchangeCard': refuse('商品库存不足') })
     await userEvent.click(await screen.findByRole('radio', { name: /电饭煲11号/ }))

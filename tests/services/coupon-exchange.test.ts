@@ -1,4 +1,4 @@
-import { userCards, distributors } from '@/lib/server/db/schema'
+import { cards, distributors, userCards } from '@/lib/server/db/schema'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { releaseNextExchange } from '@/lib/server/coupon-exchange/exchange-coupon'
 import { eq } from 'drizzle-orm'
@@ -138,6 +138,40 @@ describe('an exchange coupon', () => {
     expect(await stranger.call('GET', '/user/exchangeCardInfo', { user_card_id: held[0]?.id })).toEqual(
       refused('兑换券不存在'),
     )
+  })
+
+  it('offers only products that some shop hands out', async () => {
+    const { item, card, one, exchange } = await offer()
+    const shops = [
+      await make.shop(),
+      await make.shop({ isZiti: false }),
+      await make.shop({ isValid: 'false' }),
+    ] as const
+    const owned = []
+    for (const distributorId of shops) owned.push(await make.goods({ price: 1, store: 1 }, { distributorId }))
+    await mall.db.orm
+      .update(cards)
+      .set({ boundIds: [item, ...owned] })
+      .where(eq(cards.cardId, card))
+    const offered = async () =>
+      (
+        (await one.call('GET', '/goods/items', {
+          card_id: card,
+          is_default: 'false',
+          page: 1,
+          pageSize: 50,
+        })) as unknown as {
+          list: { item_id: number }[]
+        }
+      ).list
+        .map(({ item_id }) => item_id)
+        .toSorted((a, b) => a - b)
+    expect(await offered()).toEqual([item, owned[0]])
+    expect(await exchange(one, 0, { item_id: owned[1], distributor_id: shops[1] })).toEqual(
+      refused('该店铺不支持自提'),
+    )
+    await mall.db.orm.update(distributors).set({ isZiti: false })
+    expect(await offered()).toEqual([])
   })
 
   it('is not exchanged before its time and after its end', async () => {

@@ -1,8 +1,9 @@
 import 'server-only'
 import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
+import { handsOutSql, mayHandOutSql } from '@/lib/server/coverage/hand-out-sql'
 import { json, number, numbers, statement, text } from '@/lib/server/db/statement'
 import { moveStockSql } from '@/lib/server/goods-lookup/move-stock'
-import { isOpenShop, publicGoodsOnSale } from '@/lib/server/goods-lookup/visible-products'
+import { publicGoodsOnSale } from '@/lib/server/goods-lookup/visible-products'
 
 /** Locks exchange coupon $1 of member $2. */
 export const lockCoupon = statement(
@@ -21,11 +22,10 @@ export const exchangeFits = statement(
   'exchange_fits',
   `select exists (
             select from skus s join goods g on g.goods_id = s.goods_id
-             where s.item_id = $2 and ${publicGoodsOnSale} and g.distributor_id in (0, $3)
+             where s.item_id = $2 and ${publicGoodsOnSale} and ${mayHandOutSql('$3', 'g.distributor_id')}
                and ${cardCoversSql('c', goodsRow('g'))})::int as "product",
           exists (
-            select from distributors d where d.distributor_id = $3 and ${isOpenShop('d')} and d.is_ziti
-               and c.distributor_id in (0, $3))::int as "shop"
+            select from distributors d where d.distributor_id = $3 and ${handsOutSql('c', 'd')})::int as "shop"
      from cards c where c.card_id = $1`,
   { product: number, shop: number },
 )

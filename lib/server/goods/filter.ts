@@ -7,6 +7,7 @@ import { shownStatuses } from '@/lib/domain/approve-status'
 import { hasFourByteCharacters } from '@/lib/domain/text'
 import { inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
+import { canBeCollectedSql } from '@/lib/server/coverage/hand-out-sql'
 import type { Queries } from '@/lib/server/db/connection'
 import { regionPaths } from '@/lib/server/region/region-paths'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -17,9 +18,10 @@ import { tagByName } from './sql/list'
 export const bigintArray = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
 const intArray = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`
 
-/** Products that a coupon can be used for (contract trade §4.1). */
+/** Products that a coupon can be used for (contract trade §4.1); for an exchange coupon only those that a shop hands out. */
 const isCoveredByCoupon = (cardId: number) => sql`exists (
-  select 1 from cards c where c.card_id = ${cardId} and ${sql.raw(cardCoversSql('c', goodsIndexRow('i')))})`
+  select 1 from cards c where c.card_id = ${cardId} and ${sql.raw(cardCoversSql('c', goodsIndexRow('i')))}
+     and ${sql.raw(canBeCollectedSql('c', 'i.distributor_id'))})`
 
 /** Products that a promotion applies to; only those of its own shop (contract trade §3.7). */
 const isCoveredByMarketing = (marketingId: number) => sql`exists (

@@ -66,9 +66,9 @@ export function ExchangeForm({ coupon, onExchanged }: ExchangeFormProps) {
   if (!skus || !shops) return <Skeleton className="h-80" />
   const chosen = skus.find(({ item_id }) => item_id === itemId)
   // A product of a shop is handed out by that shop.
-  const places = chosen?.distributor_id
-    ? shops.filter(({ distributor_id }) => distributor_id === chosen.distributor_id)
-    : shops
+  const placesOf = ({ distributor_id: owner }: { distributor_id: number }) =>
+    owner ? shops.filter(({ distributor_id }) => distributor_id === owner) : shops
+  const places = chosen ? placesOf(chosen) : shops
   const shop = places.find(({ distributor_id }) => distributor_id === shopId) ?? null
   if (skus.length === 0 || shops.length === 0)
     return (
@@ -99,6 +99,8 @@ export function ExchangeForm({ coupon, onExchanged }: ExchangeFormProps) {
             <ChoiceCard
               key={sku.item_id}
               name="exchange-item"
+              // Its shop may have closed, or given up pickup, between the answers with products and shops.
+              disabled={placesOf(sku).length === 0}
               checked={sku.item_id === itemId}
               onChoose={() => setItemId(sku.item_id)}
               className="flex! items-center gap-3 p-3"
@@ -114,6 +116,9 @@ export function ExchangeForm({ coupon, onExchanged }: ExchangeFormProps) {
                 {sku.item_spec_desc && (
                   <span className="text-muted mt-0.5 block truncate text-xs">{sku.item_spec_desc}</span>
                 )}
+                {placesOf(sku).length === 0 && (
+                  <span className="text-text mt-0.5 block text-xs">所属店铺暂不支持到店领取</span>
+                )}
               </span>
             </ChoiceCard>
           ))}
@@ -121,9 +126,6 @@ export function ExchangeForm({ coupon, onExchanged }: ExchangeFormProps) {
       </fieldset>
       <fieldset>
         <legend className="text-ink mb-3 font-semibold">选择领取门店</legend>
-        {places.length === 0 && (
-          <p className="text-muted text-sm">该商品所属店铺暂不支持到店领取，请选择其他商品</p>
-        )}
         <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
           {places.map((place) => (
             <ChoiceCard
