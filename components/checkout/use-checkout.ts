@@ -11,7 +11,7 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { viewerPricesKey } from '@/components/goods/member-prices'
 import { ordersPath, placedState } from '@/lib/web/checkout-history'
@@ -48,7 +48,7 @@ const missingPoints = ({ order_class, point, user_point }: OrderPreview): number
 /** Placing an order of the points mall takes the points at once, without a page of payment in between. */
 const exchangeQuestion = ({ point, total_fee: cents }: OrderPreview) => ({
   title: '确认兑换',
-  text: `提交后将扣除 ${point} 积分${cents > 0 ? `，另需支付 ¥${shortYuan(cents)}` : ''}`,
+  text: `提交后将扣除 ${point} 积分${cents > 0 ? `，另需支付 ${priceText(cents)}` : ''}`,
   okText: '确认兑换',
 })
 

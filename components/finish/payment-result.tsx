@@ -25,14 +25,16 @@ function Result() {
   const params = useSearchParams()
   const orderId = params.get('order_id') ?? ''
   const fromQuery = readResult(params)
+  // The query names no points.
+  const needsOrder = fromQuery === null || isPointsClass(fromQuery.orderClass)
   const order = useQuery({
     ...query.order.detail.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
-    enabled: orderId !== '' && fromQuery === null,
+    enabled: orderId !== '' && needsOrder,
     staleTime: 0,
   })
 
   if (orderId === '') return <Missing />
-  if (fromQuery === null && order.isPending) return <FinishWaiting text="加载中..." />
+  if (needsOrder && order.isPending) return <FinishWaiting text="加载中..." />
   if (fromQuery === null && order.isError) {
     return (
       <div className="rounded-card border-line bg-card border">
@@ -47,22 +49,20 @@ function Result() {
   const isPaid = fromQuery?.isPaid ?? fetched?.pay_status === 'PAYED'
   // `groups` from an order, `normal_groups` from a trade (contract trade §7.5).
   const orderClass = fromQuery?.orderClass ?? fetched?.order_class ?? ''
-  const isPointsOrder = orderClass.endsWith('pointsmall')
+  const isPointsOrder = isPointsClass(orderClass)
   const [shopHref, shopText] = orderClass.endsWith(purchaseOrderClass)
     ? [staffMallHref, '返回员工内购']
     : [isPointsOrder ? '/pointitems' : '/items', '继续购物']
   const isOfflineCheckPending = fromQuery === null && fetched?.offline_pay_check_status === 0
+  const amount = !isPointsOrder ? (
+    <Price cents={totalFee} className="text-base" />
+  ) : fetched ? (
+    <PointsPrice points={fetched.point} cents={totalFee} className="text-base" />
+  ) : null
   const facts = [
     { name: '订单号：', value: orderId },
-    {
-      name: '订单金额：',
-      value:
-        isPointsOrder && fetched ? (
-          <PointsPrice points={fetched.point} cents={totalFee} className="text-base" />
-        ) : (
-          <Price cents={totalFee} className="text-base" />
-        ),
-    },
+    // A points order that could not be read has no amount here: its money alone would be wrong.
+    ...(amount ? [{ name: '订单金额：', value: amount }] : []),
   ]
   const isVip = orderClass === vipOrderClass
   const isGroup = isPaid && orderClass.endsWith('groups')
@@ -106,6 +106,9 @@ function Result() {
     </FinishCard>
   )
 }
+
+/** `pointsmall` from an order, `normal_pointsmall` from a trade. */
+const isPointsClass = (orderClass: string) => orderClass.endsWith('pointsmall')
 
 function Missing() {
   return (

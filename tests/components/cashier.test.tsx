@@ -281,6 +281,23 @@ describe('the payment result', () => {
     expect(screen.getByText(/42/)).toBeInTheDocument()
   })
 
+  it.each(['pointsmall', 'normal_pointsmall'])(
+    'of an order of the points mall (%s) shows its points and its money',
+    async (orderClass) => {
+      const search = resultOf('PAYED')
+        .replace('order_class=normal', `order_class=${orderClass}`)
+        .replace(/total_fee=\d+/, 'total_fee=6700')
+      await openResult(search.split('?')[1] ?? '', {
+        [`GET /order/${orderId}`]: orderDetail({
+          ...{ order_class: 'pointsmall', order_status: 'PAYED', pay_status: 'PAYED' },
+          ...{ point: 1500, total_fee: 6700 },
+        }),
+      })
+      expect(screen.getByText('订单金额：').parentElement).toHaveTextContent('1500积分+¥67.00')
+      expect(screen.getByRole('link', { name: '继续购物' })).toHaveAttribute('href', '/pointitems')
+    },
+  )
+
   it('offers another payment after a failure', async () => {
     await openResult(resultOf('ERROR').split('?')[1] ?? '')
     expect(screen.getByRole('heading', { name: '订单支付失败！' })).toBeInTheDocument()

@@ -112,7 +112,7 @@ describe('the checkout of the points mall', () => {
     const { user, sent } = await open()
     await user.click(submitButton())
     const question = await screen.findByRole('dialog', { name: '确认兑换' })
-    expect(question).toHaveTextContent('提交后将扣除 3000 积分，另需支付 ¥118')
+    expect(question).toHaveTextContent('提交后将扣除 3000 积分，另需支付 ¥118.00')
     await user.click(within(question).getByRole('button', { name: '取消' }))
     expect(sent('POST', '/order_new')).toEqual([])
   })
