@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import type { PurchaseCart } from '@/lib/contract/purchase-shape'
 import type { PurchaseRef } from '@/lib/web/staff-href'
+import { CartTotal, CheckoutButton } from './cart-foot'
 import { CartLines, linesOf } from './cart-lines'
 
 interface CartSheetProps {
   purchase: PurchaseRef
   /** Missing while it loads. */
   cart: PurchaseCart | undefined
+  canBuy: boolean
 }
 
 /** On phones: the button of the bar, with the number of lines, that opens 内购车 as a sheet. */
-export function CartSheet({ purchase, cart }: CartSheetProps) {
+export function CartSheet({ purchase, cart, canBuy }: CartSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const count = cart ? linesOf(cart).length : 0
   return (
@@ -35,7 +37,18 @@ export function CartSheet({ purchase, cart }: CartSheetProps) {
           </span>
         )}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="内购车">
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="内购车"
+        footer={
+          // A row of its own: the sheet covers the bar of the page.
+          <div className="flex items-center justify-between gap-3">
+            <CartTotal cart={cart} />
+            <CheckoutButton purchase={purchase} cart={cart} canBuy={canBuy} />
+          </div>
+        }
+      >
         <CartLines purchase={purchase} cart={cart} />
       </Dialog>
     </>

@@ -1,8 +1,6 @@
 'use client'
-import { ButtonLink } from '@/components/ui/button'
-import { Price } from '@/components/ui/price'
-import { shortYuan } from '@/lib/domain/money'
-import { staffCheckoutHref, type PurchaseRef } from '@/lib/web/staff-href'
+import type { PurchaseRef } from '@/lib/web/staff-href'
+import { CartTotal, CheckoutButton } from './cart-foot'
 import { CartLines } from './cart-lines'
 import { CartSheet } from './cart-sheet'
 import { usePurchaseCart } from './use-cart'
@@ -12,12 +10,6 @@ interface PurchaseCartProps {
   canBuy: boolean
 }
 
-/** Why the cart cannot be ordered, or null. */
-function obstacle(total: number, minimum: number, left: number): string | null {
-  if (total < minimum) return `还差 ¥${shortYuan(minimum - total)} 起购`
-  return total > left ? '超出内购额度' : null
-}
-
 /**
  * 内购车: beside the products, below them on tablets, a sheet on phones (ADR 0044). In one column the bar with sum and 去结算 stays
  * at the bottom edge: fixed on phones, and sticky on tablets, where the footer follows; `contents` lets it stick along the
@@ -25,10 +17,6 @@ function obstacle(total: number, minimum: number, left: number): string | null {
  */
 export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
   const { data: cart } = usePurchaseCart(purchase)
-  const [group] = cart?.valid_cart ?? []
-  const total = group?.total_fee ?? 0
-  const problem = cart && group ? obstacle(total, cart.minimum_amount, cart.fee.left_fee) : null
-  const isOpen = canBuy && group !== undefined && problem === null
   return (
     <section
       aria-label="内购车"
@@ -40,21 +28,10 @@ export function PurchaseCart({ purchase, canBuy }: PurchaseCartProps) {
       </div>
       <div className="max-lg:bg-card max-lg:border-line md:max-lg:rounded-card flex items-center justify-between gap-3 px-5 max-lg:bottom-0 max-lg:z-20 max-md:fixed max-md:inset-x-0 max-md:border-t max-md:px-4 max-md:py-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:sticky md:max-lg:border md:max-lg:py-3 lg:pt-2 lg:pb-5">
         <div className="flex min-w-0 items-center gap-3">
-          <CartSheet purchase={purchase} cart={cart} />
-          <p className="text-text text-sm" aria-live="polite">
-            合计 {cart ? <Price cents={total} className="text-lg" /> : '–'}
-            {problem && <span className="text-brand block text-xs">{problem}</span>}
-          </p>
+          <CartSheet purchase={purchase} cart={cart} canBuy={canBuy} />
+          <CartTotal cart={cart} />
         </div>
-        {isOpen ? (
-          <ButtonLink href={staffCheckoutHref(purchase)} className="min-w-28 max-md:h-11">
-            去结算
-          </ButtonLink>
-        ) : (
-          <span className="bg-page text-muted rounded-control inline-flex h-9 min-w-28 items-center justify-center text-sm max-md:h-11">
-            去结算
-          </span>
-        )}
+        <CheckoutButton purchase={purchase} cart={cart} canBuy={canBuy} />
       </div>
     </section>
   )

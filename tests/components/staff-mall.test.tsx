@@ -103,7 +103,7 @@ describe('员工内购', () => {
     expect(screen.queryByRole('link', { name: '去结算' })).toBeNull()
   })
 
-  it('shows the cart of phones as a sheet, from the bar with its number of products', async () => {
+  it('shows the cart of phones as a sheet, from the bar with its number of products; it has the total and 去结算', async () => {
     const { sent } = setupMall({
       'GET /employeepurchase/cart': cartOf(10000),
       'PUT /employeepurchase/cart': cartOf(20000),
@@ -114,6 +114,11 @@ describe('员工内购', () => {
     const sheet = await screen.findByRole('dialog', { name: '内购车' })
     await user.click(within(sheet).getByRole('button', { name: /增加/ }))
     await waitFor(() => expect(sent('PUT', '/employeepurchase/cart')).toHaveLength(1))
+    await waitFor(() => expect(within(sheet).getByText(/合计/)).toHaveTextContent('合计 ¥200.00'))
+    expect(within(sheet).getByRole('link', { name: '去结算' })).toHaveAttribute(
+      'href',
+      '/staff/checkout?activity_id=3&enterprise_id=5',
+    )
     await user.click(within(sheet).getByRole('button', { name: '关闭' }))
     expect(screen.queryByRole('dialog', { name: '内购车' })).toBeNull()
   })
