@@ -13,11 +13,12 @@ import { SubmitButton } from './submit-button'
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
 
+/** What has succeeded, and the sign-in with the password that the account has now. */
 const Done = ({ title, text }: { title: string; text: string }) => (
   <DonePanel
     title={title}
     actions={
-      <a href="/auth/email" className={buttonClass({ size: 'large', block: true })}>
+      <a href="/auth/email?by=password" className={buttonClass({ size: 'large', block: true })}>
         去登录
       </a>
     }

@@ -1,4 +1,5 @@
 'use client'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Tabs } from '@/components/ui/tabs'
@@ -25,15 +26,19 @@ const methods = [
   { value: 'password', label: '邮箱密码登录' },
 ] as const
 
+type Method = (typeof methods)[number]['value']
+
 const links = [
   { path: '/auth/login', label: '手机号登录' },
   { path: '/auth/email/resend', label: '重发激活邮件' },
   { path: '/auth/email/forget-password', label: '忘记密码' },
 ]
 
-/** Sign-in with an e-mail address, by the code of a mail or by its password (contract member §5.3). */
+/** Sign-in with an e-mail address, by the code of a mail or by its password (contract member §5.3); `by=password` opens the latter. */
 export function EmailLoginCard({ target, showDemo }: EmailLoginCardProps) {
-  const [method, setMethod] = useState<(typeof methods)[number]['value']>('code')
+  const [method, setMethod] = useState<Method>(
+    useSearchParams().get('by') === 'password' ? 'password' : 'code',
+  )
   useSignedInRedirect(target)
 
   const onDone = () => loadPageAfter('登录成功', target)

@@ -90,6 +90,13 @@ describe('邮箱登录', () => {
     expect(mall.sent('POST', '/login')).toEqual([])
   })
 
+  it('opens on the password after an activation or a new password', () => {
+    setupMall()
+    showPage(<EmailLoginCard target="#in" showDemo={false} />, 'by=password')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('邮箱密码登录')
+    expect(box('登录密码')).toBeInTheDocument()
+  })
+
   it('signs in with a password, and says that an address waits for its activation', async () => {
     const mall = setupMall({ 'POST /login': refuse('邮箱未验证，请先完成验证') })
     show()
@@ -202,7 +209,7 @@ describe('the link of an activation mail', () => {
     expect(mall.sent('POST', '/member/email/activate')).toEqual([])
     await press('激活')
     expect(await screen.findByText('邮箱已激活，请使用密码登录')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/auth/email')
+    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/auth/email?by=password')
   })
 
   it('that is used or expired says so, and offers another mail', async () => {
@@ -232,7 +239,7 @@ describe('the link for a new password', () => {
     await user.type(box('请再次输入新密码'), 'Fresh2026')
     await press('确认修改')
     expect(await screen.findByText('新密码已经设置成功')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/auth/email')
+    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/auth/email?by=password')
     const { password = '', token } = mall.sent('POST', '/member/email/password/reset')[0]?.fields ?? {}
     expect([deobfuscate(password), token]).toEqual(['Fresh2026', 'x.y'])
   })
