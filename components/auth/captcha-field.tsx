@@ -6,6 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { query } from '@/lib/client/query'
 import { CaptchaPicture } from './captcha-picture'
+import { useFieldRegister } from './use-field-register'
 
 /** Form values of a captcha. */
 export interface CaptchaValues {
@@ -43,7 +44,8 @@ interface CaptchaFieldProps {
 
 /** The answer to a captcha, beside its picture; needs a `FormProvider` of react-hook-form. */
 export function CaptchaField({ type, label, missing, picture, isOptional = false }: CaptchaFieldProps) {
-  const { register, formState } = useFormContext<CaptchaValues>()
+  const { formState } = useFormContext<CaptchaValues>()
+  const register = useFieldRegister<CaptchaValues>()
   const error = formState.errors.captcha?.message
   return (
     <Field id={`${type}-captcha`} error={error}>

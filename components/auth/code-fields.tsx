@@ -8,6 +8,7 @@ import { TimerButton } from '@/components/ui/timer-button'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { toast } from '@/lib/client/toast'
 import { CaptchaField, noPicture, useCaptchaPicture, type CaptchaValues } from './captcha-field'
+import { useFieldRegister } from './use-field-register'
 
 /** Form values of a captcha and an sms code. */
 export interface CodeValues extends CaptchaValues {
@@ -37,7 +38,8 @@ export function CodeFields({
   onSend,
   showFailure = () => false,
 }: CodeFieldsProps) {
-  const { register, getValues, resetField, setError, setFocus, formState } = useFormContext<CodeValues>()
+  const { getValues, resetField, setError, setFocus, formState } = useFormContext<CodeValues>()
+  const register = useFieldRegister<CodeValues>()
   const { errors } = formState
   const [isSent, setSent] = useState(false)
   const picture = useCaptchaPicture(type)

@@ -7,6 +7,7 @@ import { mobileProblem } from '@/lib/domain/validate'
 import { CodeFields, type CodeValues } from './code-fields'
 import { errorField } from './error-field'
 import { MobileInput } from './mobile-input'
+import { useFieldRegister } from './use-field-register'
 
 /** Form values that verify a phone number. */
 export interface SmsValues extends CodeValues {
@@ -25,7 +26,8 @@ interface SmsFieldsProps {
 
 /** Number, captcha and sms code; needs a `FormProvider` of react-hook-form. */
 export function SmsFields({ type, words, ownMobile, mobileNote }: SmsFieldsProps) {
-  const { register, trigger, getValues, setError, setFocus, formState } = useFormContext<SmsValues>()
+  const { trigger, getValues, setError, setFocus, formState } = useFormContext<SmsValues>()
+  const register = useFieldRegister<SmsValues>()
   const error = formState.errors.mobile?.message
 
   const send = async (captcha: { token: string; yzm: string }) => {

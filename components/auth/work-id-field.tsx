@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { api } from '@/lib/client/api'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { workIdProblem } from '@/lib/domain/staff-goods'
+import { useFieldRegister } from './use-field-register'
 
 export interface WorkIdValues {
   workId: string
@@ -44,7 +45,8 @@ export function useStaffMobile(): (shouldFocus?: boolean) => Promise<boolean> {
 
 /** The work id with the masked number that gets the code; needs a `FormProvider` of react-hook-form. */
 export function WorkIdField() {
-  const { register, setValue, watch, formState } = useFormContext<WorkIdValues>()
+  const { setValue, watch, formState } = useFormContext<WorkIdValues>()
+  const register = useFieldRegister<WorkIdValues>()
   const findNumber = useStaffMobile()
   const error = formState.errors.workId?.message
   const mobile = watch('mobile')

@@ -99,6 +99,26 @@ describe('员工登录', () => {
     await expectMessage('图形验证码', '图形验证码填写错误')
   })
 
+  it('takes a message away when its field changes, so that the button below stays under the pointer', async () => {
+    const { sent } = setupMall({ 'POST /staff/sms/code': refuse('图形验证码填写错误') })
+    await show()
+    // The fields were never left.
+    await press('发送验证码')
+    await expectMessage('图形验证码', '请输入图形验证码')
+    await user.type(box('员工工号'), '100001')
+    expect(box('员工工号')).not.toHaveAccessibleDescription(/请输入|错误/)
+    await user.type(box('图形验证码'), 'CAFF')
+    await press('发送验证码')
+    await expectMessage('图形验证码', '图形验证码填写错误')
+    await user.type(box('图形验证码'), 'C')
+    expect(box('图形验证码')).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(box('图形验证码'), 'AFE')
+    await press('发送验证码')
+    await waitFor(() => expect(sent('POST', '/staff/sms/code')).toHaveLength(2))
+    expect(sent('POST', '/staff/sms/code')[1]?.fields).toMatchObject({ vcode: 'CAFE' })
+  })
+
   it('keeps the form for a signed-in member who is no employee', async () => {
     const { calls } = setupMall()
     signIn()
