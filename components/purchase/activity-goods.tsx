@@ -35,6 +35,8 @@ export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
       initialPageParam: 1,
       getNextPageParam: (last, pages) =>
         pages.length * pageSize < last.total_count ? pages.length + 1 : undefined,
+      // An order changes what the limits leave.
+      staleTime: 0,
       meta: { silent: true },
     }),
   )
@@ -67,8 +69,10 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
   const isSoldOut = goods.store <= 0
   const { data: cart } = usePurchaseCart(purchase)
   const inCart = cart?.valid_cart.flatMap(({ list }) => list).find(({ item_id }) => item_id === goods.item_id)
-  const isAtLimit = goods.limit_num > 0 && (inCart?.num ?? 0) >= goods.limit_num
-  const market = goods.spec_items.find(({ item_id }) => item_id === goods.item_id)?.market_price ?? null
+  const sku = goods.spec_items.find(({ item_id }) => item_id === goods.item_id)
+  // `limit_left` takes into account what was bought before.
+  const isAtLimit = sku?.limit_left !== undefined && (inCart?.num ?? 0) >= sku.limit_left
+  const market = sku?.market_price ?? null
   return (
     <article className="goods-card w-full">
       <div className="relative">

@@ -65,6 +65,8 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
     query.purchase.item.queryOptions({
       input: { ...contextOf(purchase), item_id: itemId },
       retry: false,
+      // An order changes what the limits leave.
+      staleTime: 0,
       meta: { silent: true },
     }),
   )
@@ -85,7 +87,7 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
     specs: sku.item_spec_desc,
     price: sku.activity_price,
     marketPrice: sku.market_price,
-    most: sku.limit_num > 0 ? Math.min(sku.store, sku.limit_num) : sku.store,
+    most: Math.min(sku.store, sku.limit_left ?? sku.store),
     limitNum: sku.limit_num,
     store: sku.store,
   }))
@@ -128,7 +130,7 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
             </>
           ) : (
             <Button size="large" disabled className="max-md:flex-1">
-              {sku.most > 0 ? '活动未开始或已结束' : '已售罄'}
+              {sku.most > 0 ? '活动未开始或已结束' : sku.store > 0 ? '已达限购' : '已售罄'}
             </Button>
           )}
           <ButtonLink href={activityHref(purchase)} variant="text" className="max-md:hidden">

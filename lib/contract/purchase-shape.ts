@@ -131,6 +131,8 @@ const activitySku = z.object({
   market_price: cents,
   limit_num: z.int(),
   limit_fee: cents,
+  /** Pieces that the limits still allow the member, after what was bought; absent without a limit. Our own. */
+  limit_left: z.int().optional(),
 })
 
 /** A product of an activity: the SKU that costs least, and all of them in `spec_items`. */

@@ -20,7 +20,7 @@ const activity = {
 }
 const sku = {
   ...{ item_id: 11, item_bn: 'A', item_spec_desc: '颜色：云峰白', activity_price: 10000, activity_store: 9 },
-  ...{ store: 9, price: 15000, market_price: 16000, limit_num: 2, limit_fee: 0 },
+  ...{ store: 9, price: 15000, market_price: 16000, limit_num: 2, limit_fee: 0, limit_left: 2 },
 }
 const goods = {
   ...{ activity_id: 3, item_id: 11, goods_id: 11, item_name: '内购电饭煲', pics: [], price: 15000 },
@@ -81,14 +81,27 @@ describe('员工内购', () => {
     expect(link).toHaveAttribute('href', '/staff/checkout?activity_id=3&enterprise_id=5')
   })
 
-  it('offers no more of a product than its limit', async () => {
+  it.each([
+    ['with what is in the cart', 1, cartOf(10000)],
+    ['after the orders before', 0, cartOf(0)],
+  ])('offers no more of a product than its limit leaves %s', async (_name, limit_left, stored) => {
+    const spec_items = [{ ...sku, limit_left }]
     setupMall({
-      'GET /employeepurchase/activity/items': { list: [{ ...goods, limit_num: 1 }], total_count: 1 },
-      'GET /employeepurchase/cart': cartOf(10000),
+      'GET /employeepurchase/activity/items': { list: [{ ...goods, spec_items }], total_count: 1 },
+      'GET /employeepurchase/cart': stored,
     })
     signIn({ staff: true })
     await showPage(<StaffMall />)
     expect(await screen.findByRole('button', { name: /已达限购/ })).toBeDisabled()
+  })
+
+  it('offers a product no more on its page once its limit is bought', async () => {
+    const activity_items = [{ ...sku, limit_left: 0 }]
+    setupMall({ 'GET /employeepurchase/activity/item/11': { ...item, activity_items } })
+    signIn({ staff: true })
+    showPage(<ActivityItem itemId={11} />, 'activity_id=3&enterprise_id=5')
+    expect(await screen.findByRole('button', { name: '已达限购' })).toBeDisabled()
+    expect(screen.queryByRole('link', { name: '立即购买' })).toBeNull()
   })
 
   it.each([

@@ -168,6 +168,41 @@ describe('an order of employee purchase', () => {
   })
 })
 
+describe('list and page of an activity', () => {
+  type Sku = { item_id: number; limit_left?: number }
+
+  it.each([
+    ['pieces', { limitNum: 2 }, [2, 1, 0]],
+    ['money', { limitFee: 25000 }, [2, 1, 0]],
+    ['nothing', {}, [undefined, undefined, undefined]],
+  ])('tell each employee what a limit of %s leaves', async (_name, item, lefts) => {
+    const { enterpriseId, itemId, context } = await activity({}, item)
+    const [one, other] = [await employee(enterpriseId), await employee(enterpriseId)]
+    const left = async (who: typeof one) => {
+      const { list } = await who.call<{ list: { spec_items: Sku[] }[] }>(
+        'GET',
+        '/employeepurchase/activity/items',
+        context,
+      )
+      const page = await who.call<{ activity_items: Sku[] }>(
+        'GET',
+        `/employeepurchase/activity/item/${itemId}`,
+        context,
+      )
+      expect(page.activity_items).toEqual(list[0]?.spec_items)
+      return list[0]?.spec_items[0]?.limit_left
+    }
+    const seen = [await left(one)]
+    for (const _ of times(2, () => 0)) {
+      const { order_id } = await buy(one, context, itemId, 1)
+      await one.pay(order_id)
+      seen.push(await left(one))
+    }
+    expect(seen).toEqual(lefts)
+    expect(await left(other)).toBe(lefts[0])
+  })
+})
+
 describe('parallel orders', () => {
   it('of one employee spend no more than the amount', async () => {
     const { activityId, enterpriseId, itemId, context } = await activity({ employeeLimitfee: 35000 })

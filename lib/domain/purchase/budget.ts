@@ -44,14 +44,19 @@ export interface PurchaseItem {
   boughtFee: number
 }
 
-/** Pieces of a SKU that may still be bought, by the activity and by its limits per budget. */
-export function purchasePieces(item: PurchaseItem): number {
+/** Pieces of a SKU that its limits per budget still allow; null when it has none. */
+export function purchaseLimitLeft(item: PurchaseItem): number | null {
   const limits = [
-    item.store - item.sold,
     ...(item.limitNum > 0 ? [item.limitNum - item.boughtNum] : []),
     ...(item.limitFee > 0 ? [Math.floor((item.limitFee - item.boughtFee) / item.price)] : []),
   ]
-  return Math.max(0, Math.min(...limits))
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
+}
+
+/** Pieces of a SKU that may still be bought, by the activity and by its limits per budget. */
+export function purchasePieces(item: PurchaseItem): number {
+  const left = item.store - item.sold
+  return Math.max(0, Math.min(left, purchaseLimitLeft(item) ?? left))
 }
 
 /** Why a quantity of one SKU cannot be bought in an activity, or null. */

@@ -3,7 +3,7 @@ import { goodsNotFound } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { getDetail } from '@/lib/server/goods/get-detail'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { loadOwnActivity, type PurchaseContext } from './load-offer'
+import { loadItems, loadOwnActivity, type PurchaseContext } from './load-offer'
 import { enterpriseById } from './sql/employers'
 import { activitySkusOf } from './sql/items'
 import { wireActivity, wireActivitySku } from './wire'
@@ -26,6 +26,11 @@ export async function getActivityItem(
   ])
   const lead = rows.find((row) => row.itemId === itemId) ?? rows[0]
   if (!lead || !enterprise) throw goodsNotFound()
+  const items = await loadItems(
+    mall.db,
+    found,
+    rows.map((row) => row.itemId),
+  )
   const {
     activity_info: _info,
     limit_num: _limit,
@@ -38,6 +43,6 @@ export async function getActivityItem(
     activity_price: lead.activityPrice,
     limit_fee: lead.limitFee,
     limit_num: lead.limitNum,
-    activity_items: rows.map(wireActivitySku),
+    activity_items: rows.map((row) => wireActivitySku(row, items)),
   }
 }

@@ -9,7 +9,7 @@ import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
 import { getActivityItem } from './get-activity-item'
 import { authenticateEmployee, findEmployees } from './identify'
 import { listActivities } from './list-activities'
-import { enterpriseIn, loadActivity, loadOwnActivity } from './load-offer'
+import { enterpriseIn, loadActivity, loadItems, loadOwnActivity } from './load-offer'
 import { changeReceiver } from './change-receiver'
 import { recordBehaviour } from './record-behaviour'
 import { bindRelative, countInvited, inviteRelative, listRelatives, readInvite } from './relatives'
@@ -138,7 +138,7 @@ export const purchaseRoutes = {
     const { userId } = memberOf(context)
     const activityId = input.activity_id
     const enterpriseId = await enterpriseIn(db, userId, activityId, input.enterprise_id)
-    await loadOwnActivity(db, userId, { activityId, enterpriseId })
+    const found = await loadOwnActivity(db, userId, { activityId, enterpriseId })
     const rows = await db.run(activityProducts, [
       activityId,
       input.keywords || input.item_name || null,
@@ -149,8 +149,13 @@ export const purchaseRoutes = {
       input.pageSize,
       offset(input),
     ])
+    const items = await loadItems(
+      db,
+      found,
+      rows.flatMap(({ skus }) => skus.map(({ itemId }) => itemId)),
+    )
     return listOf(
-      rows.map((row) => wireActivityItem(row, activityId)),
+      rows.map((row) => wireActivityItem(row, activityId, items)),
       rows[0]?.total ?? 0,
     )
   }),

@@ -9,6 +9,7 @@ import {
   identityOf,
   isOpenFor,
   purchaseItemProblem,
+  purchaseLimitLeft,
   purchasePieces,
   purchaseStatusNames,
   shownPurchaseStatus,
@@ -141,22 +142,35 @@ export function wireActivity(
 
 type Sku = ActivityProductRow['skus'][number]
 
-export const wireActivitySku = (sku: Sku): ActivityItem['spec_items'][number] => ({
-  item_id: sku.itemId,
-  item_bn: sku.itemBn,
-  item_spec_desc: sku.specText,
-  activity_price: sku.activityPrice,
-  activity_store: sku.activityStore,
-  store: Math.min(sku.store, sku.activityStore),
-  price: sku.price,
-  market_price: sku.marketPrice,
-  limit_num: sku.limitNum,
-  limit_fee: sku.limitFee,
-})
+/** A SKU of an activity, with what the budget may buy of it in `items`. */
+export function wireActivitySku(
+  sku: Sku,
+  items: ReadonlyMap<number, PurchaseItem>,
+): ActivityItem['spec_items'][number] {
+  const item = items.get(sku.itemId)
+  const left = item ? purchaseLimitLeft(item) : null
+  return {
+    item_id: sku.itemId,
+    item_bn: sku.itemBn,
+    item_spec_desc: sku.specText,
+    activity_price: sku.activityPrice,
+    activity_store: sku.activityStore,
+    store: Math.min(sku.store, sku.activityStore),
+    price: sku.price,
+    market_price: sku.marketPrice,
+    limit_num: sku.limitNum,
+    limit_fee: sku.limitFee,
+    ...(left === null ? {} : { limit_left: left }),
+  }
+}
 
 /** A product of an activity; the SKU that costs least is the first. */
-export function wireActivityItem(row: ActivityProductRow, activityId: number): ActivityItem {
-  const skus = row.skus.map(wireActivitySku)
+export function wireActivityItem(
+  row: ActivityProductRow,
+  activityId: number,
+  items: ReadonlyMap<number, PurchaseItem>,
+): ActivityItem {
+  const skus = row.skus.map((sku) => wireActivitySku(sku, items))
   const [lead] = row.skus
   const sum = (part: (sku: ActivityItem['spec_items'][number]) => number) =>
     skus.reduce((total, sku) => total + part(sku), 0)
