@@ -86,6 +86,12 @@ const exceptions: Exception[] = [
     instead: ({ method }, door) => door.status === (method === 'OPTIONS' ? 204 : 405),
   },
   {
+    parts: ['body', 'cache-control', 'link'],
+    when: ({ method }, door) => method === 'POST' && door.headers['cache-control'] === 'shared',
+    why: 'the door answers a POST to a page that may be cached with the page that a GET gets; Next renders another one',
+    instead: (_, door) => door.status === 200 && isDocument(door),
+  },
+  {
     parts: ['body'],
     when: (_, door) =>
       door.headers['content-type'] === 'text/x-component' && door.headers['cache-control'] === 'private',
