@@ -29,6 +29,7 @@ describe('the folders of a room and the files beside them', () => {
 const sharedSql = {
   'lib/server/article/published-sql.ts': 'older clients read the same published articles',
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
+  'lib/server/coverage/hand-out-sql.ts': 'lists offer what an exchange coupon is exchanged for',
   'lib/server/goods-lookup/activity-columns.ts':
     'seckill, bill and promotion read the activity of a SKU alike',
   'lib/server/goods-lookup/limited-buy-columns.ts': 'cart, bill and checkout count the same orders',
