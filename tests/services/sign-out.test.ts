@@ -1,5 +1,6 @@
 import { createMember } from '@/lib/server/account/create-member'
 import { endSessionsOf, sweepSessions } from '@/lib/server/session/end-sessions'
+import { signToken } from '@/lib/server/session/token'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
@@ -185,5 +186,23 @@ describe('renewing a token', () => {
     expect(await renew(token)).toBeUndefined()
     expect(await statusOf(renewed)).toBe(401)
     expect(await statusOf(other)).toBe(200)
+  })
+})
+
+describe('instances with different clocks', () => {
+  afterEach(() => mall.travel(3600))
+
+  it('read each other’s tokens while the clocks are a minute apart, also after 退出所有设备', async () => {
+    const { userId } = await make.member()
+    await endSessionsOf(mall, userId)
+    const [row] = await mall.rows<{ tokens_from: number }>(
+      'select tokens_from from members where user_id = $1',
+      [userId],
+    )
+    const token = await signToken(mall.secret, userId, mall.now(), { tokensFrom: row?.tokens_from ?? 0 })
+    mall.travel(-60)
+    expect(await statusOf(token)).toBe(200)
+    mall.travel(-600)
+    expect(await statusOf(token)).toBe(401)
   })
 })

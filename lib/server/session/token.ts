@@ -11,6 +11,9 @@ export const tokenLifetime = 30 * 24 * 3600
 /** Seconds after its expiry during which a token may still be exchanged for a new one (contract member §2). */
 export const refreshWindow = 14 * 24 * 3600
 
+/** By how many seconds the clocks of two instances may differ: a token may begin so much later than now. */
+const clockDifference = 120
+
 const issuer = 'huanxin-mall'
 
 const claims = z.object({
@@ -173,7 +176,7 @@ export function verifyToken(
   const found = readClaims(secret, token)
   if (!found) return null
   const { user_id: userId, iat: issuedAt, nbf = 0, exp, jti: tokenId = '', sid: sessionId = '', gen } = found
-  const isTimely = nbf <= now + gracePeriod && now - gracePeriod < exp
+  const isTimely = nbf <= now + clockDifference + gracePeriod && now - gracePeriod < exp
   const kind = found.account_id === undefined ? 'shopper' : 'store'
   return isTimely ? { userId, kind, issuedAt, tokenId, sessionId, generation: gen } : null
 }
