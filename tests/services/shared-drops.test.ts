@@ -105,6 +105,19 @@ describe('drops of another instance', () => {
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
 onPostgres('with PostgreSQL', () => {
+  it('of before its start do not concern an instance, also while a transaction of the server holds the horizon back', async () => {
+    const one = await instance(withoutListener())
+    await database.db.transaction(async (tx) => {
+      await runSql(tx, 'select pg_current_xact_id()::text')
+      await one.drops.send(['earlier'])
+      const later = await instance(withoutListener())
+      await one.drops.send(['later'])
+      await later.drops.catchUp()
+      await later.drops.catchUp()
+      expect(later.dropped).toEqual(['later'])
+    })
+  })
+
   it('a drop that is committed after a later one is not passed over', async () => {
     const [one, other] = [await instance(withoutListener()), await instance(withoutListener())]
     await database.db.transaction(async (tx) => {

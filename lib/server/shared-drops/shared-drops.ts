@@ -26,15 +26,16 @@ export class SharedDrops {
   readonly #waiting = new Set<string>()
   #horizon: string
   /** The drops of the last read, of which the next one may return some again. */
-  #seen: ReadonlySet<number> = new Set()
+  #seen: ReadonlySet<number>
   #reading: Promise<void> | undefined
   #isAsked = false
 
-  private constructor({ db, now, drop, horizon }: SharedDropsOptions & { horizon: string }) {
+  private constructor({ db, now, drop }: SharedDropsOptions, horizon: string, seen: readonly number[]) {
     this.#db = db
     this.#now = now
     this.#dropHere = drop
     this.#horizon = horizon
+    this.#seen = new Set(seen)
   }
 
   /** Begins to hear of drops; what was dropped before is not in the cache of a process that starts. */
@@ -42,7 +43,7 @@ export class SharedDrops {
     options: SharedDropsOptions,
   ): Promise<{ drops: SharedDrops; close: () => Promise<void> }> {
     const [row] = await options.db.run(firstHorizon, [])
-    const drops = new SharedDrops({ ...options, horizon: row?.horizon ?? '0' })
+    const drops = new SharedDrops(options, row?.horizon ?? '0', row?.seen ?? [])
     const listener = options.db.listen?.(channel, {
       onMessage: (origin) => (origin === drops.#origin ? undefined : drops.#read()),
       onConnect: () => drops.#read(),

@@ -30,9 +30,16 @@ export const dropsSince = statement(
 /** Deletes the drops before a moment in epoch seconds. */
 export const deleteDrops = statement('page_drops_sweep', 'delete from page_drops where made < $1')
 
-/** Where a process starts that has nothing in its cache yet. */
+/**
+ * Where a process starts that has nothing in its cache yet: the horizon, and the drops that are committed although they are
+ * not older, because any transaction of the server holds the horizon back.
+ */
 export const firstHorizon = statement(
   'page_drops_horizon',
-  'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
-  { horizon: text },
+  `select start.horizon::text as horizon,
+     coalesce((
+       select jsonb_agg(drop_id) from page_drops where transaction >= start.horizon
+     ), '[]'::jsonb) as seen
+   from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) start`,
+  { horizon: text, seen: json<number[]>() },
 )
