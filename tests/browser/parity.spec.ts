@@ -87,9 +87,12 @@ const exceptions: Exception[] = [
   },
   {
     parts: ['body', 'cache-control', 'link'],
-    when: ({ method }, door) => method === 'POST' && door.headers['cache-control'] === 'shared',
+    when: ({ method }, door) =>
+      method === 'POST' &&
+      door.status === 200 &&
+      isDocument(door) &&
+      door.headers['cache-control'] === 'shared',
     why: 'the door answers a POST to a page that may be cached with the page that a GET gets; Next renders another one',
-    instead: (_, door) => door.status === 200 && isDocument(door),
   },
   {
     parts: ['body'],
