@@ -54,7 +54,7 @@ export interface WidgetContract<S extends z.ZodType = z.ZodType> {
     before: z.output<S>,
     measureText: MeasureText,
   ) => Readonly<Record<string, number>>
-  /** What operators are told when shoppers would see an empty place or nothing; undefined when there is something to see. */
+  /** Warning for operators when shoppers would see an empty place or nothing; undefined otherwise. */
   unfilled?: (settings: z.output<S>) => string | undefined
   /** The texts in its settings that describe a page to search engines; absent for types without such texts. */
   texts?: (settings: z.output<S>) => string[]

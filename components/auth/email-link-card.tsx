@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button'
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
 
-/** What has succeeded, and the sign-in with the password that the account has now. */
+/** Names the completed step and links to the sign-in with the new password. */
 const Done = ({ title, text }: { title: string; text: string }) => (
   <DonePanel
     title={title}

@@ -7,7 +7,7 @@ import type { DesignerProps } from './designer'
 import { Preview } from './preview'
 import type { Conflict } from './saving/calls'
 
-// What is opened seldom is not a part of the first load.
+// Rarely opened dialogs are not part of the first load.
 const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/import-dialog')).ImportDialog }))
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./dialogs/schedule-dialog')).ScheduleDialog,

@@ -5,7 +5,7 @@ import { differencesBetween, partOf } from './saving/differences'
 /** Header and footer are on every page of the mall, the designed ones and the others. */
 export const allPages = (designedPages: number): string => `商城的所有页面（包括${designedPages}个装修页面）`
 
-/** What the built-in part has, which disappears with it. */
+/** Contents of the built-in header or footer that a designed one replaces. */
 const builtIn = {
   header: '自带的头部（标志、搜索、购物车、商品分类）在电脑和平板上不再显示',
   footer: '自带的尾部（服务承诺、帮助链接、备案信息）不再显示',
@@ -13,7 +13,7 @@ const builtIn = {
 const names = { header: '头部', footer: '尾部' } as const
 const frame = ['header', 'footer'] as const satisfies readonly Zone[]
 
-/** What shoppers use the header for, and the widgets that do it. */
+/** Functions of a header and the widget types that provide them. */
 const duties: readonly [name: string, types: readonly string[]][] = [
   ['搜索', ['W0008']],
   ['购物车', ['W0010']],
@@ -43,7 +43,7 @@ function sentencesOf(before: DesignDocument | null, after: DesignDocument, zone:
 }
 
 /**
- * What is asked before a changed header or footer becomes public; undefined while both are unchanged.
+ * The question before a changed header or footer is published; undefined while both are unchanged.
  *
  * @param before the page with the public header and footer; null while they are not known
  * @param pages the designed pages in use

@@ -46,7 +46,7 @@ function placeHints(document: DesignDocument, panel: string, settings: StoredSet
   })
 }
 
-/** What is unfinished, from top to bottom of the page. Nothing of it prevents publishing. */
+/** Reminders about unfinished widgets, from top to bottom of the page. None of them prevents publishing. */
 export function hintsOfPage(document: DesignDocument): PageHint[] {
   const emptyHint = (id: string): PageHint[] => {
     const settings = widgetOf(document, id)?.settings

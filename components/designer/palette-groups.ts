@@ -54,7 +54,7 @@ const words: Record<string, string> = {
   W0022: categories,
 }
 
-/** What a widget looks like, where its name alone does not tell. */
+/** Descriptions of widgets whose names alone are not clear. */
 const descriptions: Record<string, string> = {
   W0005: '标签切换，一大六小',
   W0007: '全部分类加一排链接',

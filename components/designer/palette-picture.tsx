@@ -42,7 +42,7 @@ const menu: readonly Part[] = [
   [40, 1.5, 8, 2],
 ]
 
-/** What is where in the widgets whose names are alike, in 48 × 32 (the geometry of spec 4). */
+/** Layout sketches of widgets with similar names, 48 × 32 (geometry of spec 4). */
 const sketches: Record<string, readonly Part[]> = {
   W0002: [[14, 0, 20, 4, true], ...grid([0, 8, 48, 24], 5, 1, 2)],
   W0004: [[16, 0, 16, 3, true], ...grid([0, 7, 48, 25], 5, 3, 2)],

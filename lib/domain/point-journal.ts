@@ -23,7 +23,7 @@ const reasons: Record<PointReason, { type: keyof typeof journalTypes; text: stri
   adjust: { type: 12, text: '积分调整' },
 }
 
-/** What an order of the points mall took. */
+/** Points and money paid for an order of the points mall. */
 const exchange = { type: 5, text: '积分兑换商品' } as const
 
 /** A movement in words. @param isExchange its order belongs to the points mall */

@@ -1,4 +1,4 @@
-/** Who may see what `/metrics` and `/readyz` tell about the inside of the mall. */
+/** Access to `/metrics` and to the details of `/readyz`. */
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 

@@ -9,7 +9,7 @@ interface ProcessState {
   /** The opening or open mall. */
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
-  /** What tells the other instances what was dropped here; only with PostgreSQL. */
+  /** Shares dropped cache tags with other instances; only with PostgreSQL. */
   drops: { close: () => Promise<void> } | undefined
   loadDemo: LoadDemoMall | undefined
   loadWidgetProblems: LoadWidgetProblems | undefined

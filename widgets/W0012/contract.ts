@@ -80,7 +80,7 @@ const schema = z.looseObject({
 })
 export type ShowcaseCardSettings = z.output<typeof schema>
 
-/** What fills each layout. */
+/** The kind of content of each layout. */
 const contentOf = ['pictures', 'pictures', 'pictures', 'goods', 'coupons'] as const
 
 /** Showcase card: pictures in three layouts, products, or coupons. */

@@ -17,7 +17,7 @@ export function dragFromPalette(gestures: Gestures, type: string, frame: HTMLEle
     if (isDrop) gestures.pointerUp()
     else gestures.cancel()
   }
-  // What is seen of the page, and the ground around it: a drop below the last widget adds at the end.
+  // The visible part of the page and the empty area around it: a drop below the last widget appends.
   const area = frame.parentElement ?? frame
   const isOver = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, right, bottom } = area.getBoundingClientRect()

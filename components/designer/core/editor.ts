@@ -125,7 +125,7 @@ export class Editor {
   }
 
   /**
-   * A document that changes of somebody else were merged into, as one step: what was done before can still be undone.
+   * Stores a document with merged changes of another operator as one step; earlier steps can still be undone.
    * Autosave is not told; its caller restarts it.
    */
   merge(

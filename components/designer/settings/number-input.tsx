@@ -24,7 +24,7 @@ export function NumberInput(props: FieldProps<NumberField>) {
   const { id, row, disabled, name } = useRow(props)
   const stored = valueOf(field, values)
   const [typed, setTyped] = useState<string | null>(null)
-  /** What was typed last, and what became of it; that is known after the change. */
+  /** The last typed value and the value that was stored for it, which is known after the change. */
   const [left, setLeft] = useState<{ typed: number; became?: unknown } | null>(null)
   if (left && !('became' in left)) setLeft({ ...left, became: stored })
   const { min = -Infinity, max = Infinity } = field

@@ -40,7 +40,7 @@ export interface Transaction extends Queries {
  */
 export const randomPageCost = 1.1
 
-/** What a listener is told. */
+/** Callbacks of a listener. */
 export interface Listener {
   onMessage: (payload: string) => void
   /** There is a connection, again perhaps: messages before this moment may be lost. */

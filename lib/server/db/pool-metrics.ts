@@ -1,7 +1,7 @@
 import 'server-only'
 import { Gauge, Registry } from 'prom-client'
 
-/** What a pool of connections tells about itself. */
+/** Counts of a connection pool. */
 export interface PoolState {
   readonly totalCount: number
   readonly idleCount: number

@@ -97,7 +97,7 @@ export type GestureState =
       from: Point
       start: { width: number; height: number }
       size: { width: number; height: number }
-      /** What a free panel needs for its children. */
+      /** The smallest size of a free panel that holds its children. */
       least: { width: number; height: number }
       /** How much the width changes for one pixel: a centred widget grows on both sides. */
       factor: number
