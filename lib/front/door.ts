@@ -18,6 +18,7 @@ import type { Counters } from './counters.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { methodRefusal, refusalOf, sendRefusal } from './refusal.ts'
+import { sendMissing } from './missing.ts'
 import { renderLimited } from './limited-render.ts'
 import type { Handler } from './next/buffer-response.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
@@ -133,28 +134,37 @@ export function createDoor(options: DoorOptions): Door {
     const desktopPath = decision.kind === 'rewrite' ? decision.path : path
     const page = pageOf(url, path, desktopPath, search)
     const cachedPath = cachePath(page)
+    const sendMissingPage = () => {
+      counters.count('missing')
+      return sendMissing(documents, request, response)
+    }
     // Next would store its answer to a write for everybody, also that the page has no such method.
     if (isDocument || (request.method === 'POST' && cacheable(page))) {
       const document = cachedPath && pages.cached(cachedPath)
       if (document) return document.send(request, response)
       if (cacheable(page)) {
-        if (await lacksPage(cachedPath ?? page)) {
-          counters.count('missing')
-          return documents.missing.send(request, response)
-        }
+        if (await lacksPage(cachedPath ?? page)) return sendMissingPage()
         const renderedUrl = documentUrl({ path, search, page, cachedPath })
         return pages.render(cachedPath ?? page, renderedUrl, request, response)
       }
-    } else if (decision.kind === 'pass' && listPath(path, search) === null) {
+    } else {
+      if (cachedPath && pages.isMissing(cachedPath)) return sendMissingPage()
       // Navigation data of a rewritten URL also names the path it was rewritten to; Next answers those.
-      const data = cachedPath && pages.navigation(cachedPath, request)
+      const isPlain = decision.kind === 'pass' && listPath(path, search) === null
+      const data = isPlain && cachedPath ? pages.navigation(cachedPath, request) : undefined
       if (data) return data.send(request, response)
+      if (
+        cacheable(page) &&
+        !(cachedPath && cache.peekPage(cachedPath)) &&
+        (await lacksPage(cachedPath ?? page))
+      )
+        return sendMissingPage()
     }
     counters.count('pass')
     // Next may store what it renders for this request, or render the stored page again in the background.
     if (cacheable(page)) request.url = navigationUrl({ path, search, page, cachedPath })
     const forward = () => forwardToNext(next, documents, request, response)
-    const isRendered = cachedPath !== undefined && cache.page(cachedPath) !== undefined
+    const isRendered = cachedPath !== undefined && cache.peekPage(cachedPath) !== undefined
     if (isRendered || isFile) return forward()
     return renderLimited(response, {
       limit: renderLimit,

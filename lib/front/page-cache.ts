@@ -1,6 +1,6 @@
 /**
  * The only page cache. Next writes into it through the cache handler, the front door reads it directly. Bounded by bytes
- * (the least recently used entry is evicted first) and never persisted: a restart begins with an empty cache.
+ * (entries that were read only once are evicted first) and never persisted: a restart begins with an empty cache.
  */
 import { totalmem } from 'node:os'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,16 @@ import type { TagInvalidator } from '../web/registry.ts'
 import type { CacheControl, CacheEntry, SharedEntry } from './cache-entry.ts'
 import { now } from './clock.ts'
 import { Invalidations } from './invalidations.ts'
-import { bytesOf, hasPath, type NextValue, pathOfKey, tagsOf, toStored } from './next/cached-value.ts'
+import {
+  bytesOf,
+  hasPath,
+  isMissingPage,
+  type NextValue,
+  pathOfKey,
+  tagsOf,
+  toStored,
+} from './next/cached-value.ts'
+import { SegmentedCache } from './segmented-cache.ts'
 import type { SharedCache } from './shared-cache.ts'
 
 /** Seconds after which a revalidation that stored nothing counts as failed, so that another may start. */
@@ -22,9 +31,9 @@ export type PageCacheOptions = {
 }
 
 export class PageCache implements TagInvalidator {
-  readonly #entries: LRUCache<string, CacheEntry>
-  /** URL path → key of its page. */
+  readonly #entries: SegmentedCache<CacheEntry>
   readonly maxBytes: number
+  /** URL path → key of its page. */
   readonly #keys = new Map<string, string>()
   /** Key → when the render that will fill it started. */
   readonly #startTimes = new LRUCache<string, number>({ max: 10_000 })
@@ -34,11 +43,7 @@ export class PageCache implements TagInvalidator {
 
   constructor({ maxBytes, maxInvalidations = 100_000, shared }: PageCacheOptions) {
     this.maxBytes = maxBytes
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (entry) => entry.bytes,
-      dispose: (entry, key) => this.#removePath(entry, key),
-    })
+    this.#entries = new SegmentedCache({ maxBytes, onRemove: (entry) => this.#removePath(entry) })
     this.invalidations = new Invalidations(maxInvalidations)
     this.#shared = shared
     shared?.subscribe((tags, at) => this.invalidations.record(tags, at))
@@ -46,7 +51,8 @@ export class PageCache implements TagInvalidator {
 
   /**
    * The entry of a key, unless one of its tags was invalidated. Stale entries are returned too: the reader decides. A miss
-   * records when the render of a new entry starts.
+   * records when the render of a new entry starts. A missing page is a miss: its entry is for the door, and has nothing
+   * that Next could send.
    *
    * @param implicitTags tags that belong to the reader and not to the entry (Next's tags of the path)
    * @param maxAge seconds after which the reader treats the entry as stale; overrides the entry's own `revalidate`
@@ -57,16 +63,24 @@ export class PageCache implements TagInvalidator {
     maxAge?: number | false,
   ): Promise<CacheEntry | undefined> {
     const entry = this.#valid(this.#entries.get(key)) ?? (await this.#readShared(key))
-    const usable = entry && !this.invalidations.since(entry.startedAt, implicitTags) ? entry : undefined
+    const isUsable =
+      entry && !isMissingPage(entry.value) && !this.invalidations.since(entry.startedAt, implicitTags)
+    const usable = isUsable ? entry : undefined
     const revalidate = maxAge ?? usable?.cacheControl?.revalidate
     if (!usable || isStale(usable, revalidate)) this.#recordStart(key)
     return usable
   }
 
-  /** The page of a URL path, like `read`, but synchronous and without recording a miss. */
+  /** The page of a URL path, like `read`, but synchronous and without recording a miss. Counts as a request for the page. */
   page(path: string): CacheEntry | undefined {
     const key = this.#keys.get(path)
     return key === undefined ? undefined : this.#valid(this.#entries.get(key))
+  }
+
+  /** Like `page`, for the request that has the page rendered: a page is not asked for often because it was made. */
+  peekPage(path: string): CacheEntry | undefined {
+    const key = this.#keys.get(path)
+    return key === undefined ? undefined : this.#valid(this.#entries.peek(key))
   }
 
   /** Stores a value. Its render started when its miss was recorded. */
@@ -124,11 +138,7 @@ export class PageCache implements TagInvalidator {
 
   /** Adds `bytes` to the size of an entry, for a compressed form that was made after storing. */
   grow(entry: CacheEntry, bytes: number): void {
-    if (this.#entries.peek(entry.key) !== entry) return
-    // lru-cache keeps the old size when the same object is set again, so delete it first.
-    this.#entries.delete(entry.key)
-    entry.bytes += bytes
-    this.#insert(entry)
+    this.#entries.grow(entry, bytes)
   }
 
   /**
@@ -145,23 +155,17 @@ export class PageCache implements TagInvalidator {
 
   /** Number and bytes of the entries, for the metrics. */
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+    return { entries: this.#entries.size, bytes: this.#entries.bytes }
   }
 
   #put(key: string, shared: SharedEntry): CacheEntry {
     const entry: CacheEntry = {
-      ...{ key, ...shared, bytes: bytesOf(shared.value) },
+      ...{ key, ...shared, bytes: bytesOf(shared.value) + shared.tags.join().length },
       ...{ checkedUpTo: -1, revalidatingSince: 0, documents: new Map() },
     }
-    this.#insert(entry)
-    return entry
-  }
-
-  /** Stores an entry, except one that is larger than the whole cache. */
-  #insert(entry: CacheEntry): void {
-    this.#entries.set(entry.key, entry)
     const path = pathOfEntry(entry)
-    if (path !== undefined && this.#entries.has(entry.key)) this.#keys.set(path, entry.key)
+    if (this.#entries.set(entry) && path !== undefined) this.#keys.set(path, entry.key)
+    return entry
   }
 
   async #readShared(key: string): Promise<CacheEntry | undefined> {
@@ -184,9 +188,9 @@ export class PageCache implements TagInvalidator {
     return isExpired(entry) ? undefined : entry
   }
 
-  #removePath(entry: CacheEntry, key: string): void {
+  #removePath(entry: CacheEntry): void {
     const path = pathOfEntry(entry)
-    if (path !== undefined && this.#keys.get(path) === key) this.#keys.delete(path)
+    if (path !== undefined && this.#keys.get(path) === entry.key) this.#keys.delete(path)
   }
 }
 

@@ -7,7 +7,8 @@ import type { CacheEntry } from './cache-entry.ts'
 import { RequestCoalescer } from './coalesce.ts'
 import { Document, type DocumentOptions } from './document.ts'
 import { type BufferedResponse, bufferResponse, type Handler, replay } from './next/buffer-response.ts'
-import { cachedDocument, cachedNavigation, isEmptyShell } from './next/cached-response.ts'
+import { cachedDocument, cachedNavigation } from './next/cached-response.ts'
+import { isEmptyShell, isMissingPage } from './next/cached-value.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 import { navigationRequest } from './next/router-protocol.ts'
 import type { PageCache } from './page-cache.ts'
@@ -54,6 +55,12 @@ export class Pages {
     return document
   }
 
+  /** Whether a page is known to be missing, for requests of the router: it gets no data of such a page. */
+  isMissing(path: string): boolean {
+    const entry = this.#cache.page(path)
+    return entry !== undefined && isMissingPage(entry.value) && !this.#cache.claimRevalidation(entry)
+  }
+
   /**
    * The data of a cached page that the router in the browser requests instead of the document: all of it, or one segment
    * that is prefetched. Undefined when Next has to answer.
@@ -94,7 +101,7 @@ export class Pages {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<Rendered> {
-    const isStale = this.#cache.page(path) !== undefined
+    const isStale = this.#cache.peekPage(path) !== undefined
     const slot = isStale ? this.#limit.tryEnter() : await this.#limit.enter('page', response)
     if (!slot || slot === 'busy') return 'busy'
     if (slot === 'gone') return undefined
@@ -107,7 +114,7 @@ export class Pages {
   }
 
   async #answerBusy(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const stale = this.#cache.page(path)
+    const stale = this.#cache.peekPage(path)
     const document = stale && this.#documentOf(stale)
     if (document) return document.send(request, response)
     this.#count('render_reject')
@@ -122,7 +129,7 @@ export class Pages {
   ): Promise<void> {
     const location = locationOf(buffered)
     if (location !== undefined) return sendRedirect(response, buffered.status, location)
-    const entry = this.#cache.page(path)
+    const entry = this.#cache.peekPage(path)
     const document = (entry && this.#documentOf(entry)) ?? this.#uncachedDocument(buffered)
     if (document) await document.send(request, response)
     else replay(request, response, buffered)
@@ -132,8 +139,8 @@ export class Pages {
   #documentOf(entry: CacheEntry): Document | undefined {
     const page = cachedDocument(entry.value)
     if (!page) return undefined
+    if (isMissingPage(entry.value)) return this.#documents.missing
     const { status, body, contentType } = page
-    if (isEmptyShell(status, body)) return this.#documents.missing
     return this.#documentFor(entry, 'document', body, { status, ...(contentType && { contentType }) })
   }
 

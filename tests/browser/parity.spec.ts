@@ -74,6 +74,12 @@ const exceptions: Exception[] = [
     instead: (_, door) => door.status === 200 && door.headers['content-type'] === 'text/x-component',
   },
   {
+    parts: ['body', 'cache-control'],
+    when: (question, door) => isRscRequest(question) && door.status === 404,
+    why: 'the router loads a missing page as a document, whatever its data says; the door stores and sends none',
+    instead: (_, door) => isDocument(door) || door.body === '',
+  },
+  {
     parts: ['x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
     when: ({ path }, door) => path.startsWith('/_next/static/') && door.status === 404,
     why: 'the door adds the headers of a missing page to a missing file',

@@ -84,6 +84,24 @@ describe('cached pages', () => {
     expect(next.renders).toBe(1)
   })
 
+  test('that are missing do not evict the others, however many are guessed', async () => {
+    await request('/items/1')
+    const guesses = Array.from({ length: 60 }, (_, index) => `/items/404${index}`)
+    await Promise.all(guesses.map((path) => request(path)))
+    await cache.invalidate(['goods:4040'])
+    expect((await request('/items/4040')).status).toBe(404)
+    await request('/items/1')
+    expect(next.renders).toBe(1 + guesses.length + 1)
+  })
+
+  test('that are missing have no data: the router loads the document', async () => {
+    await request('/items/404')
+    for (const path of ['/items/404?_rsc=x', '/h5/items/404?_rsc=x']) {
+      const response = await request(path, { headers: { rsc: '1' } })
+      expect([response.status, await response.text()]).toEqual([404, ''])
+    }
+  })
+
   test('are not rendered when the engine knows that they are missing', async () => {
     const engine: Engine = {
       ...engineOf(() => Promise.reject(new Error('no call was sent'))),
@@ -94,7 +112,11 @@ describe('cached pages', () => {
       const missing = await own.request('/items/12345')
       expect(missing.status).toBe(404)
       expect(await missing.text()).toContain(missingPageText)
-      expect(own.next.renders).toBe(0)
+      let forwarded = 0
+      own.next.onRequest = () => forwarded++
+      const data = await own.request('/items/12345?_rsc=x', { headers: { rsc: '1' } })
+      expect([data.status, await data.text()]).toEqual([404, ''])
+      expect([own.next.renders, forwarded, own.cache.size.entries]).toEqual([0, 0, 0])
       expect((await own.request('/items/1')).status).toBe(200)
     } finally {
       await own.close()

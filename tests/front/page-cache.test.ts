@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { SharedEntry } from '@/lib/front/cache-entry'
 import { PageCache } from '@/lib/front/page-cache'
 import type { SharedCache } from '@/lib/front/shared-cache'
-import { fetchValue, htmlOf, keyOf, pageValue } from '../fixtures/front/cached-values'
+import { fetchValue, htmlOf, keyOf, missingValue, pageValue } from '../fixtures/front/cached-values'
 
 const megabyte = 1024 * 1024
 const aFewMilliseconds = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -78,6 +78,45 @@ describe('page cache', () => {
     expect(cache.page('/a')).toBeUndefined()
     expect(cache.page('/b')).toBe(entry)
     expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
+  })
+
+  test('a missing page costs some hundred bytes, whatever Next stored for it, and ends when its thing is created', async () => {
+    const cache = new PageCache({ maxBytes: megabyte })
+    const path = '/items/9'
+    const entry = await cache.store(keyOf(path), missingValue(['goods:9']))
+    expect(entry.bytes).toBeLessThan(700)
+    expect(cache.page(path)).toBe(entry)
+    // Next renders it again: the entry has nothing that Next could send.
+    expect(await cache.read(keyOf(path))).toBeUndefined()
+    await cache.invalidate(['goods:9'])
+    expect(cache.page(path)).toBeUndefined()
+  })
+
+  test('1,200 missing pages do not evict a page, also one that nobody asked for again', async () => {
+    const cache = new PageCache({ maxBytes: megabyte })
+    await cache.store(keyOf('/items/1'), pageValue('x'.repeat(100_000), ['goods:1']))
+    for (let id = 1000; id < 2200; id++)
+      await cache.store(keyOf(`/items/${id}`), missingValue([`goods:${id}`]))
+    expect(cache.page('/items/1')).toBeDefined()
+  })
+
+  test('a value of a reader that was read again outlives values that were read once', async () => {
+    const cache = new PageCache({ maxBytes: 10_000 })
+    await cache.store('often', fetchValue('x'.repeat(1000)))
+    await cache.read('often')
+    for (let index = 0; index < 20; index++) await cache.store(`once ${index}`, fetchValue('x'.repeat(1000)))
+    expect(await cache.read('often')).toBeDefined()
+  })
+
+  test('a page is not asked for often because its render looks for it', async () => {
+    const cache = new PageCache({ maxBytes: 10_000 })
+    await cache.store(keyOf('/often'), pageValue('x'.repeat(3000)))
+    cache.page('/often')
+    await cache.store(keyOf('/once'), pageValue('x'.repeat(3000)))
+    cache.peekPage('/once')
+    await cache.store(keyOf('/new'), pageValue('x'.repeat(3000)))
+    expect(cache.peekPage('/once')).toBeUndefined()
+    expect(cache.peekPage('/often')).toBeDefined()
   })
 
   test('a stale page is served to everyone, but only one caller revalidates it', async () => {

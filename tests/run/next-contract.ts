@@ -13,7 +13,8 @@ import { after, before, mock, test, type TestContext } from 'node:test'
 import type { CacheEntry } from '../../lib/front/cache-entry.ts'
 import { buildDirOf, readBuildManifest, readPrerenderManifest } from '../../lib/front/next/build-output.ts'
 import { cachePath } from '../../lib/front/next/cacheable-routes.ts'
-import { cachedDocument, cachedNavigation, isEmptyShell } from '../../lib/front/next/cached-response.ts'
+import { cachedDocument, cachedNavigation } from '../../lib/front/next/cached-response.ts'
+import { isEmptyShell } from '../../lib/front/next/cached-value.ts'
 import { routerVary } from '../../lib/front/next/router-protocol.ts'
 import { type RunningNext, startNext } from '../../lib/front/next/start-next.ts'
 import { isStaticPath } from '../../lib/front/next/static-files.ts'
@@ -242,7 +243,7 @@ clause('a missing ISR page is stored with status 404 as an empty shell', async (
   assert.equal(page?.status, 404, 'Next no longer stores missing ISR pages with their status.')
   assert.ok(
     isEmptyShell(404, page.body),
-    'Next no longer stores an empty shell after notFound(). Does it render the not-found page now? Then the replacement in pages.ts can go (ADR 0005); else see emptyShell in cached-response.ts.',
+    'Next no longer stores an empty shell after notFound(). Does it render the not-found page now? Then the replacement in pages.ts can go (ADR 0005); else see emptyShell in cached-value.ts.',
   )
 })
 

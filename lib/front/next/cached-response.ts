@@ -8,14 +8,6 @@ import {
   staleTimeHeader,
 } from './router-protocol.ts'
 
-/** The document that Next renders after notFound(): an empty shell, whatever the not-found page contains. */
-const emptyShell = '<!DOCTYPE html><html id="__next_error__"'
-
-/** Whether a response is Next's empty shell of a missing page. */
-export function isEmptyShell(status: number, body: Buffer): boolean {
-  return status === 404 && body.toString('latin1', 0, emptyShell.length) === emptyShell
-}
-
 export type CachedDocument = {
   status: 200 | 404
   body: Buffer

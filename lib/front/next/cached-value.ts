@@ -24,10 +24,39 @@ const tagsHeader: typeof NEXT_CACHE_TAGS_HEADER = 'x-next-cache-tags'
 /** Between the route's directory and the URL path in the key of a page or route response. */
 const pathMark = '/$/'
 
-/** Keeps the text of a page as bytes only: as a string beside them it would need the memory twice. */
+/** The document that Next renders after notFound(): an empty shell, whatever the not-found page contains. */
+const emptyShell = '<!DOCTYPE html><html id="__next_error__"'
+const shellBytes = Buffer.from(emptyShell)
+
+/** Whether a document is Next's empty shell of a missing page. */
+export function isEmptyShell(status: number, body: Buffer): boolean {
+  return status === 404 && body.toString('latin1', 0, emptyShell.length) === emptyShell
+}
+
+/** All missing pages in the page cache have one value: their document is the same, and their data is never read. */
+const missingPage: StoredPage = {
+  kind: 'APP_PAGE',
+  status: 404,
+  body: shellBytes,
+  html: emptyShell,
+  rscData: undefined,
+  segmentData: undefined,
+  postponed: undefined,
+  headers: undefined,
+}
+
+/** Whether a stored value says only that its page is missing. */
+export const isMissingPage = (value: StoredValue): boolean =>
+  value.kind === 'APP_PAGE' && isEmptyShell(value.status ?? 200, value.body)
+
+/**
+ * Keeps the text of a page as bytes only: as a string beside them it would need the memory twice. Of a missing page nothing
+ * is kept: anyone can request any number of them, and each has the size of a page.
+ */
 export function toStored(value: NextValue): StoredValue {
   if (value.kind !== 'APP_PAGE') return value
   const { html, ...rest } = value
+  if (value.status === 404 && html.startsWith(emptyShell)) return missingPage
   const body = Buffer.from(html)
   return {
     ...rest,
@@ -46,11 +75,12 @@ export function tagsOf(value: NextValue, explicit: readonly string[] = []): stri
   return [...new Set([...fromHeader, ...fromValue, ...explicit])]
 }
 
-/** Approximate bytes of a value in memory. */
+/** Approximate bytes of a value in memory, with the object that holds it. */
 export function bytesOf(value: StoredValue): number {
   const overhead = 512
   switch (value.kind) {
     case 'APP_PAGE': {
+      if (isMissingPage(value)) return overhead
       let bytes = overhead + value.body.byteLength + (value.rscData?.byteLength ?? 0)
       for (const segment of value.segmentData?.values() ?? []) bytes += segment.byteLength
       return bytes
