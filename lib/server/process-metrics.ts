@@ -16,6 +16,12 @@ function gauge(name: string, help: string, read: () => number): void {
 
 gauge('process_resident_memory_bytes', 'resident memory of the process', () => process.memoryUsage().rss)
 gauge('nodejs_heap_used_bytes', 'used part of the heap', () => process.memoryUsage().heapUsed)
+gauge('nodejs_heap_total_bytes', 'size of the heap', () => process.memoryUsage().heapTotal)
+gauge(
+  'nodejs_external_memory_bytes',
+  'memory of buffers and other objects outside of the heap',
+  () => process.memoryUsage().external,
+)
 gauge('process_uptime_seconds', 'time since the process started', () => Math.round(process.uptime()))
 
 const unknownCalls = new Counter({

@@ -2,6 +2,7 @@
 import { api } from './api.ts'
 import { designer } from './designer.ts'
 import { lighthouse } from './lighthouse.ts'
+import { memory } from './memory.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { publicPages } from './public.ts'
@@ -27,6 +28,7 @@ const benches: Bench[] = [
   size,
   search,
   designer,
+  memory,
   lighthouse,
 ]
 

@@ -27,6 +27,8 @@ export type BenchMall = {
   database: DatabaseName
   /** Origin of the running mall. */
   url: () => string
+  /** Of the running mall. */
+  pid: () => number
   /** Processor time of the mall and of the database, in seconds. */
   cpuSeconds: () => Promise<{ mall: number; database?: number }>
   /** Starts the mall anew, with empty caches. */
@@ -78,6 +80,7 @@ async function onDatabase(
     await work({
       database: database.name,
       url: () => server.url,
+      pid: () => server.pid ?? Number.NaN,
       async cpuSeconds() {
         const mall = (await cpuSeconds(server)) ?? Number.NaN
         const seconds = await database.cpuSeconds()
