@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
 import { loginHref } from '@/lib/client/session'
 import { goodsHref } from '@/lib/web/hrefs'
-import { listHref } from '@/lib/web/list-href'
+import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 
 /** The mini cart of a guest: what was added, at the prices that were shown. It is changed on the cart page. */
 export function GuestCartPanel() {
@@ -18,7 +18,7 @@ export function GuestCartPanel() {
         small
         occasion="cart"
         text="购物袋中还没有商品，赶紧选购吧！"
-        action={{ href: listHref({ tag: '新品' }), label: '立即选购' }}
+        action={{ href: listHref({ tag: newArrivalsTag }), label: '立即选购' }}
       >
         <p className="text-muted text-sm">
           已有账号？

@@ -10,7 +10,7 @@ import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
 import { useSession } from '@/lib/client/session'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { listHref } from '@/lib/web/list-href'
+import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 import { GuestCartPanel } from './guest-cart-panel'
 import { MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
@@ -59,7 +59,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
         small
         occasion="cart"
         text="购物袋中还没有商品，赶紧选购吧！"
-        action={{ href: listHref({ tag: '新品' }), label: '立即选购' }}
+        action={{ href: listHref({ tag: newArrivalsTag }), label: '立即选购' }}
       />
     )
   }

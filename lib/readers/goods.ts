@@ -40,18 +40,26 @@ async function withCards<T extends { list: GoodsListItem[] }>(answer: T): Promis
   return { ...answer, list }
 }
 
+const readList = (input: ListKey) => {
+  const { life, tags } = profiles.goodsList
+  return cached({ life, tags: tags() }, ['goods-list', JSON.stringify(input)], () =>
+    mallApi.goods.list({ ...input, is_tdk: true }),
+  )
+}
+
 /** React's `cache` compares arguments by identity, so inputs travel as JSON. */
 const listByKey = cache(async (key: string) => {
-  const { life, tags } = profiles.goodsList
   const input = JSON.parse(key) as ListKey
-  return withCards(
-    await cached({ life, tags: tags() }, ['goods-list', key], () =>
-      mallApi.goods.list({ ...input, is_tdk: true }),
-    ),
-  )
+  const { page = 1, pageSize } = input
+  if (page > 1 && pageSize) {
+    // Any number of pages past the end can be asked for; they are empty and not worth an entry each.
+    const first = await readList({ ...input, page: 1 })
+    if ((page - 1) * pageSize >= first.total_count) return { ...first, list: [] }
+  }
+  return withCards(await readList(input))
 })
 
-/** A page of an indexable product list. */
+/** A page of an indexable product list; empty past its end. */
 export const listGoods = (input: ListKey) => listByKey(JSON.stringify(input))
 
 const searchByKey = cache(

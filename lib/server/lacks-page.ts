@@ -1,37 +1,75 @@
 import 'server-only'
 import { idOf, itemIdOf } from '@/lib/domain/id'
+import { newArrivalsTag } from '@/lib/web/list-href'
 import type { Queries } from './db/connection'
 import { boolean, statement } from './db/statement'
 import { findGoodsId } from './goods-lookup/find-goods-id'
 
-const articleExists = statement(
-  'page_has_article',
-  'select exists (select 1 from articles where article_id = $1::int) as found',
-  { found: boolean },
-)
+/** Whether there is a row, of any state: what exists but is not shown is left to its page. */
+const exists = (name: string, from: string) =>
+  statement(`page_has_${name}`, `select exists (select 1 from ${from}) as found`, { found: boolean })
 
-async function hasArticle(db: Queries, id: number): Promise<boolean> {
-  const [row] = await db.run(articleExists, [id])
+const article = exists('article', 'articles where article_id = $1::int')
+const catalogue = exists('catalogue', 'article_categories where category_id = $1::int')
+const contentPage = exists('content', `articles where url_path = $1::text and url_path <> ''`)
+const designedPage = exists('design', 'pc_templates where theme_pc_template_id = $1::int')
+const category = exists('category', 'categories where category_id = $1::int')
+const brand = exists('brand', `attributes where attribute_id = $1::int and attribute_type = 'brand'`)
+const tag = exists('tag', 'tags where tag_name = $1::text')
+const shop = exists('shop', 'distributors where distributor_id = $1::int')
+
+type Existence = typeof article
+type Page = {
+  /** A static path (lib/web/list-path.ts) with what names the thing. */
+  pattern: RegExp
+  has: (db: Queries, found: readonly string[]) => Promise<boolean>
+}
+
+async function found(db: Queries, one: Existence, name: number | string): Promise<boolean> {
+  const [row] = await db.run(one, [name])
   return row?.found === true
 }
 
-const hasSku = async (db: Queries, id: number): Promise<boolean> => (await findGoodsId(db, id)) !== null
+/** @param digits an id as in addresses: one with leading zeros names nothing */
+async function hasId(db: Queries, one: Existence, digits = ''): Promise<boolean> {
+  const id = idOf(digits)
+  return id !== undefined && found(db, one, id)
+}
 
-const pages = [
-  { pattern: /^\/(?:items|pointitems)\/(\d+)$/, idOf: itemIdOf, has: hasSku },
-  { pattern: /^\/article\/detail\/(\d+)$/, idOf, has: hasArticle },
+async function hasSku(db: Queries, digits = ''): Promise<boolean> {
+  const id = itemIdOf(digits)
+  return id !== undefined && (await findGoodsId(db, id)) !== null
+}
+
+const pages: readonly Page[] = [
+  { pattern: /^\/(?:items|pointitems)\/(\d+)$/, has: (db, [id]) => hasSku(db, id) },
+  { pattern: /^\/article\/detail\/(\d+)$/, has: (db, [id]) => hasId(db, article, id) },
+  { pattern: /^\/(?:article\/node|articles)\/(\d+)(?:\/\d+)?$/, has: (db, [id]) => hasId(db, catalogue, id) },
+  { pattern: /^\/product\/(.+)$/, has: (db, [path = '']) => found(db, contentPage, path) },
+  { pattern: /^\/view\/custom\/(\d+)$/, has: (db, [id]) => hasId(db, designedPage, id) },
+  { pattern: /^\/list\/(?:category|main)\/(\d+)\/\d+$/, has: (db, [id]) => hasId(db, category, id) },
+  { pattern: /^\/list\/brand\/(\d+)\/\d+$/, has: (db, [id]) => hasId(db, brand, id) },
+  {
+    pattern: /^\/list\/tag\/([^/]+)\/\d+$/,
+    has: async (db, [name = '']) => name === newArrivalsTag || found(db, tag, name),
+  },
+  {
+    pattern: /^\/shop-front\/(\d+)\/(\d+|all)\/\d+$/,
+    has: async (db, [id, inCategory]) =>
+      (await hasId(db, shop, id)) && (inCategory === 'all' || hasId(db, category, inCategory)),
+  },
 ]
 
 /**
- * Whether a page cannot exist because nothing has the id in its path. Rendering a missing page costs as much as many calls,
- * and anyone can request any number of them. A product or article that exists but is not shown is left to its page.
+ * Whether a page cannot exist because nothing has the id or name in its path. Rendering a missing page costs as much as many
+ * calls, its readers cache what they found, and anyone can request any number of them.
+ *
+ * @param path static path of the page, decoded
  */
 export async function lacksPage(db: Queries, path: string): Promise<boolean> {
-  for (const page of pages) {
-    const [, digits] = page.pattern.exec(path) ?? []
-    if (digits === undefined) continue
-    const id = page.idOf(digits)
-    return id === undefined || !(await page.has(db, id))
+  for (const { pattern, has } of pages) {
+    const match = pattern.exec(path)
+    if (match) return !(await has(db, match.slice(1)))
   }
   return false
 }

@@ -32,6 +32,9 @@ export interface ListQuery {
   page: number
 }
 
+/** The tag of new arrivals (spec 1 §2). Links of the mall itself lead to its list, also where no product has it. */
+export const newArrivalsTag = '新品'
+
 /**
  * The URL of a product list: `query` with some parts changed. Without a page in `change` it is the first page, because
  * any other change makes another list. The only encoding of list URLs; `parseListQuery` reads them.

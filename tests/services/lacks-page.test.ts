@@ -30,6 +30,42 @@ it('knows articles by id', async () => {
   expect(await lacks('/article/detail/8')).toBe(true)
 })
 
+it('knows brands, tags, categories, shops and designed pages', async () => {
+  const at = mall.now()
+  const { orm } = mall.db
+  const [categoryId, brandId, shopId] = [await make.category(), 31, await make.shop()]
+  await orm.insert(tables.attributes).values({
+    ...{ attributeId: brandId, attributeType: 'brand', attributeName: '青禾', created: at },
+  })
+  await orm.insert(tables.tags).values({ tagName: '人气', created: at })
+  const known = [
+    `/list/category/${categoryId}/1`,
+    `/list/main/${categoryId}/2`,
+    `/list/brand/${brandId}/1`,
+    '/list/tag/人气/1',
+    `/shop-front/${shopId}/all/1`,
+    `/shop-front/${shopId}/${categoryId}/1`,
+  ]
+  const unknown = [
+    `/list/category/${categoryId + 1000}/1`,
+    `/list/category/0${categoryId}/1`,
+    '/list/brand/999/1',
+    '/list/tag/人/1',
+    `/shop-front/${shopId + 1000}/all/1`,
+    `/shop-front/${shopId}/${categoryId + 1000}/1`,
+    '/view/custom/999',
+    '/articles/999/1',
+    '/article/node/999',
+    '/product/no/such',
+  ]
+  for (const path of known) expect([path, await lacks(path)]).toEqual([path, false])
+  for (const path of unknown) expect([path, await lacks(path)]).toEqual([path, true])
+})
+
+it('leaves the list of new arrivals to its page: links lead there in every mall', async () => {
+  expect(await lacks('/list/tag/新品/1')).toBe(false)
+})
+
 it.each(['/items/0', '/items/007', '/items/99999999999999999999', '/article/detail/4294967296'])(
   'says that no page has the impossible id in %s',
   async (path) => {
@@ -37,9 +73,15 @@ it.each(['/items/0', '/items/007', '/items/99999999999999999999', '/article/deta
   },
 )
 
-it.each(['/', '/items', '/items/abc', '/items/1/more', '/list/1', '/article/faqs'])(
-  'leaves %s to its page',
-  async (path) => {
-    expect(await lacks(path)).toBe(false)
-  },
-)
+it.each([
+  '/',
+  '/items',
+  '/items/abc',
+  '/items/1/more',
+  '/list/1',
+  '/list/all/all/1',
+  '/articles/news/1',
+  '/article/faqs',
+])('leaves %s to its page', async (path) => {
+  expect(await lacks(path)).toBe(false)
+})
