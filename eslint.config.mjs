@@ -112,6 +112,9 @@ const noServerOnly = {
   message: 'Browsers run this code. What only the server may run is in lib/server or lib/readers.',
 }
 
+/** The designer checks settings in the browser: zod's methods bring all of zod, zod/mini what is used. */
+const noWholeZod = { name: 'zod', message: 'Browsers load it: use zod/mini.' }
+
 /** One press, one call: lib/client/use-single-mutation.ts. */
 const noBareMutation = {
   name: '@tanstack/react-query',
@@ -202,7 +205,11 @@ export default ts.config(
   },
   {
     files: ['components/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation, noWholeZod] }] },
+  },
+  {
+    files: ['widgets/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noWholeZod] }] },
   },
   {
     // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in. middleware.ts reads one

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, px } from './common'
+import * as z from 'zod/mini'
+import { color, commonDefaults, commonShape, link, px, prepared } from './common'
 import type { CategoryKind, WidgetLoader } from './loader'
 import { currentCategories, type NavCategory, type StoredCategory } from './parts/category-nav/nav-category'
 import { without } from './unfilled'
@@ -12,12 +12,12 @@ const isCategory = (value: unknown): boolean =>
 /** A broken category must not lose the others. */
 const categories = (value: unknown): unknown => (Array.isArray(value) ? value.filter(isCategory) : [])
 
-const storedCategory: z.ZodType<StoredCategory> = z.looseObject({
+const storedCategory: z.ZodMiniType<StoredCategory> = z.looseObject({
   category_id: z.union([z.number(), z.string()]),
-  category_name: z.string().catch(''),
-  image_url: z.string().catch(''),
+  category_name: z.catch(z.string(), ''),
+  image_url: z.catch(z.string(), ''),
   get children() {
-    return z.preprocess(categories, z.array(storedCategory))
+    return prepared(categories, z.array(storedCategory))
   },
 })
 
@@ -33,12 +33,12 @@ const schema = z.looseObject({
   wgtSelectColor: color(),
   wgtTextColor: color(),
   wgtSubTextColor: color(),
-  categoryData: z.preprocess(categories, z.array(storedCategory)),
+  categoryData: prepared(categories, z.array(storedCategory)),
   data: z.array(
     z.looseObject({
-      title: z.string().catch(''),
-      pathData: link().catch({}),
-      wgtHotKeywordTextColor: color().catch('#333333'),
+      title: z.catch(z.string(), ''),
+      pathData: z.catch(link(), {}),
+      wgtHotKeywordTextColor: z.catch(color(), '#333333'),
     }),
   ),
 })

@@ -1,38 +1,42 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { pageWidth } from './measure'
 import type { ListLimits } from './setting-fields'
 
 /** Colours become styles, so only hex and rgb(a) are accepted: nothing else can be injected. */
 const colorPattern = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{1,60}\)|transparent|)$/i
-export const color = () => z.string().regex(colorPattern, '颜色不正确')
+export const color = () => z.string().check(z.regex(colorPattern, '颜色不正确'))
+
+/** Changes a stored value before its schema checks it. */
+export const prepared = <S extends z.ZodMiniType>(change: (value: unknown) => unknown, schema: S) =>
+  z.pipe(z.transform(change), schema)
 
 /** Accepts numbers that were stored as text. */
-export const numeric = <S extends z.ZodType<number>>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
+export const numeric = <S extends z.ZodMiniType<number>>(schema: S) =>
+  prepared((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
 
 /** A length in pixels. */
 export const px = (min = 0, max = 10_000) =>
-  numeric(z.number('请输入数字').min(min, `不能小于${min}`).max(max, `不能大于${max}`))
+  numeric(z.number('请输入数字').check(z.minimum(min, `不能小于${min}`), z.maximum(max, `不能大于${max}`)))
 
 /** A part of a whole, 0 to 1. */
-export const fraction = () => numeric(z.number().min(0).max(1))
+export const fraction = () => numeric(z.number().check(z.minimum(0), z.maximum(1)))
 
 /** A length in pixels, or `auto`. */
 export const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])
 
 /** A link target. Its other keys depend on `linkPage`; `widgetHref` of lib/web validates them. */
 export const link = () =>
-  z.preprocess(
+  prepared(
     // Other designers store an empty text or list for no link.
     (value) => (Array.isArray(value) || value === null || value === '' ? {} : value),
-    z.looseObject({ linkPage: z.string().optional(), linkPageLabel: z.string().optional() }),
+    z.looseObject({ linkPage: z.optional(z.string()), linkPageLabel: z.optional(z.string()) }),
   )
 
 /** A list with its limits and their messages (spec 2 §5). */
-export const list = <E extends z.ZodType>(
+export const list = <E extends z.ZodMiniType>(
   entry: E,
   { min = 0, tooFew, max = Infinity, tooMany }: ListLimits,
-) => z.array(entry).min(min, tooFew).max(max, tooMany)
+) => z.array(entry).check(z.minLength(min, tooFew), z.maxLength(max, tooMany))
 
 export const align = () => z.enum(['left', 'center', 'right'])
 
@@ -75,7 +79,7 @@ export const commonShape = {
   customerThemeEnabled: z.boolean(),
   wgtTheme: color(),
 }
-export type CommonSettings = z.output<z.ZodObject<typeof commonShape>>
+export type CommonSettings = z.output<z.ZodMiniObject<typeof commonShape>>
 
 /** The default common settings of one type. */
 export const commonDefaults = (type: string, name: string): CommonSettings => ({
@@ -119,13 +123,13 @@ export const commonDefaults = (type: string, name: string): CommonSettings => ({
 export const storedGoods = () =>
   z.looseObject({
     goods_id: z.union([z.number(), z.string()]),
-    itemId: z.union([z.number(), z.string()]).optional(),
-    goods_pic: z.string().catch(''),
-    price: px(0, 1e12).catch(0),
-    market_price: px(0, 1e12).optional().catch(undefined),
-    goods_name: z.string().catch(''),
-    brief: z.string().optional().catch(undefined),
-    linkPage: z.string().optional(),
-    linkPageLabel: z.string().optional(),
+    itemId: z.optional(z.union([z.number(), z.string()])),
+    goods_pic: z.catch(z.string(), ''),
+    price: z.catch(px(0, 1e12), 0),
+    market_price: z.catch(z.optional(px(0, 1e12)), undefined),
+    goods_name: z.catch(z.string(), ''),
+    brief: z.catch(z.optional(z.string()), undefined),
+    linkPage: z.optional(z.string()),
+    linkPageLabel: z.optional(z.string()),
   })
 export type StoredGoods = z.output<ReturnType<typeof storedGoods>>

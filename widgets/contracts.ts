@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { W0000 } from './W0000/contract'
 import { W0001 } from './W0001/contract'
 import { W0002 } from './W0002/contract'

@@ -1,5 +1,15 @@
-import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, list, px, storedGoods, type StoredGoods } from './common'
+import * as z from 'zod/mini'
+import {
+  color,
+  commonDefaults,
+  commonShape,
+  link,
+  list,
+  px,
+  storedGoods,
+  type StoredGoods,
+  prepared,
+} from './common'
 import { parseId, type GoodsCard, type WidgetLoader } from './loader'
 import type { ListLimits } from './setting-fields'
 
@@ -16,8 +26,8 @@ const rows = (value: unknown): unknown => (Array.isArray(value) ? value.filter(i
 const goodsTabs = () =>
   list(
     z.looseObject({
-      text: z.string().catch(''),
-      data: z.preprocess(rows, list(storedGoods(), tabLimits)),
+      text: z.catch(z.string(), ''),
+      data: prepared(rows, list(storedGoods(), tabLimits)),
     }),
     tabLimits,
   )
@@ -30,7 +40,7 @@ export const tabsShape = {
   moreLinkData: link(),
   data: goodsTabs(),
 }
-export type TabsSettings = z.output<z.ZodObject<typeof tabsShape>>
+export type TabsSettings = z.output<z.ZodMiniObject<typeof tabsShape>>
 
 /** The products of a new list or tab. */
 export const sampleGoods = (
@@ -64,7 +74,7 @@ export const showcaseShape = {
   wgtBackgroundColor: color(),
   wgtBorderRadius: z.boolean(),
 }
-export type ShowcaseSettings = z.output<z.ZodObject<typeof showcaseShape>>
+export type ShowcaseSettings = z.output<z.ZodMiniObject<typeof showcaseShape>>
 
 /** The default settings of a showcase, with one tab of `count` sample products. */
 export const showcaseDefaults = (

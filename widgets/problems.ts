@@ -20,7 +20,10 @@ export function problemsOfWidget(stored: StoredWidget, isInPanel: boolean): Sett
   if (!isKnownType(stored.type)) return links
   const contract: WidgetContract = contracts[stored.type]
   const misplaced = isInPanel && contract.placement === 'page'
-  const result = contract.schema.safeParse({ ...(contract.defaults as object), ...stored })
+  const result = contract.schema.safeParse(
+    { ...(contract.defaults as object), ...stored },
+    { error: () => '设置的值不正确' },
+  )
   return [
     ...(misplaced ? [{ path: '', message: '不可放入自由面板' }] : []),
     ...(result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { StoredWidget, WidgetContract } from './widget'
 
 /**
  * Completes and repairs the settings of a stored widget: a missing key or an invalid value gets its default, a list that
  * is too long is cut. One bad value must not lose the page (ADR 0025).
  */
-export function readSettings<S extends z.ZodType>(
+export function readSettings<S extends z.ZodMiniType>(
   contract: WidgetContract<S>,
   stored: StoredWidget,
 ): z.output<S> {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { align, color, px } from './common'
 
 /** What sliders share, those with pictures (W0001) and those with products (W0018): autoplay and pagination. */
@@ -15,7 +15,7 @@ export const sliderShape = {
   /** Used while `customerThemeEnabled` is on; otherwise the theme colour of the page. */
   pointActiveColor: color(),
 }
-export type SliderSettings = z.output<z.ZodObject<typeof sliderShape>>
+export type SliderSettings = z.output<z.ZodMiniObject<typeof sliderShape>>
 
 export const sliderDefaults: SliderSettings = {
   autoplay: false,

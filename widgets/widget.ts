@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ReactNode } from 'react'
 import type { CommonSettings } from './common'
 
@@ -30,7 +30,7 @@ export type MeasureText = (
 /**
  * A widget type without its view. `name`, `group` and `placement` are for the page designer.
  */
-export interface WidgetContract<S extends z.ZodType = z.ZodType> {
+export interface WidgetContract<S extends z.ZodMiniType = z.ZodMiniType> {
   type: string
   /** Chinese name. */
   name: string
@@ -61,7 +61,7 @@ export interface WidgetContract<S extends z.ZodType = z.ZodType> {
 }
 
 /** Infers the schema, so that `defaults` is checked against it. */
-export const defineContract = <S extends z.ZodType<CommonSettings>>(
+export const defineContract = <S extends z.ZodMiniType<CommonSettings>>(
   contract: WidgetContract<S>,
 ): WidgetContract<S> => contract
 

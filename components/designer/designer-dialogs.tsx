@@ -4,11 +4,11 @@ import type { Action, ScreenActions } from './actions'
 import { CommandPalette } from './command-palette'
 import { ConflictDialog } from './conflict-dialog'
 import type { DesignerProps } from './designer'
-import { Preview } from './preview'
 import type { Conflict } from './saving/calls'
 
-// Rarely opened dialogs are not part of the first load.
+// Rarely opened dialogs are not part of the first load. The command palette is: what is typed must reach it at once.
 const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/import-dialog')).ImportDialog }))
+const Preview = lazy(async () => ({ default: (await import('./preview')).Preview }))
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./dialogs/schedule-dialog')).ScheduleDialog,
 }))

@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from 'playwright/test'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { bytesAboveReact } from '../bench/designer/bytes.ts'
 
 /** Operators design a page, on a mall of their own: by mouse, by keyboard alone, and two at the same time. */
 
@@ -208,5 +209,12 @@ test('a narrow window has drawers, and a phone shows the page only', async ({ br
   await expect(page.getByRole('complementary', { name: '设置' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(page.getByText('窗口太窄，不能装修页面。')).toBeVisible()
+  await page.context().close()
+})
+
+test('the designer loads at most 180 kB of JavaScript above React', async ({ browser }) => {
+  const page = await openDesigner(browser, '新品预览')
+  const id = Number(new URL(page.url()).searchParams.get('pageid'))
+  expect((await bytesAboveReact(page, id)) / 1000).toBeLessThanOrEqual(180)
   await page.context().close()
 })

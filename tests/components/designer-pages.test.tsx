@@ -118,7 +118,7 @@ describe('the list of designed pages', () => {
     const { sent, user } = show({ 'POST /pctemplate/add': row(3, '新页面', { page_type: 'custom' }) })
     await rowOf('商城首页')
     await user.click(screen.getByRole('button', { name: '添加页面' }))
-    await user.click(screen.getByRole('button', { name: '确认保存' }))
+    await user.click(await screen.findByRole('button', { name: '确认保存' }))
     expect(await screen.findByText('请输入页面名称')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: '页面名称' }), ' 新页面 ')
     await user.selectOptions(screen.getByRole('combobox', { name: '页面类型' }), '自定义页')
@@ -135,7 +135,7 @@ describe('the list of designed pages', () => {
   it('refuses a second home page in use, and keeps what was typed', async () => {
     const { user } = show({ 'PUT /pctemplate/edit': refuse('已有启用的模版') })
     await user.click((await rowOf('春季首页')).getByRole('button', { name: '编辑' }))
-    await user.click(screen.getByRole('radio', { name: '启用' }))
+    await user.click(await screen.findByRole('radio', { name: '启用' }))
     await user.click(screen.getByRole('button', { name: '确认保存' }))
     expect(await screen.findByText('已有启用的模版')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '页面名称' })).toHaveValue('春季首页')
@@ -173,7 +173,7 @@ describe('the list of designed pages', () => {
       'PUT /operator/tdk': texts,
     })
     await user.click((await rowOf('春季首页')).getByRole('button', { name: 'SEO配置' }))
-    const title = screen.getByRole('textbox', { name: '页面标题' })
+    const title = await screen.findByRole('textbox', { name: '页面标题' })
     expect(title).toHaveValue('旧标题')
     await user.clear(title)
     await user.type(title, '春天')
@@ -197,7 +197,7 @@ describe('the list of designed pages', () => {
     const { sent, user } = show({ 'POST /pctemplate/loginPage/setting': saved })
     await rowOf('商城首页')
     await user.click(screen.getByRole('button', { name: '登录页设置' }))
-    await user.type(screen.getByRole('textbox', { name: /^Logo/ }), '/media/a.webp')
+    await user.type(await screen.findByRole('textbox', { name: /^Logo/ }), '/media/a.webp')
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('保存成功')).toBeVisible()
     expect(sent('POST', '/pctemplate/loginPage/setting')[0]?.fields).toMatchObject({

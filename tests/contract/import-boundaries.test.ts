@@ -20,6 +20,9 @@ const forbidden: Case[] = [
   ['components/x.tsx', "import '@/lib/readers/frame'"],
   ['widgets/x.ts', "import '@/lib/readers/goods'"],
   ['widgets/W0001/view.tsx', "import 'zod'"],
+  ['widgets/W0001/view.tsx', "import 'zod/mini'"],
+  ['widgets/W0001/contract.ts', "import 'zod'"],
+  ['components/x.tsx', "import 'zod'"],
   ['widgets/W0001/view.tsx', "import './contract'"],
   ['widgets/x.ts', "import '@/lib/server/engine'"],
   ['app/(mall)/x.tsx', "import '@/lib/server/engine'"],
@@ -52,6 +55,7 @@ const forbidden: Case[] = [
 ]
 
 const allowed: Case[] = [
+  ['widgets/W0001/contract.ts', "import 'zod/mini'"],
   ['lib/domain/x.ts', "import 'dayjs'"],
   ['lib/contract/x.ts', "import '@/lib/domain/errors'"],
   ['lib/server/x.ts', "import '@/lib/contract'"],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commonDefaults, commonShape, link, list } from '@/widgets/common'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { sliderDefaults, sliderShape } from '@/widgets/slider'
@@ -20,10 +20,10 @@ const schema = z.looseObject({
   fullWidth: z.boolean(),
   data: list(
     z.looseObject({
-      imgUrl: z.string().catch(''),
+      imgUrl: z.catch(z.string(), ''),
       /** Our own: another picture for phones, 2 : 1. */
-      phoneImgUrl: z.string().optional().catch(undefined),
-      pathData: link().catch({}),
+      phoneImgUrl: z.catch(z.optional(z.string()), undefined),
+      pathData: z.catch(link(), {}),
     }),
     slideLimits,
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { align, color, commonDefaults, commonShape, storedGoods, link, px } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
 import { without } from '@/widgets/unfilled'

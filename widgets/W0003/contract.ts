@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commonDefaults, commonShape, fraction, link } from '@/widgets/common'
 import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
@@ -9,7 +9,7 @@ const schema = z.looseObject({
   /** Rectangles as fractions of the picture. */
   data: z.array(
     z.looseObject({
-      pathData: link().catch({}),
+      pathData: z.catch(link(), {}),
       leftPer: fraction(),
       topPer: fraction(),
       widthPer: fraction(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commonDefaults, commonShape, link, numeric, px } from '@/widgets/common'
 import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
@@ -21,7 +21,7 @@ const schema = z.looseObject({
   /** The size of a logo, which follows from width and columns; stored for other clients. */
   logoWidth: px(),
   logoHeight: px(),
-  data: z.array(z.looseObject({ imgUrl: z.string().catch(''), pathData: link().catch({}) })),
+  data: z.array(z.looseObject({ imgUrl: z.catch(z.string(), ''), pathData: z.catch(link(), {}) })),
 })
 export type LogoWallSettings = z.output<typeof schema>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commonDefaults, commonShape, px } from '@/widgets/common'
 import { sampleTab, tabsDefaults, tabsShape } from '@/widgets/goods-tabs'
 import { without } from '@/widgets/unfilled'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commonDefaults, commonShape, list, px } from '@/widgets/common'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { defineContract, type StoredWidget } from '@/widgets/widget'

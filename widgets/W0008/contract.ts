@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { color, commonDefaults, commonShape, link, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 
@@ -16,9 +16,9 @@ const schema = z.looseObject({
   /** Hot words. */
   data: z.array(
     z.looseObject({
-      title: z.string().catch(''),
-      pathData: link().catch({}),
-      wgtHotKeywordTextColor: color().catch('#8C8C8C'),
+      title: z.catch(z.string(), ''),
+      pathData: z.catch(link(), {}),
+      wgtHotKeywordTextColor: z.catch(color(), '#8C8C8C'),
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { color, commonDefaults, commonShape, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 

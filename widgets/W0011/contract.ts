@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { align, color, commonDefaults, commonShape, link, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 import { textSize } from './text-size'

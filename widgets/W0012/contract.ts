@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { commonDefaults, commonShape, link, list, numeric, px, storedGoods } from '@/widgets/common'
+import * as z from 'zod/mini'
+import { commonDefaults, commonShape, link, list, numeric, px, storedGoods, prepared } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { emptySlots, slots } from '@/widgets/slots'
@@ -30,21 +30,21 @@ const entries =
 
 /** A coupon as the picker stores it. Value and texts are those of the time of picking. */
 const storedCoupon = z.looseObject({
-  card_id: z.union([z.number(), z.string()]).optional().catch(undefined),
-  card_type: z.string().catch('cash'),
-  title: z.string().catch(''),
-  description: z.string().catch(''),
-  discount: px(0, 100).catch(0),
-  reduce_cost: px(0, 1e12).catch(0),
+  card_id: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  card_type: z.catch(z.string(), 'cash'),
+  title: z.catch(z.string(), ''),
+  description: z.catch(z.string(), ''),
+  discount: z.catch(px(0, 100), 0),
+  reduce_cost: z.catch(px(0, 1e12), 0),
   /** The operator's picture of the coupon. */
-  imgUrl: z.string().catch(''),
+  imgUrl: z.catch(z.string(), ''),
 })
 export type StoredCoupon = z.output<typeof storedCoupon>
 
 const goodsGroup = z.looseObject({
-  data: z.preprocess(entries(isProduct), z.array(storedGoods())),
+  data: prepared(entries(isProduct), z.array(storedGoods())),
 })
-const couponGroup = z.looseObject({ data: z.preprocess(entries(), list(storedCoupon, couponLimits)) })
+const couponGroup = z.looseObject({ data: prepared(entries(), list(storedCoupon, couponLimits)) })
 
 /** A new group, as other designers store it. */
 export const newGoodsGroup = { type: 'goods', data: sampleGoods(4) }
@@ -57,15 +57,15 @@ const groups =
     value === undefined ? [initial] : entries()(value)
 
 /** What each of the five layouts shows: pictures, pictures, pictures, groups of products, groups of coupons. */
-const layouts = z.preprocess(
+const layouts = prepared(
   (value) =>
     Array.from({ length: 5 }, (_, index) => (Array.isArray(value) ? (value as unknown[])[index] : undefined)),
   z.tuple([
     slots(2),
     slots(3),
     slots(4),
-    z.preprocess(groups(newGoodsGroup), list(goodsGroup, goodsGroupLimits)),
-    z.preprocess(groups(newCouponGroup), list(couponGroup, couponGroupLimits)),
+    prepared(groups(newGoodsGroup), list(goodsGroup, goodsGroupLimits)),
+    prepared(groups(newCouponGroup), list(couponGroup, couponGroupLimits)),
   ]),
 )
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { color, commonDefaults, commonShape, link } from '@/widgets/common'
 import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
@@ -8,7 +8,7 @@ const schema = z.looseObject({
   /** The bar under the entry of the current page. */
   wgtTheme: color(),
   wgtTextColor: color(),
-  data: z.array(z.looseObject({ title: z.string().catch(''), pathData: link().catch({}) })),
+  data: z.array(z.looseObject({ title: z.catch(z.string(), ''), pathData: z.catch(link(), {}) })),
 })
 export type MenuSettings = z.output<typeof schema>
 

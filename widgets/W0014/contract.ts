@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { showcaseDefaults, showcaseShape } from '@/widgets/goods-tabs'
 import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { color, px } from '@/widgets/common'
 import { showcaseDefaults, showcaseShape, titleDefaults, titleShape } from '@/widgets/goods-tabs'
 import { without } from '@/widgets/unfilled'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, numeric, px } from '@/widgets/common'
+import * as z from 'zod/mini'
+import { color, commonDefaults, commonShape, link, numeric, px, prepared } from '@/widgets/common'
 import { emptySlots, slots } from '@/widgets/slots'
 import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
@@ -21,7 +21,7 @@ const schema = z.looseObject({
   /** There is one layout: pictures. */
   styleType: numeric(z.literal(0)),
   /** The pictures of each layout. */
-  data: z.preprocess((value) => (Array.isArray(value) ? value.slice(0, 1) : [[]]), z.tuple([slots(2)])),
+  data: prepared((value) => (Array.isArray(value) ? value.slice(0, 1) : [[]]), z.tuple([slots(2)])),
 })
 
 /** Marketing showcase: a title and two pictures. */

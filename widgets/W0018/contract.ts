@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { color, commonDefaults, commonShape, list, px, storedGoods } from '@/widgets/common'
+import * as z from 'zod/mini'
+import { color, commonDefaults, commonShape, list, px, storedGoods, prepared } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { sliderDefaults, sliderShape } from '@/widgets/slider'
@@ -23,7 +23,7 @@ const group = (value: unknown): unknown => {
   return { ...stored, data: Array.isArray(stored.data) ? stored.data.filter(isRow) : [] }
 }
 
-const goodsGroup = z.preprocess(group, z.looseObject({ data: z.array(storedGoods()) }))
+const goodsGroup = prepared(group, z.looseObject({ data: z.array(storedGoods()) }))
 
 const schema = z.looseObject({
   ...commonShape,

@@ -1,14 +1,14 @@
-import { z } from 'zod'
-import { color, commonDefaults, commonShape, link, px } from '@/widgets/common'
+import * as z from 'zod/mini'
+import { color, commonDefaults, commonShape, link, px, prepared } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 
 const isTag = (value: unknown): boolean => typeof value === 'object' && value !== null && 'tag_id' in value
 
 /** Tags as the picker stores them; a broken one must not lose the others. */
 const tags = () =>
-  z.preprocess(
+  prepared(
     (value) => (Array.isArray(value) ? (value as unknown[]).filter(isTag) : []),
-    z.array(z.looseObject({ tag_id: z.union([z.number(), z.string()]), tag_name: z.string().catch('') })),
+    z.array(z.looseObject({ tag_id: z.union([z.number(), z.string()]), tag_name: z.catch(z.string(), '') })),
   )
 
 const schema = z.looseObject({

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { align, color, commonDefaults, commonShape, link, px, storedGoods } from '@/widgets/common'
+import * as z from 'zod/mini'
+import { align, color, commonDefaults, commonShape, link, px, storedGoods, prepared } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
 import { without } from '@/widgets/unfilled'
 import { defineContract } from '@/widgets/widget'
@@ -20,19 +20,22 @@ const entries =
 
 /** A shop as the picker stores it, with the operator's picture and products. */
 const storedShop = z.looseObject({
-  shop_id: z.union([z.number(), z.string()]).catch(''),
-  shop_name: z.string().catch(''),
-  shop_pic: z.string().catch(''),
-  pathData: link().catch({}),
-  banner: z.string().catch(''),
-  logo: z.string().catch(''),
-  tag_list: z.preprocess(
+  shop_id: z.catch(z.union([z.number(), z.string()]), ''),
+  shop_name: z.catch(z.string(), ''),
+  shop_pic: z.catch(z.string(), ''),
+  pathData: z.catch(link(), {}),
+  banner: z.catch(z.string(), ''),
+  logo: z.catch(z.string(), ''),
+  tag_list: prepared(
     entries(maxTags),
     z.array(
-      z.looseObject({ tag_id: z.union([z.number(), z.string()]).catch(''), tag_name: z.string().catch('') }),
+      z.looseObject({
+        tag_id: z.catch(z.union([z.number(), z.string()]), ''),
+        tag_name: z.catch(z.string(), ''),
+      }),
     ),
   ),
-  goods_list: z.preprocess(entries(goodsPlaces, isProduct), z.array(storedGoods())),
+  goods_list: prepared(entries(goodsPlaces, isProduct), z.array(storedGoods())),
 })
 export type StoredShop = z.output<typeof storedShop>
 

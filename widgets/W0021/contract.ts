@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { color, commonDefaults, commonShape, link, list, px } from '@/widgets/common'
 import type { ListLimits } from '@/widgets/setting-fields'
 import { without } from '@/widgets/unfilled'
@@ -8,17 +8,17 @@ export const couponLimits: ListLimits = { min: 1, tooFew: '请至少添加1个�
 
 /** A coupon as the picker stores it (spec 4 §W0021). Value and texts are those of the time of picking. */
 const storedCoupon = z.looseObject({
-  card_id: z.union([z.number(), z.string()]).optional().catch(undefined),
-  card_type: z.enum(['cash', 'discount', 'gift', 'new_gift']).optional().catch(undefined),
-  title: z.string().catch(''),
-  description: z.string().catch(''),
+  card_id: z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
+  card_type: z.catch(z.optional(z.enum(['cash', 'discount', 'gift', 'new_gift'])), undefined),
+  title: z.catch(z.string(), ''),
+  description: z.catch(z.string(), ''),
   /** The operator's picture of the coupon, shown instead of its value. */
-  icon_url_list: z.string().catch(''),
-  discount: px(0, 100).catch(0),
-  least_cost: px(0, 1e12).catch(0),
-  reduce_cost: px(0, 1e12).catch(0),
+  icon_url_list: z.catch(z.string(), ''),
+  discount: z.catch(px(0, 100), 0),
+  least_cost: z.catch(px(0, 1e12), 0),
+  reduce_cost: z.catch(px(0, 1e12), 0),
   /** What a gift is for. */
-  object_use_for: z.string().catch(''),
+  object_use_for: z.catch(z.string(), ''),
 })
 export type StoredCoupon = z.output<typeof storedCoupon>
 

@@ -1,10 +1,13 @@
 'use client'
-import { useState, type RefObject } from 'react'
+import { lazy, Suspense, useState, type RefObject } from 'react'
 import { toast } from '@/lib/client/toast'
 import type { CanvasHandle } from '../canvas/canvas'
 import { noPanelSelected, selectedPanel } from '../core/commands/module'
 import { useEditor } from '../editor-context'
-import { SaveModuleDialog } from './save-module-dialog'
+
+const SaveModuleDialog = lazy(async () => ({
+  default: (await import('./save-module-dialog')).SaveModuleDialog,
+}))
 
 /** Saves the selected free panel as a combined module: `save` opens `dialog`, or says that no panel is selected. */
 export function useSaveModule(canvas: RefObject<CanvasHandle | null>) {
@@ -17,12 +20,14 @@ export function useSaveModule(canvas: RefObject<CanvasHandle | null>) {
       else setPanel({ id, element: canvas.current?.panelElement(id) ?? null })
     },
     dialog: panel && (
-      <SaveModuleDialog
-        {...panel}
-        onClose={() => {
-          setPanel(null)
-        }}
-      />
+      <Suspense>
+        <SaveModuleDialog
+          {...panel}
+          onClose={() => {
+            setPanel(null)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

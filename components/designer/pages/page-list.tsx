@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LogIn, Plus, Search, SearchCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { places } from '@/components/desk/places'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -14,11 +14,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { deskQuery } from '@/lib/client/desk'
 import type { TemplateRow } from '@/lib/contract/operator/template'
-import { LoginDialog, type LoginPictures } from './login-dialog'
-import { PageDialog } from './page-dialog'
+import type { LoginPictures } from './login-dialog'
 import { PageRow } from './page-row'
 import { pageTypeOf, pageTypes, type PageType } from './page-types'
-import { SeoDialog } from './seo-dialog'
+
+// The dialogs have the library for forms, which the designer at the same route does not need.
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog')).LoginDialog }))
+const PageDialog = lazy(async () => ({ default: (await import('./page-dialog')).PageDialog }))
+const SeoDialog = lazy(async () => ({ default: (await import('./seo-dialog')).SeoDialog }))
 
 const pageSize = 20
 
@@ -133,15 +136,17 @@ export function PageList({ login }: { login: LoginPictures }) {
         pageSize={pageSize}
         onChange={setPage}
       />
-      {open === 'add' && <PageDialog type={type} onClose={close} onDone={show} />}
-      {open === 'seo' && <SeoDialog onClose={close} />}
-      {open === 'login' && <LoginDialog pictures={pictures} onClose={close} onDone={setPictures} />}
-      {open !== null && typeof open === 'object' && 'edit' in open && (
-        <PageDialog page={open.edit} type={open.edit.page_type} onClose={close} onDone={show} />
-      )}
-      {open !== null && typeof open === 'object' && 'seo' in open && (
-        <SeoDialog page={open.seo} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'add' && <PageDialog type={type} onClose={close} onDone={show} />}
+        {open === 'seo' && <SeoDialog onClose={close} />}
+        {open === 'login' && <LoginDialog pictures={pictures} onClose={close} onDone={setPictures} />}
+        {open !== null && typeof open === 'object' && 'edit' in open && (
+          <PageDialog page={open.edit} type={open.edit.page_type} onClose={close} onDone={show} />
+        )}
+        {open !== null && typeof open === 'object' && 'seo' in open && (
+          <SeoDialog page={open.seo} onClose={close} />
+        )}
+      </Suspense>
     </main>
   )
 }
