@@ -257,6 +257,51 @@ describe('publishing', () => {
     for (const id of ids) expect(rows.map((row) => row.id)).toContain(id)
   })
 
+  it('of what is public already makes no version, and puts a page that was taken out of use back', async () => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    await li.save(page, await li.open(page), adding('a', '甲'))
+    await li.publish(page, await li.open(page))
+    mall.dropped.length = 0
+    expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null, frame_number: null })
+    // A change that was taken back is none.
+    const changed = await li.save(page, await li.open(page), adding('b', '乙', 'body', 2))
+    await li.save(page, changed, [
+      { op: 'remove', path: ['zones', 'body', 2] },
+      { op: 'remove', path: ['widgets', 'b'] },
+    ])
+    expect(await li.open(page)).toMatchObject({ has_changes: true })
+    expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null })
+    expect(await li.open(page)).toMatchObject({ has_changes: false })
+    expect(mall.dropped).toEqual([])
+
+    await li.call('PUT', '/pctemplate/edit', { theme_pc_template_id: page, status: 2 })
+    mall.dropped.length = 0
+    expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null, page: { status: 1 } })
+    expect(mall.dropped).toContain(`template:${page}`)
+    expect(await publicTexts(mall, page)).toEqual(['甲'])
+    expect(await li.versions(page)).toMatchObject({ total_count: 1 })
+  })
+
+  it('of a header that is public already makes no version of it', async () => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    const panel = { settings: { type: 'W0006', comptyle: 'header', childWidgets: [] }, children: [] }
+    const added = await li.save(page, await li.open(page), [
+      { op: 'add', path: ['widgets', 'p'], value: panel },
+      { op: 'add', path: ['zones', 'header', 0], value: 'p' },
+    ])
+    expect(await li.publish(page, added)).toMatchObject({ frame_number: 1 })
+    const renamed = await li.save(page, await li.open(page), [
+      { op: 'add', path: ['widgets', 'p', 'settings', 'alias'], value: '新' },
+    ])
+    const back = await li.save(page, renamed, [{ op: 'remove', path: ['widgets', 'p', 'settings', 'alias'] }])
+    mall.dropped.length = 0
+    expect(await li.publish(page, back)).toMatchObject({ number: null, frame_number: null })
+    expect(mall.dropped).toEqual([])
+    expect(await li.open(page)).toMatchObject({ frame_has_changes: false })
+  })
+
   it('is refused while schemas have errors, with the sentences by widget', async () => {
     const li = await designer(mall, make)
     const page = await li.newPage()

@@ -95,6 +95,18 @@ describe('a page', () => {
     expect(await enable(unused)).toMatchObject({ status: 1 })
   })
 
+  it('is not deleted while it is the home page in use', async () => {
+    await mall.rows(`delete from pc_templates`)
+    const id = await add({ page_type: 'index', status: 1 })
+    expect(await send('DELETE', `/pctemplate/delete/${id}`)).toMatchObject({
+      ...{ message: '启用中的首页不能删除，请先禁用', status_code: 422 },
+    })
+    expect(await send('PUT', '/pctemplate/edit', { theme_pc_template_id: id, status: 2 })).toMatchObject({
+      template_title: '页面',
+    })
+    expect(await send('DELETE', `/pctemplate/delete/${id}`)).toEqual({ status: true })
+  })
+
   it('is for operators only', async () => {
     const id = await add()
     const [shopper, merchant] = [
@@ -193,6 +205,17 @@ describe('the widgets of a page', () => {
       [{ type: 'W0001', data: [{ imgUrl: ' java\tscript:alert(1)' }] }],
       '链接地址不合法',
     ],
+    [
+      'a panel in a panel',
+      [{ type: 'W0006', childWidgets: [{ type: 'W0006', childWidgets: [] }] }],
+      '页面有1处问题，请修改后发布',
+    ],
+    [
+      'a link to a mail address',
+      [text('x', { data: { linkPage: 'href', href: 'mailto:shop@example.com' } })],
+      '页面有1处问题，请修改后发布',
+    ],
+    ['a carousel without pictures', [{ type: 'W0001', data: [] }], '页面有1处问题，请修改后发布'],
     ['a document as a picture', [{ type: 'W0003', imgUrl: 'data:text/html,<script>' }], '链接地址不合法'],
   ])('are refused as a whole with %s', async (_name, config, message) => {
     const id = await add({ status: 1 })
@@ -275,6 +298,17 @@ describe('header and footer', () => {
     ).toMatchObject({
       message: '缺少page_name',
     })
+  })
+})
+
+describe('a header', () => {
+  it('is refused with what a publication refuses', async () => {
+    const config = JSON.stringify([
+      { type: 'W0006', comptyle: 'header', childWidgets: [{ type: 'W0006', childWidgets: [] }] },
+    ])
+    expect(
+      await send('POST', '/pctemplate/saveHeaderOrFooter', { page_name: 'header', config }),
+    ).toMatchObject({ message: '页面有1处问题，请修改后发布', status_code: 422 })
   })
 })
 

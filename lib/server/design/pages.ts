@@ -130,14 +130,15 @@ export async function updatePage(
 
 /**
  * Deletes a page with its widgets, its draft and its versions; the audit trail keeps its name.
- * @throws MallError 页面不存在
+ * @throws MallError 页面不存在; 启用中的首页不能删除，请先禁用
  */
 export async function deletePage(mall: Mall, actor: Actor, templateId: number): Promise<void> {
   const page = await mall.db.transaction(async (tx) => {
     await lockDesign(tx)
     const page = await getPageForWrite(tx, templateId)
-    await tx.run(removePage, [templateId])
     const { title, pageType, status } = page
+    if (pageType === 'index' && isInUse(page)) throw new MallError('启用中的首页不能删除，请先禁用')
+    await tx.run(removePage, [templateId])
     const entry = { subject: 'page', subjectId: templateId, before: { title, pageType, status } }
     await recordAudit(tx, { actor, event: 'deletePage', ...entry }, mall.now())
     return page

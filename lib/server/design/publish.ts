@@ -42,6 +42,8 @@ export interface Published {
   number: number | null
   frameNumber: number | null
   publishAt: number | null
+  /** Whether shoppers see another page from now on. */
+  isVisible: boolean
 }
 
 /** Somebody has saved since the client read the draft. */
@@ -91,8 +93,34 @@ export async function publishFrame(
 }
 
 /**
+ * Whether the draft holds what is public already, version `current`; then it has no changes any more.
+ */
+async function equalsPublic(
+  tx: Queries,
+  templateId: number,
+  { part, version, isChanged, baseRevision }: Draft<PagePart | FramePart>,
+  current: number,
+  editorId: number,
+  now: number,
+): Promise<boolean> {
+  if (current === 0) return false
+  if (!isChanged && baseRevision === current) return true
+  const [equal] = await tx.run(draftEquals, [templateId, current])
+  if (equal?.isEqual !== true) return false
+  await storeDraft(tx, templateId, { part, version, baseRevision: current, isChanged: false, editorId }, now)
+  return true
+}
+
+/** Puts a custom page into use; a home page keeps its status. */
+async function usedPage(tx: Queries, page: PageRow, now: number): Promise<PageRow> {
+  if (isInUse(page) || page.pageType !== 'custom') return page
+  const [used] = await tx.run(putIntoUse, [page.templateId, now])
+  return used ?? page
+}
+
+/**
  * Publishes the draft of a page, with header and footer where they have changes, now or at a time. A custom page is put into
- * use; a home page keeps its status, because only one may be in use.
+ * use; a home page keeps its status, because only one may be in use. A draft that equals what is public makes no version.
  * @throws MallError 页面不存在; 页面有n处问题，请修改后发布; texts for a stale version and for a page that was published by
  *   other means
  */
@@ -124,18 +152,30 @@ export async function publishDraft(
       const revision = { content: page.part, state: 'scheduled', publishAt, note, editorId } as const
       const number = await recordRevision(tx, templateId, revision, now)
       await recordPublication(tx, actor, templateId, number, now, 'schedulePage')
-      return { page: found, ...versions, number, publishAt }
+      return { page: found, ...versions, number, publishAt, isVisible: false }
     }
     const by = { note, editorId }
-    const frameNumber = frame.isChanged ? await publishFrame(tx, frame, by, now) : null
+    const isNewFrame =
+      frame.isChanged && !(await equalsPublic(tx, frameId, frame, currentFrame, editorId, now))
+    const frameNumber = isNewFrame ? await publishFrame(tx, frame, by, now) : null
     if (frameNumber !== null) await recordPublication(tx, actor, frameId, frameNumber, now)
-    const isFrameOnly = frame.isChanged && !page.isChanged && current > 0 && isInUse(found)
-    if (isFrameOnly) return { page: found, ...versions, frameNumber, number: null, publishAt: null }
+    if (await equalsPublic(tx, templateId, page, current, editorId, now)) {
+      const used = await usedPage(tx, found, now)
+      if (used !== found) await recordPublication(tx, actor, templateId, current, now)
+      return {
+        page: used,
+        ...versions,
+        frameNumber,
+        number: null,
+        publishAt: null,
+        isVisible: used !== found,
+      }
+    }
     const { number, page: row } = await publishPage(tx, templateId, page, by, now)
     await recordPublication(tx, actor, templateId, number, now)
-    return { page: row, ...versions, frameNumber, number, publishAt: null }
+    return { page: row, ...versions, frameNumber, number, publishAt: null, isVisible: true }
   })
-  if (done.number !== null && !isLater) await invalidatePage(mall, done.page)
+  if (done.isVisible) await invalidatePage(mall, done.page)
   if (done.frameNumber !== null) await mall.invalidate(eventTags.framePublished())
   return done
 }

@@ -1,9 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
-import { isStoredSettings, type DesignDocument, type StoredSettings } from '@/lib/domain/design/document'
-import { limitProblem } from '@/lib/domain/design/limits'
+import { isStoredSettings, type StoredSettings } from '@/lib/domain/design/document'
 import { invalidContent } from '@/lib/domain/design/patches'
-import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -17,6 +15,7 @@ import {
   loadLivePage,
   recordRevision,
 } from './drafts'
+import { assertPublishable } from './find-problems'
 import { lockDesign } from './lock-design'
 import { getPageForWrite, invalidatePage } from './pages'
 import { frameDocument, framePartOf, pageDocument, pagePartOf, type FramePart, type PagePart } from './parts'
@@ -30,11 +29,6 @@ function checkedWidgets(mall: Mall, sent: readonly unknown[]): readonly StoredSe
   if (!widgets.every(isStoredSettings)) throw invalidContent()
   checkUrls(widgets)
   return widgets
-}
-
-function assertWithin(document: DesignDocument): void {
-  const problem = limitProblem(document)
-  if (problem !== undefined) throw new MallError(problem)
 }
 
 /** Makes what was just stored a version, and tells the draft. */
@@ -55,8 +49,8 @@ async function record(
 
 /**
  * Replaces the public widgets of a page at once, all or none (contract goods §9.1). It is a version as every publication; a
- * draft with changes stays.
- * @throws MallError 页面装修内容不合法; 页面不存在; 链接地址不合法; the sentence of a limit
+ * draft with changes stays. Refused is what a publication refuses.
+ * @throws MallError 页面装修内容不合法; 页面不存在; 链接地址不合法; as `assertPublishable`
  */
 export async function saveContent(
   mall: Mall,
@@ -68,7 +62,7 @@ export async function saveContent(
   const now = mall.now()
   const widgets = checkedWidgets(mall, sent)
   const texts = widgets.map((widget) => ({ id: 0, name: '', config: JSON.stringify(widget) }))
-  assertWithin(pageDocument(pagePartOf(texts)))
+  await assertPublishable(mall, pageDocument(pagePartOf(texts)))
   const page = await mall.db.transaction(async (tx) => {
     await lockDesign(tx)
     const page = await getPageForWrite(tx, templateId)
@@ -95,7 +89,8 @@ export async function saveFrame(
 ): Promise<void> {
   const now = mall.now()
   const widgets = checkedWidgets(mall, sent)
-  assertWithin(frameDocument(framePartOf(name === 'header' ? widgets : [], name === 'footer' ? widgets : [])))
+  const part = framePartOf(name === 'header' ? widgets : [], name === 'footer' ? widgets : [])
+  await assertPublishable(mall, frameDocument(part))
   await mall.db.transaction(async (tx) => {
     await lockDesign(tx)
     await ensurePublicVersion(tx, frameId, await loadLiveFrame(tx), now)
