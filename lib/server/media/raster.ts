@@ -1,8 +1,8 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import type { PictureWidth } from '@/lib/web/picture'
 import { memoizeAsync } from '@/lib/server/memoize-async'
+import { sharp } from './image-library'
 
 /** Concurrent renderings; more would take the processor from requests. */
 const maxRenderings = 2

@@ -1,10 +1,10 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { pictureHashOf } from '@/lib/domain/picture'
 import { requestedWidth } from '@/lib/web/picture'
 import { storageOf, type ObjectStorage } from '@/lib/server/adapters/storage'
 import type { Mall } from '@/lib/server/context'
+import { sharp } from '@/lib/server/media/image-library'
 import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
 
 /** The name of a stored picture, or of a copy of it that is `width` pixels wide. */

@@ -1,13 +1,17 @@
 import 'server-only'
-import sharp from 'sharp'
+import pLimit from 'p-limit'
 import type { Auth } from '@/lib/contract/call'
 import { uploadIdOf } from '@/lib/domain/upload'
 import { requestedWidth } from '@/lib/web/picture'
 import type { RowOf } from '@/lib/server/db/statement'
 import type { Mall } from '@/lib/server/context'
+import { sharp } from '@/lib/server/media/image-library'
 import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
 import { viewerOf } from '@/lib/server/session/request-session'
 import { uploadById } from './sql'
+
+/** Concurrent encodings; more would take processor and memory from requests. */
+const limit = pLimit(2)
 
 type UploadRow = RowOf<typeof uploadById>
 
@@ -40,7 +44,9 @@ export async function answerUpload(
   const bytes =
     width === undefined
       ? stored
-      : await sharp(stored).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+      : await limit(() =>
+          sharp(stored).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer(),
+        )
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/webp',

@@ -1,8 +1,8 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { MallError } from '@/lib/domain/errors'
 import { maxUploadPixels, pictureType, storedSide, uploadProblems } from '@/lib/domain/upload'
+import { sharp } from '@/lib/server/media/image-library'
 
 /** Concurrent encodings; more would take the processor from requests. */
 const maxEncodings = 2
