@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isEnginePath } from '../web/engine-paths.ts'
 import { isSearchPath, listPath } from '../web/list-path.ts'
 import { type Engine, engineRegistry } from '../web/registry.ts'
 import { brokenPageText } from '../web/page-texts.ts'
@@ -99,7 +100,7 @@ export function createDoor(options: DoorOptions): Door {
     const path = mark === -1 ? url : url.slice(0, mark)
     const search = mark === -1 ? '' : url.slice(mark)
 
-    const isCall = path.startsWith('/api/') || path.startsWith('/media/')
+    const isCall = isEnginePath(path, request.method ?? 'GET')
     const engine = isCall ? engineRegistry.get() : undefined
     if (engine) return answerCall(engine, request, response)
     const isFile = isStaticPath(path) || publicFiles.has(path)

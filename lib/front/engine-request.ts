@@ -10,22 +10,37 @@ import { originOfHost } from './host-origin.ts'
 /** Largest body in bytes that is read at once; `body` streams without a limit. */
 const maxBodyBytes = 32 * 1024 * 1024
 
-/** @returns the request for the engine; its signal aborts when the client disconnects before the response is sent */
-export function engineRequest(request: IncomingMessage, response: ServerResponse): Request {
+/** The part of Node's message that the engine reads; another thread has it as plain data. */
+export type CallSource = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {
+  socket: { remoteAddress?: string | undefined }
+} & AsyncIterable<Uint8Array>
+
+/**
+ * @param response that of the same request: when it closes unfinished, the client has disconnected and the signal aborts
+ * @returns the request for the engine
+ */
+export function engineRequest(request: CallSource, response?: ServerResponse): Request {
   return new EngineRequest(request, response) as unknown as Request
 }
 
+/** What a request made by `engineRequest` reads from. */
+export const sourceOf = (request: Request): CallSource => (request as unknown as EngineRequest).source
+
 class EngineRequest {
-  readonly #request: IncomingMessage
-  readonly #response: ServerResponse
+  readonly #request: CallSource
+  readonly #response: ServerResponse | undefined
   #headers: EngineHeaders | undefined
   #signal: AbortSignal | undefined
   #platform: Request | undefined
   #bodyRead = false
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  constructor(request: CallSource, response: ServerResponse | undefined) {
     this.#request = request
     this.#response = response
+  }
+
+  get source(): CallSource {
+    return this.#request
   }
 
   get method(): string {
@@ -44,7 +59,7 @@ class EngineRequest {
     if (!this.#signal) {
       const controller = new AbortController()
       const response = this.#response
-      response.once('close', () => {
+      response?.once('close', () => {
         if (!response.writableFinished) controller.abort()
       })
       this.#signal = controller.signal
@@ -126,7 +141,7 @@ class EngineRequest {
   /** The platform's Request, built on first use; from then on it owns the body. */
   get #platformRequest(): Request {
     if (!this.#platform) {
-      const body = this.#hasBody ? { body: Readable.toWeb(this.#request), duplex: 'half' } : {}
+      const body = this.#hasBody ? { body: Readable.toWeb(Readable.from(this.#request)), duplex: 'half' } : {}
       const init = { method: this.method, headers: [...this.headers], signal: this.signal, ...body }
       this.#platform = new Request(this.url, init as RequestInit)
     }
@@ -138,14 +153,16 @@ class EngineRequest {
     if (!this.#hasBody) return Buffer.alloc(0)
     if (this.#bodyRead) throw new TypeError('The body has been read already.')
     this.#bodyRead = true
-    const chunks: Buffer[] = []
+    const chunks: Uint8Array[] = []
     let size = 0
-    for await (const chunk of this.#request as AsyncIterable<Buffer>) {
+    for await (const chunk of this.#request) {
       size += chunk.length
       if (size > maxBodyBytes) throw new RangeError('The body is too large.')
       chunks.push(chunk)
     }
-    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+    const [first] = chunks
+    if (chunks.length !== 1 || !first) return Buffer.concat(chunks)
+    return Buffer.from(first.buffer, first.byteOffset, first.byteLength)
   }
 }
 
@@ -154,7 +171,7 @@ class EngineHeaders {
   readonly #headers: IncomingHttpHeaders
   readonly #address: string
 
-  constructor({ headers, socket }: IncomingMessage) {
+  constructor({ headers, socket }: CallSource) {
     this.#headers = headers
     this.#address = socket.remoteAddress ?? ''
   }

@@ -1,4 +1,4 @@
-/** `npm start`: builds when needed, starts Next and the engine, and opens the front door. */
+/** `npm start`: builds when needed, starts the threads of the engine and of Next, and opens the front door. */
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,33 +10,37 @@ import { CallCache } from './call-cache.ts'
 import { createDoor } from './door.ts'
 import { limitConsole } from './limited-console.ts'
 import { mallServer } from './mall-server.ts'
-import { startNext } from './next/start-next.ts'
+import { readBuild } from './next/read-build.ts'
 import { pageCache } from './page-cache.ts'
 import { checkPort, listenOn } from './port.ts'
 import { RenderLimit } from './render-limit.ts'
 import { shutdownOnSignal } from './shutdown.ts'
+import { startThreads } from './threads/start-threads.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+/** Renders at the same time in one thread: while one waits for the engine, another goes on. */
+const rendersPerThread = 2
+
 async function start(): Promise<void> {
-  const { port, h5Redirect, databaseUrl, apiUrl, proxies, opsToken } = env()
+  const { port, h5Redirect, proxies, opsToken } = env()
   await checkPort(port)
   await buildWhenNeeded(root)
-  const { close, ...next } = await startNext(root)
+  const cache = pageCache()
+  const mall = await startThreads(root, cache)
 
   const server = mallServer({ proxies })
-  const cache = pageCache()
   const door = createDoor({
-    ...next,
+    ...(await readBuild(root)),
+    next: mall.next,
     cache,
     calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),
     counters: new Counters(),
-    // A render with the embedded database never waits: a second one would only delay the first.
-    renderLimit: new RenderLimit({ concurrency: databaseUrl || apiUrl ? 4 : 1 }),
+    renderLimit: new RenderLimit({ concurrency: mall.renderers * rendersPerThread }),
     visitors: proxies > 0 ? { proxies, limit: new AddressLimit() } : undefined,
     h5Url: h5Redirect,
     opsToken,
-    stopping: shutdownOnSignal(server, close),
+    stopping: shutdownOnSignal(server, mall.close),
   })
   server.on('request', door)
   await listenOn(server, port)

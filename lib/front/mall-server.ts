@@ -9,7 +9,7 @@ import { siteHeaders } from './site-headers.ts'
  * Largest request line with headers, in bytes. A search for 10,000 Chinese characters has a URL of 90,000 bytes, which the
  * mall rejects with its own message; at Node's default of 16,384 the client would get a bare 431.
  */
-const maxHeaderSize = 128 * 1024
+export const maxHeaderSize = 128 * 1024
 
 /** Milliseconds. Longer than the minute for which proxies keep connections open, so that they never reuse a closed one. */
 const keepAliveTimeout = 65_000

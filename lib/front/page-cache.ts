@@ -4,7 +4,7 @@
  */
 import { totalmem } from 'node:os'
 import { LRUCache } from 'lru-cache'
-import type { TagInvalidator } from '../web/registry.ts'
+import { invalidatorRegistry, type TagInvalidator } from '../web/registry.ts'
 import type { CacheControl, CacheEntry, SharedEntry } from './cache-entry.ts'
 import { now } from './clock.ts'
 import { Invalidations } from './invalidations.ts'
@@ -14,6 +14,7 @@ import {
   isMissingPage,
   type NextValue,
   pathOfKey,
+  type StoredValue,
   tagsOf,
   toStored,
 } from './next/cached-value.ts'
@@ -86,7 +87,7 @@ export class PageCache implements TagInvalidator {
   /** Stores a value. Its render started when its miss was recorded. */
   async store(
     key: string,
-    value: NextValue,
+    value: NextValue | StoredValue,
     tags: readonly string[] = [],
     cacheControl?: CacheControl,
   ): Promise<CacheEntry> {
@@ -213,11 +214,19 @@ function defaultBytes(): number {
 }
 
 declare global {
-  // The engine reads it through pageCacheRegistry (lib/web/registry.ts).
   var __mallPages: PageCache | undefined
 }
 
-/** The page cache of this process; created on the first call. */
-export function pageCache(): PageCache {
-  return (globalThis.__mallPages ??= new PageCache({ maxBytes: defaultBytes() }))
+/**
+ * The page cache of this thread, created on the first call. Where the engine runs in the same thread, it invalidates this
+ * one.
+ *
+ * @param maxBytes for the first call
+ */
+export function pageCache(maxBytes = defaultBytes()): PageCache {
+  if (!globalThis.__mallPages) {
+    globalThis.__mallPages = new PageCache({ maxBytes })
+    if (!invalidatorRegistry.get()) invalidatorRegistry.set(globalThis.__mallPages)
+  }
+  return globalThis.__mallPages
 }

@@ -1,9 +1,8 @@
 /**
- * Limits how many pages Next renders at the same time. A render keeps the event loop busy for tens of milliseconds, and
- * all renders share it with cached pages and calls: without a limit, 200 searches delay a cached page by 20 s (ADR 0027).
+ * Limits how many pages Next renders at the same time. A render keeps its thread busy for tens of milliseconds, and renders
+ * share threads and engine with other renders: without a limit, 200 searches delay each page by 20 s (ADR 0027).
  */
 import type { ServerResponse } from 'node:http'
-import { untilIdle } from './event-loop.ts'
 import { roundRobin } from './round-robin.ts'
 
 /**
@@ -39,9 +38,6 @@ const queues: Record<RenderKind, { length: number; maxWait: number }> = {
   search: { length: 20, maxWait: 4000 },
 }
 
-/** Milliseconds for which a free slot may stay empty while sockets have work. */
-const maxYield = 100
-
 type Waiting = (admission: Admission) => void
 
 export class RenderLimit {
@@ -50,7 +46,6 @@ export class RenderLimit {
   /** Three pages for each search, while both wait. */
   readonly #turns = roundRobin<RenderKind>(['page', 'page', 'page', 'search'])
   #running = 0
-  #isStarting = false
 
   constructor({ concurrency = 1, maxRender = 10_000, ...options }: RenderLimitOptions = {}) {
     this.#options = { concurrency, maxRender, ...options }
@@ -73,7 +68,7 @@ export class RenderLimit {
       const timer = setTimeout(() => settle('busy'), maxWait).unref()
       response.once('close', leave)
       queue.add(settle)
-      void this.#startWaiting()
+      this.#startWaiting()
     })
   }
 
@@ -102,23 +97,17 @@ export class RenderLimit {
       released = true
       clearTimeout(timer)
       this.#running--
-      void this.#startWaiting()
+      this.#startWaiting()
     }
     const timer = setTimeout(release, this.#options.maxRender).unref()
     return { release }
   }
 
-  /** Starts waiting renders while there are free slots. Everything else that the event loop has to do comes first. */
-  async #startWaiting(): Promise<void> {
-    if (this.#isStarting) return
-    this.#isStarting = true
+  #startWaiting(): void {
     while (this.#isFree && this.waiting > 0) {
-      await untilIdle(maxYield)
-      if (!this.#isFree) break
       const kind = this.#turns((candidate) => this.#queues[candidate].size > 0)
       const [first] = kind ? this.#queues[kind] : []
       first?.(this.#slot())
     }
-    this.#isStarting = false
   }
 }

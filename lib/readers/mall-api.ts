@@ -1,47 +1,51 @@
 import 'server-only'
 import type { ContractRouterClient } from '@orpc/contract'
-import { createORPCClient } from '@orpc/client'
-import { createRouterClient } from '@orpc/server'
-import type { CallContext } from '@/lib/server/context'
-import { getEngine, getMall } from '@/lib/server/engine'
+import { type ClientLink, createORPCClient } from '@orpc/client'
 import { env } from '@/lib/env'
-import { router } from '@/lib/server/router'
 import { apiBase } from '@/lib/client/api-base'
-import { contractLink, type CallOptions } from '@/lib/client/contract-link'
+import { contractLink, type CallOptions, type Send } from '@/lib/client/contract-link'
 import type { Contract } from '@/lib/contract'
 import { routeTable } from '@/lib/contract/route-table'
+import { MallError } from '@/lib/domain/errors'
+import { findPageEngine } from './page-engine'
 
 type Api = ContractRouterClient<Contract, CallOptions>
 
-/** Calls the same procedures without HTTP, as a guest, because rendered pages are shared by all visitors. */
-const inProcess = (): Api =>
-  createRouterClient(router, {
-    context: async (): Promise<CallContext> => ({
-      mall: await getMall(),
-      viewer: null,
-      ip: '',
-      idempotencyKey: null,
-      reply: new Headers(),
-    }),
-  }) as unknown as Api
+/** Calls the same procedures without HTTP. */
+const ownEngine: ClientLink<CallOptions> = {
+  async call(name, input) {
+    const result = await (await findPageEngine()).call(name, input)
+    if ('output' in result) return result.output
+    const { message, ...options } = result.refusal
+    throw new MallError(message, options)
+  },
+}
 
-/** Calls another ECShopX back end as a guest, through the same handler that browsers use. */
-const remote = (): Api =>
-  createORPCClient(
-    contractLink(
-      `http://localhost${apiBase}`,
-      (url, init) => getEngine().fetch(new Request(url, init)),
-      routeTable(),
-    ),
-  )
+/** Sends a request to another ECShopX back end, through the same handler that browsers use. */
+const sendToBackEnd: Send = async (url, init) => {
+  const request = new Request(url, init)
+  const { status, headers, body } = await (
+    await findPageEngine()
+  ).fetch({
+    url,
+    method: request.method,
+    headers: [...request.headers],
+    body: request.body === null ? null : await request.text(),
+  })
+  return new Response(body, { status, headers })
+}
+
+const linkOf = ({ apiUrl }: { apiUrl?: string | undefined }): ClientLink<CallOptions> =>
+  apiUrl ? contractLink(`http://localhost${apiBase}`, sendToBackEnd, routeTable()) : ownEngine
 
 let api: Api | undefined
 
 /**
- * The API for server components. The environment is read at the first call, because a build loads this module too.
+ * The API for server components, which call as guests, because rendered pages are shared by all visitors. The environment
+ * is read at the first call, because a build loads this module too.
  */
 export const mallApi = new Proxy({} as Api, {
-  get: (_, subject) => Reflect.get((api ??= env().apiUrl ? remote() : inProcess()), subject) as unknown,
+  get: (_, subject) => Reflect.get((api ??= createORPCClient<Api>(linkOf(env()))), subject) as unknown,
 })
 
 /** Whether the accounts of the demo mall may be shown to visitors. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SitemapRow } from '@/lib/server/sitemap/find-pages'
+import type { SitemapRow } from '@/lib/web/registry'
 import { mallApi } from './mall-api'
 
 /** Rows per call, and the highest number of calls for one sitemap. */

@@ -12,19 +12,14 @@ import {
   urlsetFrame,
   type SitemapEntry,
 } from '@/lib/web/sitemap'
-import { getMall } from '@/lib/server/engine'
 import { env } from '@/lib/env'
-import {
-  findNewest,
-  findShards,
-  readShard,
-  type SitemapPart,
-  type SitemapRow,
-} from '@/lib/server/sitemap/find-pages'
+import type { SitemapRow } from '@/lib/web/registry'
+import type { SitemapPart } from '@/lib/server/sitemap/find-pages'
 import type { SitemapSource } from '@/lib/server/sitemap/sources'
 import { tagPage } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { getArticleSite } from './article'
+import { findPageEngine } from './page-engine'
 import { remoteRows } from './sitemap-remote'
 
 /** A kind of pages in the sitemap. */
@@ -82,22 +77,31 @@ async function catalogueHref({ id }: SitemapRow): Promise<string> {
 
 /** The engine knows the shards of a source; another back end has one. */
 const shardsOf = async (source: SitemapSource) =>
-  env().apiUrl ? (remoteRows[source] ? [{ shard: 1, updated: 0 }] : []) : findShards(await getMall(), source)
+  env().apiUrl ? (remoteRows[source] ? [{ shard: 1, updated: 0 }] : []) : (await findPageEngine()).sitemapShards(source)
 
-const rowsOf = async (source: SitemapSource, shard: number) =>
-  env().apiUrl ? (remoteRows[source]?.() ?? []) : readShard(await getMall(), source, shard)
+/** The rows of a shard by id, in batches. */
+async function* rowsOf(source: SitemapSource, shard: number): AsyncGenerator<SitemapRow[]> {
+  if (env().apiUrl) return yield* remoteRows[source]?.() ?? []
+  const engine = await findPageEngine()
+  for (let begin: number | undefined; ;) {
+    const rows = await engine.sitemapRows(source, shard, begin)
+    begin = rows.at(-1)?.id
+    if (begin === undefined) return
+    yield rows
+  }
+}
 
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
 const singlePagesFile = shardFile('pages', 1)
 
 /** The single pages with their latest change; another back end does not report it. */
 async function singlePageEntries(): Promise<SitemapEntry[]> {
-  const newest = env().apiUrl ? null : await findNewest(await getMall())
+  const newest = env().apiUrl ? null : await (await findPageEngine()).sitemapNewest()
   return (
     [...singlePages]
       .map(([path, parts]) => ({
         path,
-        updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,
+        updated: newest ? Math.max(...parts.map((part) => newest[part] ?? 0)) : 0,
       }))
       // A closed points mall has no page.
       .filter(({ path, updated }) => path !== pointsMallHref() || updated > 0)
@@ -125,7 +129,7 @@ export async function getSitemapShard(file: string, origin: string): Promise<str
   if (shard && isSource(shard.source)) {
     const { path, profile } = sources[shard.source]
     await tagPage({ life: profile.life, tags: [...profile.tags(shard.shard)] })
-    for await (const rows of await rowsOf(shard.source, shard.shard)) {
+    for await (const rows of rowsOf(shard.source, shard.shard)) {
       for (const row of rows) {
         const url = await path(row)
         // A designed page that replaces a built-in page is already in the first file.

@@ -4,7 +4,7 @@ import { signedPrefix } from '@/lib/contract/signed-content'
 import { picturePrefix } from '@/lib/domain/picture'
 import { uploadPrefix } from '@/lib/domain/upload'
 import { env, WrongEnvironment, type Env } from '@/lib/env'
-import { type Engine, engineRegistry, pageCacheRegistry, type PlainResponse } from '@/lib/web/registry'
+import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
 import type { Mall } from './context'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
 import type { LoadWidgetProblems } from './widget-problems'
@@ -46,7 +46,7 @@ const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
   contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
 
 /** Drops what this process keeps. */
-const dropHere = async (tags: readonly string[]): Promise<void> => pageCacheRegistry.get()?.invalidate(tags)
+const dropHere = async (tags: readonly string[]): Promise<void> => invalidatorRegistry.get()?.invalidate(tags)
 
 /** The demo mall, loaded on first use; undefined in a process that was started without one. */
 const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()

@@ -80,6 +80,45 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** The result of a call that a page made: its output, or a refusal of the contract (MallError of lib/domain/errors.ts). */
+export type PageCallResult =
+  | { output: unknown }
+  | { refusal: { message: string; status: number; code?: number; errors?: Record<string, string[]> } }
+
+/** A page in the sitemap. */
+export interface SitemapRow {
+  id: number
+  name: string
+  /** Epoch seconds of the last change. */
+  updated: number
+  pictures: string[]
+}
+
+/**
+ * What pages ask of the engine, as a guest, because they are shared by all visitors. All arguments and results are plain
+ * data: pages are rendered in threads of their own.
+ */
+export interface PageEngine {
+  /** Runs a call of the contract by its name, such as `['goods', 'detail']`. */
+  call(name: readonly string[], input: unknown): Promise<PageCallResult>
+  /** Sends a call over HTTP to the back end of MALL_API_URL. */
+  fetch(request: PlainRequest): Promise<PlainResponse>
+  /** The non-empty parts of a source of the sitemap, each with its newest change in epoch seconds. */
+  sitemapShards(source: string): Promise<{ shard: number; updated: number }[]>
+  /** Some rows of a part by id, those after the id `begin`; none at its end. */
+  sitemapRows(source: string, shard: number, begin: number | undefined): Promise<SitemapRow[]>
+  /** The newest change of each group of pages that is no source, in epoch seconds; 0 for none. */
+  sitemapNewest(): Promise<Record<string, number>>
+}
+
+/** A request as plain data. */
+export interface PlainRequest {
+  url: string
+  method: string
+  headers: [name: string, value: string][]
+  body: string | null
+}
+
 /** The part of the page cache that the engine uses. */
 export interface TagInvalidator {
   /** Makes every entry that carries one of the tags stale. */
@@ -88,7 +127,8 @@ export interface TagInvalidator {
 
 declare global {
   var __mall: Engine | undefined
-  // `__mallPages` is declared beside the class that it holds, in lib/front/page-cache.ts.
+  var __mallForPages: PageEngine | undefined
+  var __mallInvalidator: TagInvalidator | undefined
 }
 
 /** Set by instrumentation.ts (through `startEngine`) when the server starts; read by the front door. */
@@ -100,8 +140,20 @@ export const engineRegistry = {
   },
 }
 
-/** Set by lib/front/page-cache.ts; read by the engine. */
-export const pageCacheRegistry = {
+/** Set by the front door in the threads that render pages; read by lib/readers. */
+export const pageEngineRegistry = {
+  /** Undefined where pages and engine share a thread: in development, tests and scripts. */
+  get: (): PageEngine | undefined => globalThis.__mallForPages,
+  set: (engine: PageEngine): void => {
+    globalThis.__mallForPages = engine
+  },
+}
+
+/** Set by the front door; read by the engine. */
+export const invalidatorRegistry = {
   /** Undefined where there is no page cache: in tests and scripts. */
-  get: (): TagInvalidator | undefined => globalThis.__mallPages,
+  get: (): TagInvalidator | undefined => globalThis.__mallInvalidator,
+  set: (invalidator: TagInvalidator): void => {
+    globalThis.__mallInvalidator = invalidator
+  },
 }

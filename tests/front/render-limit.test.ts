@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
-import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { untilIdle } from '@/lib/front/event-loop'
 import { type Admission, type RenderKind, RenderLimit, type Slot } from '@/lib/front/render-limit'
 
 const client = () => new ServerResponse(new IncomingMessage(new Socket()))
@@ -105,38 +104,5 @@ describe('the render limit', () => {
     expect(limit.tryEnter()).toBeUndefined()
     slot.release()
     expect(limit.tryEnter()).toBeDefined()
-  })
-})
-
-/** Waits until the sockets of a server are closed, too. */
-const close = (server: Server) => new Promise((resolve) => server.close(resolve))
-
-describe('between two renders', () => {
-  test('all connections that wait are accepted, though each needs an iteration of the event loop', async () => {
-    let accepted = 0
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined)
-      accepted++
-    })
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    const { port } = server.address() as AddressInfo
-    const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'))
-    await untilIdle(1000)
-    expect(accepted).toBe(30)
-    for (const socket of sockets) socket.destroy()
-    await close(server)
-  })
-
-  test('the time for other work is limited', async () => {
-    const server = createServer((socket) => socket.on('error', () => undefined).pipe(socket))
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-    // Two sockets that answer each other keep the event loop busy.
-    socket.on('data', (bytes) => socket.write(bytes)).write('x')
-    const started = performance.now()
-    await untilIdle(30)
-    expect(performance.now() - started).toBeLessThan(500)
-    socket.destroy()
-    await close(server)
   })
 })

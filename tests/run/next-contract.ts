@@ -16,6 +16,7 @@ import { cachePath } from '../../lib/front/next/cacheable-routes.ts'
 import { cachedDocument, cachedNavigation } from '../../lib/front/next/cached-response.ts'
 import { isEmptyShell } from '../../lib/front/next/cached-value.ts'
 import { routerVary } from '../../lib/front/next/router-protocol.ts'
+import { type Build, readBuild } from '../../lib/front/next/read-build.ts'
 import { type RunningNext, startNext } from '../../lib/front/next/start-next.ts'
 import { isStaticPath } from '../../lib/front/next/static-files.ts'
 import { pageCache } from '../../lib/front/page-cache.ts'
@@ -29,6 +30,7 @@ const cache = pageCache()
 
 let dataDir: string
 let next: RunningNext
+let build: Build
 let server: Server
 
 before(async () => {
@@ -37,6 +39,7 @@ before(async () => {
     Reflect.deleteProperty(process.env, name)
   Object.assign(process.env, { NODE_ENV: 'production', MALL_DATA_DIR: dataDir, MALL_DEMO: '1' })
   next = await startNext(root)
+  build = await readBuild(root)
   server = createServer((request, response) => void next.next(request, response))
   await new Promise<void>((listening) => server.listen(0, listening))
   // Waits for the demo mall.
@@ -83,8 +86,8 @@ clause('the build has the manifests and files that the front door reads', async 
   assert.equal(version, 4, 'Next changed the version of prerender-manifest.json: compare its shape.')
   assert.ok(routes['/_not-found'], 'Next no longer lists /_not-found among the prerendered routes.')
   assert.ok(dynamicRoutes['/items/[id]'], 'Next no longer lists ISR routes under dynamicRoutes.')
-  assert.ok(next.cacheable(product), 'The routeRegex of an ISR route no longer matches its paths.')
-  assert.ok(!next.cacheable('/auth/login'), 'Next now lists dynamic pages as static ones.')
+  assert.ok(build.cacheable(product), 'The routeRegex of an ISR route no longer matches its paths.')
+  assert.ok(!build.cacheable('/auth/login'), 'Next now lists dynamic pages as static ones.')
   const { rootMainFiles } = await readBuildManifest(buildDir)
   assert.ok(rootMainFiles.length > 0, 'Next no longer names the scripts of every page in rootMainFiles.')
   for (const file of rootMainFiles)
@@ -321,6 +324,6 @@ clause('the scripts of a page are static files of the build', async () => {
   assert.ok(scripts.length > 0, 'Next no longer loads its scripts with <script src>.')
   for (const path of scripts) {
     assert.ok(isStaticPath(path), `Next now serves scripts as ${path}: see static-files.ts.`)
-    assert.ok(await next.staticFiles(path), `${path} is not in the folder of static files.`)
+    assert.ok(await build.staticFiles(path), `${path} is not in the folder of static files.`)
   }
 })

@@ -1,6 +1,7 @@
 import { idsPerShard } from '@/lib/web/sitemap'
 import * as tables from '@/lib/server/db/schema'
-import { findNewest, findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/find-pages'
+import { findNewest, findShards, readShard } from '@/lib/server/sitemap/find-pages'
+import type { SitemapRow } from '@/lib/web/registry'
 import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
 import { builders } from '../fixtures/engine/builders'
 import { openPointsMall, pointsGoods } from '../fixtures/engine/points'
@@ -35,8 +36,12 @@ const stock = { price: 100, store: 1 }
 
 async function rowsOf(source: SitemapSource, shard = 1): Promise<SitemapRow[]> {
   const rows: SitemapRow[] = []
-  for await (const piece of readShard(mall, source, shard)) rows.push(...piece)
-  return rows
+  for (let begin: number | undefined; ;) {
+    const piece = await readShard(mall, source, { shard, begin })
+    begin = piece.at(-1)?.id
+    if (begin === undefined) return rows
+    rows.push(...piece)
+  }
 }
 const idsOf = async (source: SitemapSource, shard = 1) => (await rowsOf(source, shard)).map(({ id }) => id)
 

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrerenderManifest } from 'next/dist/build'
 import type { BuildManifest } from 'next/dist/server/get-page-files'
+import type { INSTRUMENTATION_HOOK_FILENAME } from 'next/dist/lib/constants'
 import type { BUILD_ID_FILE, BUILD_MANIFEST, PRERENDER_MANIFEST } from 'next/dist/shared/lib/constants'
 
+const instrumentationHook: typeof INSTRUMENTATION_HOOK_FILENAME = 'instrumentation'
 const buildIdFile: typeof BUILD_ID_FILE = 'BUILD_ID'
 const buildManifest: typeof BUILD_MANIFEST = 'build-manifest.json'
 const prerenderManifest: typeof PRERENDER_MANIFEST = 'prerender-manifest.json'
@@ -25,6 +27,10 @@ export const staticDirOf = (buildDir: string): string => join(buildDir, 'static'
 export const prerenderedDirOf = (serverDir: string): string => join(serverDir, 'app')
 
 export const serverDirOf = (buildDir: string): string => join(buildDir, 'server')
+
+/** The compiled instrumentation.ts, a CommonJS module. */
+export const instrumentationOf = (root: string): string =>
+  join(serverDirOf(buildDirOf(root)), `${instrumentationHook}.js`)
 
 /** The scripts of every page. */
 export const readBuildManifest = (buildDir: string): Promise<BuildManifest> =>

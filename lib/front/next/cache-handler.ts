@@ -2,15 +2,17 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { pageCache } from '../page-cache.ts'
 import type { NextValue } from './cached-value.ts'
-import { readPrerendered } from './prerendered.ts'
+import { pagesIn, type PageStore, pageStoreRegistry, type StoredEntry } from './page-store.ts'
 import { skipSizeCheck } from './skip-size-check.ts'
 
 type Options = Pick<ConstructorParameters<typeof CacheHandler>[0], 'serverDistDir'>
 type ReadContext = Parameters<CacheHandler['get']>[1]
 type WriteContext = Parameters<CacheHandler['set']>[2]
 
+/** Keeps values of `unstable_cache` in this thread, and pages where the front door reads them. */
 export default class PageCacheHandler implements CacheHandler {
   readonly #serverDir: string | undefined
+  readonly #pages: PageStore = pageStoreRegistry.get() ?? pagesIn(pageCache())
 
   constructor({ serverDistDir }: Options) {
     this.#serverDir = serverDistDir
@@ -19,8 +21,7 @@ export default class PageCacheHandler implements CacheHandler {
   async get(key: string, context: ReadContext): Promise<CacheHandlerValue | null> {
     // Next reads every value before it stores one.
     skipSizeCheck()
-    const cached = await this.#read(key, context)
-    const entry = cached ?? (await this.#readBuild(key, context.kind))
+    const entry = await this.#read(key, context)
     if (!entry) return null
     return {
       value: entry.value as CacheHandlerValue['value'],
@@ -30,25 +31,21 @@ export default class PageCacheHandler implements CacheHandler {
   }
 
   async set(key: string, value: NextValue | null, context: WriteContext): Promise<void> {
-    if (!value) pageCache().remove(key)
-    else if (context.fetchCache) await pageCache().store(key, value, context.tags)
-    else await pageCache().store(key, value, [], context.cacheControl)
+    if (context.fetchCache) {
+      if (value) await pageCache().store(key, value, context.tags)
+      else pageCache().remove(key)
+    } else await (value ? this.#pages.store(key, value, context.cacheControl) : this.#pages.remove(key))
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    await pageCache().invalidate([tags].flat())
+    await this.#pages.invalidate([tags].flat())
   }
 
   resetRequestCache(): void {}
 
-  #read(key: string, context: ReadContext) {
-    if (context.kind !== 'FETCH') return pageCache().read(key)
+  #read(key: string, context: ReadContext): Promise<StoredEntry | undefined> {
+    if (context.kind !== 'FETCH') return this.#pages.read(this.#serverDir, key, context.kind)
     const { tags = [], softTags = [], revalidate } = context
     return pageCache().read(key, [...tags, ...softTags], revalidate)
-  }
-
-  async #readBuild(key: string, kind: string) {
-    const page = this.#serverDir && (await readPrerendered(this.#serverDir, key, kind))
-    return page ? pageCache().adoptPrerendered(key, page) : undefined
   }
 }

@@ -53,8 +53,9 @@ export const isMissingPage = (value: StoredValue): boolean =>
  * Keeps the text of a page as bytes only: as a string beside them it would need the memory twice. Of a missing page nothing
  * is kept: anyone can request any number of them, and each has the size of a page.
  */
-export function toStored(value: NextValue): StoredValue {
+export function toStored(value: NextValue | StoredValue): StoredValue {
   if (value.kind !== 'APP_PAGE') return value
+  if ('body' in value) return isMissingPage(value) ? missingPage : value
   const { html, ...rest } = value
   if (value.status === 404 && html.startsWith(emptyShell)) return missingPage
   const body = Buffer.from(html)
@@ -68,7 +69,7 @@ export function toStored(value: NextValue): StoredValue {
 }
 
 /** All tags of a value: from the page's header, from the value itself and from the call that stored it. */
-export function tagsOf(value: NextValue, explicit: readonly string[] = []): string[] {
+export function tagsOf(value: NextValue | StoredValue, explicit: readonly string[] = []): string[] {
   const header = headersOf(value)?.[tagsHeader]
   const fromHeader = typeof header === 'string' ? header.split(',') : []
   const fromValue = value.kind === 'FETCH' ? (value.tags ?? []) : []
@@ -109,6 +110,6 @@ export function pathOfKey(key: string): string | undefined {
 type RouteValue = Extract<NextValue, { kind: 'APP_ROUTE' }>
 
 /** The response headers of a page or route response. */
-export function headersOf(value: NextValue): OutgoingHttpHeaders | undefined {
+export function headersOf(value: NextValue | StoredValue): OutgoingHttpHeaders | undefined {
   return value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE' ? value.headers : undefined
 }

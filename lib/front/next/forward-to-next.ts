@@ -28,7 +28,6 @@ export async function forwardToNext(
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
   for (const [name, value] of siteHeaders()) response.setHeader(name, value)
-  encodeHeaderValues(response)
   if (wantsDocument(request)) {
     const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`, ...ownScripts])
     request.headers['content-security-policy'] = policy
@@ -41,17 +40,6 @@ export async function forwardToNext(
     restoreResponse(response, before)
     throw error
   }
-}
-
-/** Next writes the decoded path of a rewrite into a header; Node rejects it when it contains Chinese characters. */
-function encodeHeaderValues(response: ServerResponse): void {
-  const { setHeader } = response
-  response.setHeader = (name, value) =>
-    setHeader.call(
-      response,
-      name,
-      typeof value === 'string' && /[^\x00-\xff]/.test(value) ? encodeURI(value) : value,
-    )
 }
 
 /** Waits until Next has settled the status and headers, and replaces HTML responses with status 404 or 5xx. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Env } from '@/lib/env'
-import { qrPicturePath } from '@/lib/server/share/addresses'
+import { qrPicturePath } from '@/lib/web/engine-paths'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
 import { answerDocs, docsPrefix } from './docs'
 import { failure, noSuchPath } from './envelope'

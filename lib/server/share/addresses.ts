@@ -1,13 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
+import { qrPicturePath } from '@/lib/web/engine-paths'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** Characters of an encoded address. A QR code holds 2,331. */
 const maxAddressLength = 2000
 
-/** Path of the QR code pictures (contract goods §17). */
-export const qrPicturePath = '/wechatAuth/wxapp/qrcode.png'
 /** The name of the product page in that path. */
 export const goodsPageName = 'pages/item/espier-detail'
 

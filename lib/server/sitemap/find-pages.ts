@@ -1,21 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { idsOfShard, idsPerShard } from '@/lib/web/sitemap'
+import type { SitemapRow } from '@/lib/web/registry'
 import type { Mall } from '@/lib/server/context'
 import { sitemapSources, type SitemapSource } from './sources'
 import { newestChanges, shardRows, shards } from './sql'
 
 /** Rows per query, so that the embedded database can run other queries in between. */
 const rowsPerRead = 1000
-
-/** One page of the sitemap. */
-export interface SitemapRow {
-  id: number
-  name: string
-  /** Epoch seconds of the last change. */
-  updated: number
-  pictures: string[]
-}
 
 /** The non-empty shards of a source, each with its newest change in epoch seconds. */
 export async function findShards(
@@ -28,23 +20,21 @@ export async function findShards(
   )
 }
 
-/** The rows of a shard by id in batches; each batch continues after the last id, without an offset. */
-export async function* readShard(
+/**
+ * Some rows of a shard by id, without an offset: those after the id `begin`, or the first ones. There are more when the last
+ * row is not that of an empty answer.
+ */
+export async function readShard(
   { db, now }: Mall,
   source: SitemapSource,
-  shard: number,
-): AsyncGenerator<SitemapRow[]> {
+  { shard, begin }: { shard: number; begin: number | undefined },
+): Promise<SitemapRow[]> {
   const { after, last } = idsOfShard(shard)
-  for (let begin = after; ;) {
-    const rows = await db.run(
-      ...shardRows(sql`select r.id, r.name, r.updated, r.pictures from (${sitemapSources[source](now())}) r
-           where r.id > ${begin}::bigint and r.id <= ${last}::bigint order by r.id limit ${rowsPerRead}`),
-    )
-    if (rows.length > 0) yield rows.map((row) => ({ ...row, pictures: row.pictures ?? [] }))
-    const end = rows.at(-1)
-    if (!end || rows.length < rowsPerRead) return
-    begin = end.id
-  }
+  const rows = await db.run(
+    ...shardRows(sql`select r.id, r.name, r.updated, r.pictures from (${sitemapSources[source](now())}) r
+         where r.id > ${begin ?? after}::bigint and r.id <= ${last}::bigint order by r.id limit ${rowsPerRead}`),
+  )
+  return rows.map((row) => ({ ...row, pictures: row.pictures ?? [] }))
 }
 
 /** The sources of pages that are not part of a shard. */

@@ -81,3 +81,9 @@ export const sitemapSources = {
 } satisfies Record<string, (now: number) => SQL>
 
 export type SitemapSource = keyof typeof sitemapSources
+
+/** @throws for a name that is no source: pages name only those that exist */
+export function sourceOf(name: string): SitemapSource {
+  if (!Object.hasOwn(sitemapSources, name)) throw new Error(`The sitemap has no source ${name}.`)
+  return name as SitemapSource
+}

@@ -1,5 +1,5 @@
-import { getEngine } from '@/lib/server/engine'
-
 export const dynamic = 'force-dynamic'
 
-export const GET = (request: Request) => getEngine().fetch(request)
+/** Behind the front door the engine answers itself; its threads that render pages must not load it. */
+export const GET = async (request: Request) =>
+  (await import('@/lib/server/engine')).getEngine().fetch(request)

@@ -1,0 +1,97 @@
+/** The engine of another thread, as the door uses it. */
+import type { Worker } from 'node:worker_threads'
+import type { Engine, PlainResponse } from '../../web/registry.ts'
+import { type CallSource, sourceOf } from '../engine-request.ts'
+import type { BytesMessage, DoorFunctions, EngineFunctions, EngineStarted } from './messages.ts'
+import { connect } from './rpc.ts'
+
+/** Bodies up to this size are sent with their call; of larger ones the engine reads the parts that it wants. */
+const smallBody = 64 * 1024
+
+/** The bodies that the engine may still read. */
+class OpenBodies {
+  readonly #parts = new Map<number, AsyncIterator<Uint8Array>>()
+  #last = 0
+
+  open(source: CallSource): number {
+    this.#parts.set(++this.#last, source[Symbol.asyncIterator]())
+    return this.#last
+  }
+
+  close(body: number): void {
+    this.#parts.delete(body)
+  }
+
+  async read(body: number): Promise<Uint8Array | null> {
+    const part = await this.#parts.get(body)?.next()
+    return part && part.done !== true ? part.value : null
+  }
+}
+
+/**
+ * The engine that runs in a worker.
+ *
+ * @param invalidate what the engine's services call after a change
+ * @returns the engine, once its thread has told what it can do
+ */
+export function connectEngine(
+  worker: Worker,
+  invalidate: DoorFunctions['invalidate'],
+): (started: EngineStarted) => Engine {
+  const bodies = new OpenBodies()
+  const engine = connect<EngineFunctions, DoorFunctions>(worker, {
+    invalidate,
+    readBody: (body) => bodies.read(body),
+  })
+
+  async function answer(request: Request): Promise<PlainResponse | Response> {
+    const source = sourceOf(request)
+    const { method = 'GET', url = '/', headers, socket } = source
+    const call = { method, url, headers: { ...headers }, address: socket.remoteAddress ?? '' }
+    const body = await bodyOf(source, bodies)
+    try {
+      const answered = await engine.answer({ ...call, body })
+      return 'bytes' in answered ? responseOf(answered) : answered
+    } finally {
+      if (typeof body === 'number') bodies.close(body)
+    }
+  }
+
+  return ({ keepsCalls, knowsPages }) => ({
+    answer,
+    async fetch(request) {
+      const answered = await answer(request)
+      return answered instanceof Response ? answered : new Response(answered.body, answered)
+    },
+    ready: () => engine.ready(),
+    metrics: () => engine.metrics(),
+    close: () => engine.close(),
+    ...(keepsCalls && {
+      kept: {
+        keyOf: (target) => engine.keyOf(target),
+        keep: (target) => engine.keep(target),
+        overlay: (recipe, caller) => engine.overlay(recipe, caller),
+      },
+    }),
+    ...(knowsPages && { lacksPage: (path: string) => engine.lacksPage(path) }),
+  })
+}
+
+async function bodyOf(source: CallSource, bodies: OpenBodies): Promise<Uint8Array | number | null> {
+  const { method, headers } = source
+  if (method === 'GET' || method === 'HEAD') return null
+  const length = headers['content-length']
+  if (length === undefined && headers['transfer-encoding'] === undefined) return null
+  if (length === undefined || Number(length) > smallBody) return bodies.open(source)
+  const parts: Uint8Array[] = []
+  try {
+    for await (const part of source) parts.push(part)
+  } catch {
+    // The client disconnected: the engine reads the rest, fails and says so to nobody.
+    return bodies.open(source)
+  }
+  return Buffer.concat(parts)
+}
+
+const responseOf = ({ status, headers, bytes }: BytesMessage): Response =>
+  new Response(bytes as Uint8Array<ArrayBuffer> | null, { status, headers })

@@ -1,0 +1,60 @@
+/** What the threads of the mall offer each other: functions of plain data. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { MessagePort } from 'node:worker_threads'
+import type { KeptCalls, PlainResponse } from '../../web/registry.ts'
+import type { PackedEntry, PackedValue } from '../next/packed-value.ts'
+import type { CacheControl } from '../cache-entry.ts'
+
+/** A request that the engine answers. */
+export type CallMessage = {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  /** Address of the connection. */
+  address: string
+  /** The whole body, or the number under which its parts are read. */
+  body: Uint8Array | number | null
+}
+
+/** A response that is not text. */
+export type BytesMessage = { status: number; headers: [string, string][]; bytes: Uint8Array | null }
+
+/** Offered by the engine to the door. */
+export type EngineFunctions = KeptCalls & {
+  answer(call: CallMessage): Promise<PlainResponse | BytesMessage>
+  lacksPage(path: string): Promise<boolean>
+  ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
+  metrics(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Offered by the door to the engine. */
+export type DoorFunctions = {
+  /** Resolves when no thread answers with what carries one of the tags. */
+  invalidate(tags: readonly string[]): Promise<void>
+  /** The next part of a body; null at its end. */
+  readBody(body: number): Promise<Uint8Array | null>
+}
+
+/** What the engine's thread sends when the engine has started. */
+export type EngineStarted = { keepsCalls: boolean; knowsPages: boolean }
+/** What the engine's thread gets for each renderer: its end of the connection. */
+export type RendererConnected = { renderer: MessagePort }
+
+/** Offered by a renderer to the door. */
+export type RendererFunctions = {
+  invalidated(tags: readonly string[]): Promise<void>
+  /** Resolves behind everything that the renderer sent before. */
+  settled(): Promise<void>
+}
+
+/** Offered by the door to a renderer: the page cache. */
+export type PageStoreFunctions = {
+  readPage(serverDir: string | undefined, key: string, kind: string): Promise<PackedEntry | undefined>
+  storePage(key: string, value: PackedValue, cacheControl: CacheControl | undefined): Promise<void>
+  removePage(key: string): Promise<void>
+  invalidate(tags: readonly string[]): Promise<void>
+}
+
+/** What a renderer's thread is started with. */
+export type RendererData = { root: string; socket: string; engine: MessagePort; dataBytes: number }

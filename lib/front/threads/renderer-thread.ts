@@ -1,0 +1,61 @@
+/** A thread in which Next renders. It answers HTTP on a socket that only this process can open. */
+import { createServer, type ServerResponse } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type PageEngine, pageEngineRegistry } from '../../web/registry.ts'
+import { limitConsole } from '../limited-console.ts'
+import { maxHeaderSize } from '../mall-server.ts'
+import { packed, unpacked } from '../next/packed-value.ts'
+import { pageStoreRegistry } from '../next/page-store.ts'
+import { startNext } from '../next/start-next.ts'
+import { pageCache } from '../page-cache.ts'
+import type { PageStoreFunctions, RendererData, RendererFunctions } from './messages.ts'
+import { connect } from './rpc.ts'
+
+limitConsole()
+// Like `next start`: a rejected promise that one page left behind must not end the thread.
+process.on('unhandledRejection', (reason) => console.error(reason))
+
+const { root, socket, engine, dataBytes } = workerData as RendererData
+const port = parentPort
+if (!port) throw new Error('Pages are rendered in a thread of the front door.')
+
+// Before Next starts, which loads the cache handler.
+const data = pageCache(dataBytes)
+pageEngineRegistry.set(connect<PageEngine, object>(engine, {}))
+
+const store = connect<PageStoreFunctions, RendererFunctions>(port, {
+  invalidated: (tags) => data.invalidate(tags),
+  settled: async () => undefined,
+})
+pageStoreRegistry.set({
+  async read(serverDir, key, kind) {
+    const entry = await store.readPage(serverDir, key, kind)
+    return entry && { ...entry, value: unpacked(entry.value) }
+  },
+  store: (key, value, cacheControl) => store.storePage(key, packed(value), cacheControl),
+  remove: (key) => store.removePage(key),
+  invalidate: (tags) => store.invalidate(tags),
+})
+
+/** Next writes the decoded path of a rewrite into a header; Node rejects it when it contains Chinese characters. */
+function encodeHeaderValues(response: ServerResponse): void {
+  const { setHeader } = response
+  response.setHeader = (name, value) =>
+    setHeader.call(
+      response,
+      name,
+      typeof value === 'string' && /[^\x00-\xff]/.test(value) ? encodeURI(value) : value,
+    )
+}
+
+const { next } = await startNext(root)
+const server = createServer({ maxHeaderSize, keepAliveTimeout: 0 }, (request, response) => {
+  encodeHeaderValues(response)
+  next(request, response).catch((error: unknown) => {
+    console.error(error)
+    if (response.headersSent) response.destroy()
+    // The front door sends its own document instead.
+    else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end()
+  })
+})
+server.listen(socket, () => port.postMessage('listening'))

@@ -1,0 +1,134 @@
+/** The threads in which Next renders: start, choice and replacement. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { packed, unpacked } from '../next/packed-value.ts'
+import type { PageStore } from '../next/page-store.ts'
+import { forward } from './forward.ts'
+import type { PageStoreFunctions, RendererData, RendererFunctions } from './messages.ts'
+import { connect } from './rpc.ts'
+
+/** Milliseconds before a renderer that ended is replaced. */
+const pauseBeforeRestart = 1000
+
+export type RenderersOptions = {
+  root: string
+  count: number
+  pages: PageStore
+  /** Bytes of reader values that each renderer keeps. */
+  dataBytes: number
+  /** Gives the engine its end of the connection to a renderer. */
+  connectEngine: (port: MessagePort) => void
+}
+
+type Renderer = { worker: Worker; socket: string; functions: RendererFunctions; running: number }
+
+export class Renderers {
+  readonly #options: RenderersOptions
+  readonly #folder: string
+  readonly #ready = new Set<Renderer>()
+  #waiting: (() => void)[] = []
+  #started = 0
+  #closing = false
+
+  /** Starts all renderers; resolves when they can render. */
+  static async start(options: RenderersOptions): Promise<Renderers> {
+    const renderers = new Renderers(options, await mkdtemp(join(tmpdir(), 'mall-')))
+    await Promise.all(Array.from({ length: options.count }, () => renderers.#startOne()))
+    return renderers
+  }
+
+  private constructor(options: RenderersOptions, folder: string) {
+    this.#options = options
+    this.#folder = folder
+  }
+
+  /** Lets the renderer with the fewest requests answer. */
+  readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const renderer = await this.#choose()
+    renderer.running++
+    try {
+      await forward(renderer.socket, async () => renderer.functions.settled(), request, response)
+    } finally {
+      renderer.running--
+    }
+  }
+
+  /** Drops reader values with one of the tags in all renderers; resolves when they have done it. */
+  async invalidate(tags: readonly string[]): Promise<void> {
+    // A renderer that has just ended holds nothing.
+    const dropped = ({ functions }: Renderer) => functions.invalidated(tags).catch(() => undefined)
+    await Promise.all([...this.#ready].map(dropped))
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true
+    await Promise.all([...this.#ready].map(({ worker }) => worker.terminate()))
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  async #choose(): Promise<Renderer> {
+    for (;;) {
+      const [first, ...others] = this.#ready
+      if (first) return others.reduce((least, one) => (one.running < least.running ? one : least), first)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    }
+  }
+
+  async #startOne(): Promise<void> {
+    const { root, pages, dataBytes, connectEngine } = this.#options
+    const socket = join(this.#folder, `renderer-${++this.#started}`)
+    const { port1, port2 } = new MessageChannel()
+    connectEngine(port2)
+    const worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
+      name: 'renderer',
+      workerData: { root, socket, engine: port1, dataBytes } satisfies RendererData,
+      transferList: [port1],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
+    const renderer: Renderer = { worker, socket, functions, running: 0 }
+    worker.on('error', (error) => console.error(error))
+    let isOpen = false
+    await new Promise<void>((resolve, reject) => {
+      worker.once('exit', (code) => {
+        this.#ready.delete(renderer)
+        functions.$close()
+        reject(new Error(`A thread that renders pages ended with status ${code}.`))
+        if (!this.#closing && isOpen) void this.#restart()
+      })
+      worker.on('message', (message: unknown) => {
+        if (message === 'listening') resolve()
+      })
+    })
+    isOpen = true
+    this.#ready.add(renderer)
+    for (const start of this.#waiting.splice(0)) start()
+  }
+
+  /** Pages wait meanwhile, or come from another renderer. */
+  async #restart(): Promise<void> {
+    while (!this.#closing) {
+      await delay(pauseBeforeRestart, undefined, { ref: false })
+      try {
+        return await this.#startOne()
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
+}
+
+const storeFunctions = (pages: PageStore): PageStoreFunctions => ({
+  async readPage(serverDir, key, kind) {
+    const entry = await pages.read(serverDir, key, kind)
+    const { value, storedAt, cacheControl } = entry ?? {}
+    return value && storedAt !== undefined ? { value: packed(value), storedAt, cacheControl } : undefined
+  },
+  storePage: (key, value, cacheControl) => pages.store(key, unpacked(value), cacheControl),
+  removePage: (key) => pages.remove(key),
+  invalidate: (tags) => pages.invalidate(tags),
+})
