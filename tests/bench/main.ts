@@ -1,5 +1,6 @@
 /** `npm run bench [-- name …]`: runs the named benches, or all. Exits with 1 when a target is missed. */
 import { api } from './api.ts'
+import { calm } from './calm.ts'
 import { designer } from './designer.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -27,6 +28,7 @@ const benches: Bench[] = [
   signIn,
   size,
   search,
+  calm,
   designer,
   memory,
   lighthouse,
