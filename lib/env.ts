@@ -176,3 +176,10 @@ export function env(): Env {
   current ??= readEnv(process.env)
   return current
 }
+
+/** The variables of a thread that runs a production build: Next and its bundles read the first two. */
+export const environmentOfThread = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  NEXT_RUNTIME: 'nodejs',
+})

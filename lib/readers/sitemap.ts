@@ -77,7 +77,11 @@ async function catalogueHref({ id }: SitemapRow): Promise<string> {
 
 /** The engine knows the shards of a source; another back end has one. */
 const shardsOf = async (source: SitemapSource) =>
-  env().apiUrl ? (remoteRows[source] ? [{ shard: 1, updated: 0 }] : []) : (await findPageEngine()).sitemapShards(source)
+  env().apiUrl
+    ? remoteRows[source]
+      ? [{ shard: 1, updated: 0 }]
+      : []
+    : (await findPageEngine()).sitemapShards(source)
 
 /** The rows of a shard by id, in batches. */
 async function* rowsOf(source: SitemapSource, shard: number): AsyncGenerator<SitemapRow[]> {

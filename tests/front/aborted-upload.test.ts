@@ -7,16 +7,11 @@ import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 let mall: TestMall
 let door: OpenDoor
-/** Called when a call has reached the engine. */
-let onArrival = (): void => undefined
 /** Called when the engine has answered a call. */
 let onAnswer = (): void => undefined
 beforeAll(async () => {
   mall = await openTestMall()
-  const answer = (request: Request) => {
-    onArrival()
-    return handleContract(async () => mall, request).finally(() => onAnswer())
-  }
+  const answer = (request: Request) => handleContract(async () => mall, request).finally(() => onAnswer())
   door = await openDoor({ engine: engineOf(answer) })
 })
 afterAll(async () => {
@@ -29,7 +24,7 @@ test.each([
   ['of an unknown length', 'Transfer-Encoding: chunked\r\n\r\na\r\nusername=1\r\n'],
 ])('a client that disconnects in the middle of a body %s is not logged as a failure', async (_, rest) => {
   const logged: string[] = []
-  const arrived = new Promise<void>((resolve) => (onArrival = resolve))
+  const arrived = new Promise<void>((resolve) => door.server.once('request', () => resolve()))
   const answered = new Promise<void>((resolve) => (onAnswer = resolve))
   const stderr = jest
     .spyOn(process.stderr, 'write')

@@ -23,7 +23,8 @@ export function unpacked(value: PackedValue): StoredValue {
   if (value.kind === 'APP_ROUTE') return { ...value, body: bufferOf(value.body) }
   if (value.kind !== 'APP_PAGE') return value
   const body = bufferOf(value.body)
-  const segments = value.segmentData && [...value.segmentData].map(([path, data]) => [path, bufferOf(data)] as const)
+  const segments =
+    value.segmentData && [...value.segmentData].map(([path, data]) => [path, bufferOf(data)] as const)
   return {
     ...value,
     body,

@@ -1,5 +1,5 @@
 /** The engine of another thread, as the door uses it. */
-import type { Worker } from 'node:worker_threads'
+import type { MessagePort, Worker } from 'node:worker_threads'
 import type { Engine, PlainResponse } from '../../web/registry.ts'
 import { type CallSource, sourceOf } from '../engine-request.ts'
 import type { BytesMessage, DoorFunctions, EngineFunctions, EngineStarted } from './messages.ts'
@@ -29,17 +29,17 @@ class OpenBodies {
 }
 
 /**
- * The engine that runs in a worker.
+ * The engine at the other end of a port.
  *
  * @param invalidate what the engine's services call after a change
  * @returns the engine, once its thread has told what it can do
  */
 export function connectEngine(
-  worker: Worker,
+  port: Worker | MessagePort,
   invalidate: DoorFunctions['invalidate'],
 ): (started: EngineStarted) => Engine {
   const bodies = new OpenBodies()
-  const engine = connect<EngineFunctions, DoorFunctions>(worker, {
+  const engine = connect<EngineFunctions, DoorFunctions>(port, {
     invalidate,
     readBody: (body) => bodies.read(body),
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { environmentOfThread } from '../../env.ts'
 import { packed, unpacked } from '../next/packed-value.ts'
 import type { PageStore } from '../next/page-store.ts'
 import { forward } from './forward.ts'
@@ -16,6 +17,8 @@ const pauseBeforeRestart = 1000
 
 export type RenderersOptions = {
   root: string
+  /** The script of the thread. */
+  script: URL
   count: number
   pages: PageStore
   /** Bytes of reader values that each renderer keeps. */
@@ -64,7 +67,7 @@ export class Renderers {
     await Promise.all([...this.#ready].map(dropped))
   }
 
-  async close(): Promise<void> {
+  readonly close = async (): Promise<void> => {
     this.#closing = true
     await Promise.all([...this.#ready].map(({ worker }) => worker.terminate()))
     await rm(this.#folder, { recursive: true, force: true })
@@ -79,15 +82,15 @@ export class Renderers {
   }
 
   async #startOne(): Promise<void> {
-    const { root, pages, dataBytes, connectEngine } = this.#options
+    const { root, script, pages, dataBytes, connectEngine } = this.#options
     const socket = join(this.#folder, `renderer-${++this.#started}`)
     const { port1, port2 } = new MessageChannel()
     connectEngine(port2)
-    const worker = new Worker(new URL('./renderer-thread.ts', import.meta.url), {
+    const worker = new Worker(script, {
       name: 'renderer',
       workerData: { root, socket, engine: port1, dataBytes } satisfies RendererData,
       transferList: [port1],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: environmentOfThread(),
     })
     const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
     const renderer: Renderer = { worker, socket, functions, running: 0 }

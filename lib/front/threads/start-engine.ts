@@ -1,5 +1,6 @@
 /** Starts the engine in a thread of its own. */
 import { type MessagePort, Worker } from 'node:worker_threads'
+import { environmentOfThread } from '../../env.ts'
 import type { Engine } from '../../web/registry.ts'
 import { connectEngine } from './engine-port.ts'
 import type { DoorFunctions, EngineStarted, RendererConnected } from './messages.ts'
@@ -20,7 +21,7 @@ export function startEngineThread(root: string, invalidate: DoorFunctions['inval
   const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
     name: 'engine',
     workerData: { root },
-    env: { ...process.env, NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs' },
+    env: environmentOfThread(),
   })
   worker.on('error', (error) => console.error(error))
   worker.on('exit', (code) => process.exit(code === 0 ? 1 : code))
@@ -36,7 +37,6 @@ export function startEngineThread(root: string, invalidate: DoorFunctions['inval
   })
   return {
     started,
-    connectRenderer: (renderer) =>
-      worker.postMessage({ renderer } satisfies RendererConnected, [renderer]),
+    connectRenderer: (renderer) => worker.postMessage({ renderer } satisfies RendererConnected, [renderer]),
   }
 }

@@ -30,19 +30,20 @@ export async function startThreads(
   cache: PageCache,
   renderers = defaultRenderers(),
 ): Promise<Threads> {
-  let running: Renderers | undefined
+  const running: { renderers?: Renderers } = {}
   const invalidate = async (tags: readonly string[]) => {
     await cache.invalidate(tags)
-    await running?.invalidate(tags)
+    await running.renderers?.invalidate(tags)
   }
   invalidatorRegistry.set({ invalidate })
   const engine = startEngineThread(root, invalidate)
   const starting = Renderers.start({
     ...{ root, count: renderers, connectEngine: engine.connectRenderer },
+    script: new URL('./renderer-thread.ts', import.meta.url),
     pages: { ...pagesIn(cache), invalidate },
     dataBytes: cache.maxBytes / 4,
   })
   engineRegistry.set(await engine.started)
-  running = await starting
-  return { next: running.handle, renderers, close: () => running?.close() ?? Promise.resolve() }
+  const { handle, close } = (running.renderers = await starting)
+  return { next: handle, renderers, close }
 }

@@ -1,0 +1,50 @@
+/** The engine's side of the connection to the door. */
+import type { MessagePort } from 'node:worker_threads'
+import type { Engine, PlainResponse, TagInvalidator } from '../../web/registry.ts'
+import { type CallSource, engineRequest } from '../engine-request.ts'
+import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions } from './messages.ts'
+import { connect } from './rpc.ts'
+
+/**
+ * Offers an engine to the door at the other end of a port.
+ *
+ * @param started the engine; calls that come earlier wait for it
+ * @returns what the engine's services call after a change
+ */
+export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInvalidator {
+  const keptCalls = async () => {
+    const { kept } = await started
+    if (!kept) throw new Error('This engine keeps no answers.')
+    return kept
+  }
+  const door = connect<DoorFunctions, EngineFunctions>(port, {
+    answer,
+    keyOf: async (target) => (await keptCalls()).keyOf(target),
+    keep: async (target) => (await keptCalls()).keep(target),
+    overlay: async (recipe, caller) => (await keptCalls()).overlay(recipe, caller),
+    lacksPage: async (path) => (await (await started).lacksPage?.(path)) ?? false,
+    ready: async () => (await started).ready(),
+    metrics: async () => (await started).metrics(),
+    close: async () => (await started).close(),
+  })
+
+  async function answer(call: CallMessage): Promise<PlainResponse | BytesMessage> {
+    const answered = await (await started).answer(engineRequest(sourceOf(call)))
+    if (!(answered instanceof Response)) return answered
+    const { status, headers, body } = answered
+    const bytes = body ? new Uint8Array(await answered.arrayBuffer()) : null
+    return { status, headers: [...headers], bytes }
+  }
+
+  /** The message of a call in the form of Node's. */
+  const sourceOf = ({ method, url, headers, address, body }: CallMessage): CallSource => ({
+    ...{ method, url, headers, socket: { remoteAddress: address } },
+    async *[Symbol.asyncIterator]() {
+      if (typeof body === 'number')
+        for (let part = await door.readBody(body); part; part = await door.readBody(body)) yield part
+      else if (body) yield body
+    },
+  })
+
+  return { invalidate: (tags) => door.invalidate(tags) }
+}
