@@ -1,6 +1,6 @@
 /** Pages as they cross threads: bytes that cost no decoding, and nothing that is computed when it is read. */
 import type { CacheEntry } from '../cache-entry.ts'
-import { type NextValue, type StoredValue, toStored } from './cached-value.ts'
+import type { NextValue, StoredValue } from './cached-value.ts'
 
 type PageValue = Extract<NextValue, { kind: 'APP_PAGE' }>
 
@@ -13,8 +13,8 @@ export type PackedEntry = Pick<CacheEntry, 'storedAt' | 'cacheControl'> & { valu
 /** Makes a value of Next, or a stored one, ready to be sent. */
 export function packed(value: NextValue | StoredValue): PackedValue {
   if (value.kind !== 'APP_PAGE') return value
-  const stored = 'body' in value ? value : (toStored(value) as Extract<StoredValue, { kind: 'APP_PAGE' }>)
-  const { kind, body, rscData, headers, postponed, status, segmentData } = stored
+  const { kind, rscData, headers, postponed, status, segmentData } = value
+  const body = 'body' in value ? value.body : Buffer.from(value.html)
   return { kind, body, rscData, headers, postponed, status, segmentData }
 }
 
