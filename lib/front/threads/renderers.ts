@@ -49,14 +49,19 @@ export class Renderers {
     this.#folder = folder
   }
 
-  /** Lets the renderer with the fewest requests answer. */
+  /** Lets the renderer with the fewest requests answer; one that has just ended is left for the next. */
   readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const renderer = await this.#choose()
-    renderer.running++
-    try {
-      await forward(renderer.socket, async () => renderer.functions.settled(), request, response)
-    } finally {
-      renderer.running--
+    for (;;) {
+      const renderer = await this.#choose()
+      renderer.running++
+      try {
+        return await forward(renderer.socket, async () => renderer.functions.settled(), request, response)
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        this.#ready.delete(renderer)
+      } finally {
+        renderer.running--
+      }
     }
   }
 
@@ -124,6 +129,10 @@ export class Renderers {
     }
   }
 }
+
+/** Nobody listens on the socket any more: the request has reached no renderer. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT')
 
 const storeFunctions = (pages: PageStore): PageStoreFunctions => ({
   async readPage(serverDir, key, kind) {
