@@ -56,5 +56,11 @@ export type PageStoreFunctions = {
   invalidate(tags: readonly string[]): Promise<void>
 }
 
+/**
+ * Megabytes for new objects in a thread, three half-spaces of 8: V8 would take 96, for pages whose objects all end with
+ * their render.
+ */
+export const youngGenerationMb = 24
+
 /** What a renderer's thread is started with. */
 export type RendererData = { root: string; socket: string; engine: MessagePort; dataBytes: number }

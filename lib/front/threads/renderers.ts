@@ -9,7 +9,12 @@ import { environmentOfThread } from '../../env.ts'
 import { packed, unpacked } from '../next/packed-value.ts'
 import type { PageStore } from '../next/page-store.ts'
 import { forward } from './forward.ts'
-import type { PageStoreFunctions, RendererData, RendererFunctions } from './messages.ts'
+import {
+  type PageStoreFunctions,
+  type RendererData,
+  type RendererFunctions,
+  youngGenerationMb,
+} from './messages.ts'
 import { connect } from './rpc.ts'
 
 /** Milliseconds before a renderer that ended is replaced. */
@@ -96,6 +101,7 @@ export class Renderers {
       workerData: { root, socket, engine: port1, dataBytes } satisfies RendererData,
       transferList: [port1],
       env: environmentOfThread(),
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     })
     const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
     const renderer: Renderer = { worker, socket, functions, running: 0 }

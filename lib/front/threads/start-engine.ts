@@ -3,7 +3,12 @@ import { type MessagePort, Worker } from 'node:worker_threads'
 import { environmentOfThread } from '../../env.ts'
 import type { Engine } from '../../web/registry.ts'
 import { connectEngine } from './engine-port.ts'
-import type { DoorFunctions, EngineStarted, RendererConnected } from './messages.ts'
+import {
+  type DoorFunctions,
+  type EngineStarted,
+  type RendererConnected,
+  youngGenerationMb,
+} from './messages.ts'
 
 export type EngineThread = {
   /** Gives the engine its end of the connection to a renderer. */
@@ -22,6 +27,7 @@ export function startEngineThread(root: string, invalidate: DoorFunctions['inval
     name: 'engine',
     workerData: { root },
     env: environmentOfThread(),
+    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
   })
   worker.on('error', (error) => console.error(error))
   worker.on('exit', (code) => process.exit(code === 0 ? 1 : code))
