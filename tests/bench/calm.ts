@@ -6,7 +6,7 @@ import { orderForm } from '../fixtures/orders/order-form.ts'
 import { api, readDemo } from './lib/demo-requests.ts'
 import type { FloodData, FloodResult } from './lib/flood.ts'
 import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
-import { type Probe, type Probed, probeFor, quantile } from './lib/probe.ts'
+import { type Probe, type Probed, probeFor, quantile, type Question } from './lib/probe.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 const seconds = Number(process.env.CALM_SECONDS ?? 20)
@@ -15,23 +15,22 @@ const connections = 200
 const offered = { PostgreSQL: 50, PGlite: 35 } satisfies Record<DatabaseName, number>
 const orders = 20 * seconds
 
-const member = (token: string, path: string, form?: string) => (url: string) =>
-  fetch(`${url}${api}/${path}`, {
-    ...(form !== undefined && { method: 'POST', body: form }),
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-  })
+const cartOf = (url: string) => `${url}${api}/cart/list?shop_type=distributor`
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+const asMember = (url: string, token: string, body?: string): Question => ({
+  url,
+  headers: { authorization: `Bearer ${token}`, ...(body !== undefined && formType) },
+  ...(body !== undefined && { method: 'POST', body }),
+})
 
 async function flooded(mall: BenchMall): Promise<Outcome[]> {
   const url = mall.url()
-  const cart = member(mall.tokens[0] ?? '', 'cart/list?shop_type=distributor')
+  const probe = (what: string, question: Question): Probe => ({ what, next: () => question })
   const probes: Probe[] = [
-    { what: 'cached product page', send: () => fetch(`${url}/items/1001`) },
-    { what: '/healthz', send: () => fetch(`${url}/healthz`) },
-    { what: 'cart of a member', send: () => cart(url) },
-    { what: 'cart page', send: () => fetch(`${url}/cart`) },
+    probe('cached product page', { url: `${url}/items/1001` }),
+    probe('/healthz', { url: `${url}/healthz` }),
+    probe('cart of a member', asMember(cartOf(url), mall.tokens[0] ?? '')),
+    probe('cart page', { url: `${url}/cart` }),
   ]
   await probeFor(probes, { seconds: 2, interval: 100 })
   const flood = new Worker(new URL('./lib/flood.ts', import.meta.url), {
@@ -70,41 +69,44 @@ async function flooded(mall: BenchMall): Promise<Outcome[]> {
 const failuresIn = (results: ReadonlyMap<string, Probed>) =>
   [...results.values()].reduce((sum, { failed }) => sum + failed, 0)
 
-/** Each entry is sent in turn, so that one in `kinds.length` requests is of its kind. */
+/** Each kind is sent in turn, a new page or member each time where it says so. */
 async function mixed(mall: BenchMall): Promise<Outcome[]> {
   const url = mall.url()
   const demo = await readDemo(url)
   let count = 0
   const next = <T>(values: readonly T[]): T => values[count++ % values.length] as T
   const buyers = mall.tokens.slice(1).values()
-  const login = new URLSearchParams({
-    ...{ username: '13800138000', password: 'Mall2026', login_type: 'password', company_id: '1' },
-  }).toString()
-  const kinds: ((url: string) => Promise<Response>)[] = [
-    (at) => fetch(`${at}/items?keywords=${encodeURIComponent(`${next(demo.words)} ${count}`)}`),
-    (at) => fetch(`${at}/items?cat_id=${next(demo.categoryIds)}`),
-    (at) => fetch(`${at}/items/1001`),
-    (at) => fetch(`${at}/items/${next(demo.itemIds)}`),
-    member(mall.tokens[0] ?? '', 'cart/list?shop_type=distributor'),
-    (at) => member(buyers.next().value ?? '', 'order_new', orderForm)(at),
-    (at) => fetch(`${at}/items/1002`),
-    (at) => fetch(`${at}${api}/goods/items?page=1&pageSize=18&company_id=1`),
-    (at) => fetch(`${at}/`),
-    (at) => fetch(`${at}${api}/login`, { method: 'POST', body: new URLSearchParams(login) }),
+  const login = 'username=13800138000&password=Mall2026&login_type=password&company_id=1'
+  const page = (path: string): Question => ({ url: url + path })
+  const kinds: [string, () => Question][] = [
+    ['search', () => page(`/items?keywords=${encodeURIComponent(`${next(demo.words)} ${count}`)}`)],
+    ['list', () => page(`/items?cat_id=${next(demo.categoryIds)}`)],
+    ['warm product', () => page('/items/1001')],
+    ['product', () => page(`/items/${next(demo.itemIds)}`)],
+    ['cart', () => asMember(cartOf(url), mall.tokens[0] ?? '')],
+    ['order', () => asMember(`${url}${api}/order_new`, buyers.next().value ?? '', orderForm)],
+    ['warm product', () => page('/items/1002')],
+    ['list call', () => page(`${api}/goods/items?page=1&pageSize=18&company_id=1`)],
+    ['home', () => page('/')],
+    ['login', () => ({ url: `${url}${api}/login`, method: 'POST', headers: formType, body: login })],
   ]
-  let sent = 0
-  const send = () => kinds[sent++ % kinds.length]?.(url) ?? Promise.reject(new Error('no kind'))
   const rate = offered[mall.database]
   const start = performance.now()
-  const results = await probeFor([{ what: 'mixed', send }], { seconds, interval: 1000 / rate })
+  const probes = kinds.map(([what, question]) => ({ what, next: question }))
+  const results = await probeFor(probes, { seconds, interval: (1000 * kinds.length) / rate, inTurn: true })
   const took = (performance.now() - start) / 1000
-  const { times, failed } = results.get('mixed') ?? { times: [], failed: 0 }
+  const times = [...results.values()].flatMap((result) => result.times)
   const what = `${mall.database}: mixed load of ${rate}/s`
   return [
-    { what: `${what}, done`, value: times.length / took, unit: '/s', target: rate * 0.97 },
+    { what: `${what}, done`, value: times.length / took, unit: '/s', target: Math.floor(rate * 0.97) },
     { what: `${what}, p50`, value: quantile(times, 0.5), unit: 'ms' },
     { what: `${what}, p95`, value: quantile(times, 0.95), unit: 'ms', target: 500, atMost: true },
-    { what: `${what}, failed`, value: failed, target: 0, atMost: true },
+    ...[...results].map(([kind, result]) => ({
+      what: `${what}, ${kind}, p95`,
+      value: quantile(result.times, 0.95),
+      unit: 'ms',
+    })),
+    { what: `${what}, failed`, value: failuresIn(results), target: 0, atMost: true },
   ]
 }
 

@@ -2,6 +2,7 @@
 import { api } from './api.ts'
 import { calm } from './calm.ts'
 import { designer } from './designer.ts'
+import { instances } from './instances.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { orders } from './orders.ts'
@@ -29,6 +30,7 @@ const benches: Bench[] = [
   size,
   search,
   calm,
+  instances,
   designer,
   memory,
   lighthouse,
