@@ -87,6 +87,9 @@ export function databaseOn(
   return database
 }
 
+/** Memory for pages of tables, beside the cache of the operating system; PostgreSQL would take 128 MB and never return them. */
+const sharedBuffers = '32MB'
+
 /**
  * Opens the embedded database in `folder` and locks the folder.
  * @throws FolderInUse when another process has it open; nothing in it is changed then
@@ -94,7 +97,11 @@ export function databaseOn(
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockFolder(folder)
   try {
-    const client = await PGlite.create({ dataDir: `${folder}/pg`, relaxedDurability: false })
+    const client = await PGlite.create({
+      dataDir: `${folder}/pg`,
+      relaxedDurability: false,
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    })
     return databaseOn(client, async () => {
       await client.close()
       await release()
