@@ -13,6 +13,7 @@ import { PageCache } from '@/lib/front/page-cache'
 import { forward } from '@/lib/front/threads/forward'
 import { Renderers } from '@/lib/front/threads/renderers'
 import { connect } from '@/lib/front/threads/rpc'
+import { SeenDrops } from '@/lib/front/threads/seen-drops'
 import { pageValue, routeValue } from '../fixtures/front/cached-values'
 
 describe('pages between threads', () => {
@@ -85,7 +86,7 @@ describe('a request that a renderer answers', () => {
     settled = async () => undefined
     renderer = createServer((request, response) => answer(request, response)).listen(socket)
     front = createServer((request, response) => {
-      const done = forward(socket, () => settled(), request, response)
+      const done = forward({ socket, drops: 3, functions: { settled: () => settled() } }, request, response)
       outcome = done.then(
         () => 'answered',
         () => {
@@ -115,6 +116,11 @@ describe('a request that a renderer answers', () => {
     const answered = await request('/a?b=%E5%95%86', { headers: { cookie: 'd=3' } })
     expect([answered.status, await answered.text()]).toEqual([418, 'GET /a?b=%E5%95%86 d=3'])
     expect([answered.headers.get('x-page'), answered.headers.getSetCookie()]).toEqual(['a', ['b=1', 'c=2']])
+  })
+
+  test('says how many invalidations come before it, whatever the client sent', async () => {
+    answer = ({ headers }, response) => response.end(String(headers['x-mall-drops']))
+    expect(await (await request('/', { headers: { 'x-mall-drops': '0' } })).text()).toBe('3')
   })
 
   test('ends when what the renderer stored has arrived', async () => {
@@ -197,10 +203,25 @@ describe('the renderers', () => {
     expect(new Set(threads).size).toBe(2)
   })
 
-  test('have dropped what is invalidated when the invalidation ends', async () => {
+  test('learn what is invalidated', async () => {
     await open(2)
-    await renderers.invalidate(['goods:1'])
+    renderers.invalidate(['goods:1'])
     const tags = await Promise.all(Array.from({ length: 4 }, () => get('/slow?tags')))
     expect(tags).toEqual(Array(4).fill('goods:1'))
+  })
+
+  test('answer a request when they have seen the invalidations before it', async () => {
+    const drops = new SeenDrops()
+    const order: string[] = []
+    const answered = [2, 1, 3].map((count) =>
+      drops.until(count).then(() => order.push(`request after ${count}`)),
+    )
+    for (const count of [1, 2, 3]) {
+      order.push(`invalidation ${count}`)
+      drops.see(count)
+      await Promise.resolve()
+    }
+    await Promise.all(answered)
+    expect(order).toEqual([1, 2, 3].flatMap((count) => [`invalidation ${count}`, `request after ${count}`]))
   })
 })

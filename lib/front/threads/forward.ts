@@ -2,6 +2,7 @@
 import { Agent, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { maxHeaderSize } from '../mall-server.ts'
+import { dropsHeader, type RendererFunctions } from './messages.ts'
 
 /** Headers of one connection, which the next one has of its own, and of bodies, which pages do not read. */
 const ofConnection = new Set([
@@ -19,22 +20,29 @@ const isSent = (entry: [string, unknown]) => isForwarded(entry) && entry[0] !== 
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
+/** How a renderer is reached. */
+export type RendererConnection = {
+  socket: string
+  /** How many invalidations it has been sent. */
+  drops: number
+  functions: Pick<RendererFunctions, 'settled'>
+}
+
 /**
  * Lets a renderer answer a request in its present form, without its body. A render goes on when its client disconnects: its page may be cached.
+ * The response ends when what the renderer stored before it has arrived.
  *
- * @param settled waits for what the renderer stored before its response
  * @throws when the renderer does not answer to the end
  */
 export async function forward(
-  socketPath: string,
-  settled: () => Promise<void>,
+  { socket: socketPath, drops, functions }: RendererConnection,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method, url: path, headers } = request
   const sent = sendRequest({
     ...{ socketPath, agent, method, path, maxHeaderSize },
-    headers: Object.fromEntries(Object.entries(headers).filter(isSent)),
+    headers: { ...Object.fromEntries(Object.entries(headers).filter(isSent)), [dropsHeader]: drops },
   })
   // Once there is an answer, its reader learns of a broken connection.
   sent.on('error', () => undefined)
@@ -46,7 +54,7 @@ export async function forward(
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     if (!response.write(chunk) && !response.destroyed) await drained(response)
   }
-  await settled()
+  await functions.settled()
   response.end()
 }
 

@@ -43,10 +43,17 @@ export type RendererConnected = { renderer: MessagePort }
 
 /** Offered by a renderer to the door. */
 export type RendererFunctions = {
-  invalidated(tags: readonly string[]): Promise<void>
+  /** @param drops how many invalidations the renderer has been sent, with this one */
+  invalidated(tags: readonly string[], drops: number): void
   /** Resolves behind everything that the renderer sent before. */
   settled(): Promise<void>
 }
+
+/**
+ * Header of a request to a renderer: how many invalidations it has been sent before. Requests and messages come on different
+ * ways; the renderer answers when it has seen as many.
+ */
+export const dropsHeader = 'x-mall-drops'
 
 /** Offered by the door to a renderer: the page cache. */
 export type PageStoreFunctions = {

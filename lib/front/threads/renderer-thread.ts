@@ -8,8 +8,14 @@ import { packed, unpacked } from '../next/packed-value.ts'
 import { pageStoreRegistry } from '../next/page-store.ts'
 import { startNext } from '../next/start-next.ts'
 import { pageCache } from '../page-cache.ts'
-import type { PageStoreFunctions, RendererData, RendererFunctions } from './messages.ts'
+import {
+  dropsHeader,
+  type PageStoreFunctions,
+  type RendererData,
+  type RendererFunctions,
+} from './messages.ts'
 import { connect } from './rpc.ts'
+import { SeenDrops } from './seen-drops.ts'
 
 limitConsole()
 // Like `next start`: a rejected promise that one page left behind must not end the thread.
@@ -23,8 +29,12 @@ if (!port) throw new Error('Pages are rendered in a thread of the front door.')
 const data = pageCache(dataBytes)
 pageEngineRegistry.set(connect<PageEngine, object>(engine, {}))
 
+const drops = new SeenDrops()
 const store = connect<PageStoreFunctions, RendererFunctions>(port, {
-  invalidated: (tags) => data.invalidate(tags),
+  invalidated(tags, count) {
+    void data.invalidate(tags)
+    drops.see(count)
+  },
   settled: async () => undefined,
 })
 pageStoreRegistry.set({
@@ -51,7 +61,10 @@ function encodeHeaderValues(response: ServerResponse): void {
 const { next } = await startNext(root)
 const server = createServer({ maxHeaderSize, keepAliveTimeout: 0 }, (request, response) => {
   encodeHeaderValues(response)
-  next(request, response).catch((error: unknown) => {
+  const before = Number(request.headers[dropsHeader])
+  const answer = () => next(request, response)
+  const answered = drops.seen >= before ? answer() : drops.until(before).then(answer)
+  answered.catch((error: unknown) => {
     console.error(error)
     if (response.headersSent) response.destroy()
     // The front door sends its own document instead.

@@ -8,13 +8,14 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { environmentOfThread } from '../../env.ts'
 import { packed, unpacked } from '../next/packed-value.ts'
 import type { PageStore } from '../next/page-store.ts'
-import { forward } from './forward.ts'
+import { forward, type RendererConnection } from './forward.ts'
 import {
   type PageStoreFunctions,
   type RendererData,
   type RendererFunctions,
   youngGenerationMb,
 } from './messages.ts'
+import type { BirpcReturn } from 'birpc'
 import { connect } from './rpc.ts'
 
 /** Milliseconds before a renderer that ended is replaced. */
@@ -32,7 +33,11 @@ export type RenderersOptions = {
   connectEngine: (port: MessagePort) => void
 }
 
-type Renderer = { worker: Worker; socket: string; functions: RendererFunctions; running: number }
+type Renderer = RendererConnection & {
+  worker: Worker
+  functions: BirpcReturn<RendererFunctions>
+  running: number
+}
 
 export class Renderers {
   readonly #options: RenderersOptions
@@ -60,7 +65,7 @@ export class Renderers {
       const renderer = await this.#choose()
       renderer.running++
       try {
-        return await forward(renderer.socket, async () => renderer.functions.settled(), request, response)
+        return await forward(renderer, request, response)
       } catch (error) {
         if (!isRefused(error)) throw error
         this.#ready.delete(renderer)
@@ -70,11 +75,11 @@ export class Renderers {
     }
   }
 
-  /** Drops reader values with one of the tags in all renderers; resolves when they have done it. */
-  async invalidate(tags: readonly string[]): Promise<void> {
-    // A renderer that has just ended holds nothing.
-    const dropped = ({ functions }: Renderer) => functions.invalidated(tags).catch(() => undefined)
-    await Promise.all([...this.#ready].map(dropped))
+  /** Lets no request that comes from now on see reader values with one of the tags. */
+  invalidate(tags: readonly string[]): void {
+    for (const renderer of this.#ready)
+      // One that has just ended holds nothing.
+      renderer.functions.invalidated.asEvent(tags, ++renderer.drops).catch(() => undefined)
   }
 
   readonly close = async (): Promise<void> => {
@@ -104,7 +109,7 @@ export class Renderers {
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     })
     const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
-    const renderer: Renderer = { worker, socket, functions, running: 0 }
+    const renderer: Renderer = { worker, socket, functions, running: 0, drops: 0 }
     worker.on('error', (error) => console.error(error))
     let isOpen = false
     await new Promise<void>((resolve, reject) => {

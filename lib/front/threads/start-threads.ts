@@ -33,7 +33,7 @@ export async function startThreads(
   const running: { renderers?: Renderers } = {}
   const invalidate = async (tags: readonly string[]) => {
     await cache.invalidate(tags)
-    await running.renderers?.invalidate(tags)
+    running.renderers?.invalidate(tags)
   }
   invalidatorRegistry.set({ invalidate })
   const engine = startEngineThread(root, invalidate)
