@@ -13,6 +13,7 @@ import { listenOn } from './postgres-listener'
 import { poolMetrics } from './pool-metrics'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
+import { SteadyPool } from './steady-pool'
 
 // bigint columns hold ids, cents and seconds, all below 2^53; numeric sums likewise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -179,9 +180,9 @@ export function openPostgres(
     query_timeout: patience.answer,
   }
   const pools = {
-    visitors: new pg.Pool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }),
-    perCall: new pg.Pool({ ...ofVisitors, max: connections.perCall, options: '-c jit=off' }),
-    unhurried: new pg.Pool({
+    visitors: new SteadyPool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }),
+    perCall: new SteadyPool({ ...ofVisitors, max: connections.perCall, options: '-c jit=off' }),
+    unhurried: new SteadyPool({
       ...onServer,
       max: connections.unhurried,
       application_name: 'huanxin-mall jobs',

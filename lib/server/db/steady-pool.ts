@@ -1,0 +1,31 @@
+import 'server-only'
+import pg from 'pg'
+
+/**
+ * A pool that keeps the connection on which a statement was refused. pg closes it, and the next one has to parse and plan
+ * all its statements again: while 250 of 300 buyers were told that a product is sold out, most of the time went there.
+ */
+export class SteadyPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super(options)
+    // A connection that ends while it is used fails its query; without a listener its event would end the process.
+    this.on('connect', (client) => client.on('error', () => undefined))
+    // The overloads of `query` cannot be overridden in a typed way; only the form with a promise is used.
+    this.query = (async (...query: [pg.QueryConfig]) => {
+      const client = await this.connect()
+      let broken: Error | undefined
+      try {
+        return await client.query(...query)
+      } catch (error) {
+        if (error instanceof Error && !isRefusal(error)) broken = error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    }) as typeof this.query
+  }
+}
+
+/** Whether the server refused the statement, and did not end the connection with it (classes 08 and 57P). */
+const isRefusal = (error: Error): boolean =>
+  error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
