@@ -183,3 +183,7 @@ export const environmentOfThread = (): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   NEXT_RUNTIME: 'nodejs',
 })
+
+/** The variables of this process with a limit on the arenas of glibc; undefined when it was started with one. */
+export const environmentWithArenas = (): NodeJS.ProcessEnv | undefined =>
+  process.env.MALLOC_ARENA_MAX === undefined ? { ...process.env, MALLOC_ARENA_MAX: '2' } : undefined

@@ -8,6 +8,7 @@ import { buildWhenNeeded } from './build.ts'
 import { Counters } from './counters.ts'
 import { CallCache } from './call-cache.ts'
 import { createDoor } from './door.ts'
+import { limitArenas } from './limit-arenas.ts'
 import { limitConsole } from './limited-console.ts'
 import { mallServer } from './mall-server.ts'
 import { readBuild } from './next/read-build.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   console.log(`The mall is open at http://localhost:${(server.address() as AddressInfo).port}`)
 }
 
+limitArenas()
 limitConsole()
 
 // Like `next start`: a rejected promise that one page left behind must not end the process.

@@ -7,7 +7,7 @@ const longestRun = 10
 const manyWaiting = 30
 
 /**
- * The embedded database runs in the thread of the front door, and waiting statements follow each other without a pause:
+ * The embedded database runs in the thread of the engine, and waiting statements follow each other without a pause:
  * under load the event loop would not serve any request until the last of them is done.
  */
 export class EventLoopTurns {

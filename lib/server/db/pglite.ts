@@ -54,7 +54,7 @@ export function databaseOn(
       (work) => client._runExclusiveTransaction(() => client.runExclusive(work)),
       turns,
     ),
-    // The database runs in this process and cannot stall.
+    // The database runs in this thread and cannot stall.
     get unhurried() {
       return database
     },
