@@ -64,8 +64,20 @@ const options: sanitize.IOptions = {
   },
 }
 
+/** Two are enough for all texts that were tried; an attacker may know one that needs more. */
+const maxPasses = 5
+
 /**
  * Sanitizes rich text: known tags with harmless attributes remain. Scripts, event handlers, frames, forms and URLs with
- * other schemes than http, https, mailto and tel are removed.
+ * other schemes than http, https, mailto and tel are removed. A text that is sanitized already stays as it is: a removed tag
+ * can change how the tags behind it are read, so the text is read again until nothing changes.
  */
-export const cleanHtml = (html: string): string => sanitize(html, options)
+export function cleanHtml(html: string): string {
+  let clean = sanitize(html, options)
+  for (let pass = 1; pass < maxPasses; pass++) {
+    const again = sanitize(clean, options)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}

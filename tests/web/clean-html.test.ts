@@ -84,7 +84,8 @@ describe('sanitized rich text', () => {
           expect(tag).not.toMatch(/^<\/?(?:script|svg|math|style)|\son\w+\s*=|="\s*javascript:/i)
         expect(cleanHtml(once)).toBe(once)
       }),
-      { numRuns: 500 },
+      // A removed tag changes how those behind it are nested.
+      { numRuns: 500, examples: [[['<p ', '-->', '<math>', '<p ', '>']]] },
     )
   })
 })
