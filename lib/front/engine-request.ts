@@ -23,7 +23,7 @@ export function engineRequest(request: CallSource, response?: ServerResponse): R
   return new EngineRequest(request, response) as unknown as Request
 }
 
-/** What a request made by `engineRequest` reads from. */
+/** The source of a request made by `engineRequest`. */
 export const sourceOf = (request: Request): CallSource => (request as unknown as EngineRequest).source
 
 class EngineRequest {

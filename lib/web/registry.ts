@@ -95,7 +95,7 @@ export interface SitemapRow {
 }
 
 /**
- * What pages ask of the engine, as a guest, because they are shared by all visitors. All arguments and results are plain
+ * The engine for pages, which call as a guest, because they are shared by all visitors. All arguments and results are plain
  * data: pages are rendered in threads of their own.
  */
 export interface PageEngine {

@@ -1,4 +1,4 @@
-/** What the mall occupies under a mixed load, and whether it grows. */
+/** Memory of the mall under a mixed load, and its growth. */
 import { Agent } from 'node:http'
 import { mallMix } from './lib/mall-mix.ts'
 import { readDemo } from './lib/demo-requests.ts'

@@ -77,7 +77,7 @@ describe('a request that a renderer answers', () => {
   let front: Server
   let answer: RequestListener
   let settled: () => Promise<void>
-  /** How the last forwarding ended. */
+  /** The end of the last forwarding. */
   let outcome: Promise<unknown>
 
   beforeEach(async () => {

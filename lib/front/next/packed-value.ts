@@ -7,7 +7,7 @@ type PageValue = Extract<NextValue, { kind: 'APP_PAGE' }>
 /** A value of Next whose pages hold their HTML as bytes. */
 export type PackedValue = Exclude<NextValue, PageValue> | (Omit<PageValue, 'html'> & { body: Uint8Array })
 
-/** What Next learns about a stored page. */
+/** The part of a stored page that Next reads. */
 export type PackedEntry = Pick<CacheEntry, 'storedAt' | 'cacheControl'> & { value: PackedValue }
 
 /** Makes a value of Next, or a stored one, ready to be sent. */

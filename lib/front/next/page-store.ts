@@ -1,4 +1,4 @@
-/** Where Next's cache handler keeps pages: in the page cache of this thread, or in that of the front door's. */
+/** The pages of Next's cache handler: in the page cache of this thread, or in that of the front door's. */
 import type { CacheControl, CacheEntry } from '../cache-entry.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { NextValue, StoredValue } from './cached-value.ts'

@@ -1,4 +1,4 @@
-/** What the front door reads of a build. */
+/** The parts of a build that the front door reads. */
 import { buildDirOf } from './build-output.ts'
 import { type CacheableRoutes, readCacheableRoutes } from './cacheable-routes.ts'
 import { type FixedDocuments, readFixedDocuments } from './fixed-documents.ts'

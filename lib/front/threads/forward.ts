@@ -20,10 +20,10 @@ const isSent = (entry: [string, unknown]) => isForwarded(entry) && entry[0] !== 
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** How a renderer is reached. */
+/** The address of a renderer. */
 export type RendererConnection = {
   socket: string
-  /** How many invalidations it has been sent. */
+  /** Number of invalidations that it has been sent. */
   drops: number
   functions: Pick<RendererFunctions, 'settled'>
 }

@@ -1,4 +1,4 @@
-/** What the threads of the mall offer each other: functions of plain data. */
+/** Functions of plain data that the threads of the mall offer each other. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MessagePort } from 'node:worker_threads'
 import type { KeptCalls, PlainResponse } from '../../web/registry.ts'
@@ -36,9 +36,9 @@ export type DoorFunctions = {
   readBody(body: number): Promise<Uint8Array | null>
 }
 
-/** What the engine's thread sends when the engine has started. */
+/** Sent by the engine's thread when the engine has started. */
 export type EngineStarted = { keepsCalls: boolean; knowsPages: boolean }
-/** What the engine's thread gets for each renderer: its end of the connection. */
+/** Sent to the engine's thread for each renderer: its end of the connection. */
 export type RendererConnected = { renderer: MessagePort }
 
 /** Offered by a renderer to the door. */
@@ -69,5 +69,5 @@ export type PageStoreFunctions = {
  */
 export const youngGenerationMb = 24
 
-/** What a renderer's thread is started with. */
+/** Data with which a renderer's thread starts. */
 export type RendererData = { root: string; socket: string; engine: MessagePort; dataBytes: number }

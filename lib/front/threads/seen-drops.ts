@@ -1,4 +1,4 @@
-/** How many invalidations a renderer has seen, and who waits for more. */
+/** Number of invalidations that a renderer has seen, and the requests that wait for more. */
 
 export class SeenDrops {
   seen = 0

@@ -1,4 +1,4 @@
-/** What visitors and programs ask of a mall, one after the other: the mix of `memory`. */
+/** Requests of visitors and programs, one after the other: the mix of `memory`. */
 import { orderForm } from '../../fixtures/orders/order-form.ts'
 import { api, type Demo } from './demo-requests.ts'
 import type { LoadRequest } from './load.ts'

@@ -1,4 +1,4 @@
-/** What a mall occupies: its process by /proc, its parts by /metrics. */
+/** Memory of a mall: of its process by /proc, of its parts by /metrics. */
 import { readFile } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
@@ -33,7 +33,7 @@ export async function sampleMemory(url: string, pid: number, at: number): Promis
 }
 
 /**
- * How much the resident size grew over these samples, in MB: the slope of a line through all of them, because single samples
+ * Growth of the resident size over these samples, in MB: the slope of a line through all of them, because single samples
  * go up and down with garbage collection.
  */
 export function growthOf(samples: readonly MemorySample[]): number {
