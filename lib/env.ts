@@ -177,7 +177,7 @@ export function env(): Env {
   return current
 }
 
-/** The variables of a thread that runs a production build: Next and its bundles read the first two. */
+/** The variables of this process for a thread that runs a production build, with the two that Next and its bundles read. */
 export const environmentOfThread = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',

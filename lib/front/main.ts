@@ -9,11 +9,11 @@ import { Counters } from './counters.ts'
 import { CallCache } from './call-cache.ts'
 import { createDoor } from './door.ts'
 import { limitArenas } from './limit-arenas.ts'
-import { limitConsole } from './limited-console.ts'
 import { mallServer } from './mall-server.ts'
 import { readBuild } from './next/read-build.ts'
 import { pageCache } from './page-cache.ts'
 import { checkPort, listenOn } from './port.ts'
+import { prepareThread } from './prepare-thread.ts'
 import { RenderLimit } from './render-limit.ts'
 import { shutdownOnSignal } from './shutdown.ts'
 import { startThreads } from './threads/start-threads.ts'
@@ -49,10 +49,7 @@ async function start(): Promise<void> {
 }
 
 limitArenas()
-limitConsole()
-
-// Like `next start`: a rejected promise that one page left behind must not end the process.
-process.on('unhandledRejection', (reason) => console.error(reason))
+prepareThread()
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

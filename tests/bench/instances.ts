@@ -4,15 +4,13 @@ import { Client } from 'pg'
 import type { RunningServer } from '../fixtures/servers.ts'
 import { startPostgres } from '../run/postgres.ts'
 import { type Instance, startBalancer } from './lib/balancer.ts'
-import { api } from './lib/demo-requests.ts'
+import { api, readDemo } from './lib/demo-requests.ts'
 import { probeFor, quantile } from './lib/probe.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 import { startMeasured } from './lib/servers.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
 const changes = Number(process.env.INSTANCE_CHANGES ?? 60)
-/** A product with one SKU. */
-const itemId = 1001
 /** Milliseconds after which a change counts as never seen. */
 const patience = 30_000
 
@@ -26,8 +24,18 @@ async function signIn(url: string, username: string): Promise<string> {
   return data.token
 }
 
-/** Sets a price, in cents. */
-async function setPrice(url: string, token: string, cents: number): Promise<void> {
+/** A product with one SKU and without an activity: its page shows the price that is set. */
+async function plainProduct(url: string): Promise<number> {
+  for (const id of (await readDemo(url)).itemIds) {
+    const answer = await fetch(`${url}${api}/goods/items/${id}?company_id=1`)
+    const { data } = (await answer.json()) as { data: { nospec: boolean; act_price?: number } }
+    if (data.nospec && data.act_price === undefined) return id
+  }
+  throw new Error('The demo mall has no product with a single price.')
+}
+
+/** Sets the price of a product, in cents. */
+async function setPrice(url: string, token: string, itemId: number, cents: number): Promise<void> {
   const answer = await fetch(`${url}${api}/operator/goods/prices`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -37,8 +45,8 @@ async function setPrice(url: string, token: string, cents: number): Promise<void
   if (data.status !== true) throw new Error(`The price was not changed: ${data.message}`)
 }
 
-/** Milliseconds until a page shows a price. */
-async function untilShown(url: string, cents: number): Promise<number> {
+/** Milliseconds until the page of a product shows a price. */
+async function untilShown(url: string, itemId: number, cents: number): Promise<number> {
   const start = performance.now()
   const price = `"price":"${(cents / 100).toFixed(2)}"`
   while (performance.now() - start < patience) {
@@ -52,13 +60,14 @@ async function untilShown(url: string, cents: number): Promise<number> {
 /** @param before called before each change */
 async function freshness(a: string, b: string, before: () => Promise<unknown>): Promise<number[]> {
   const token = await signIn(a, '13800138004')
+  const itemId = await plainProduct(a)
   const times: number[] = []
   for (let change = 0; change < changes; change++) {
     const cents = 500_000 + change * 100
     await (await fetch(`${b}/items/${itemId}`)).text()
     await before()
-    await setPrice(a, token, cents)
-    times.push(await untilShown(b, cents))
+    await setPrice(a, token, itemId, cents)
+    times.push(await untilShown(b, itemId, cents))
   }
   return times
 }

@@ -92,7 +92,7 @@ describe('page cache', () => {
     expect(cache.page(path)).toBeUndefined()
   })
 
-  test('1,200 missing pages do not evict a page, also one that nobody asked for again', async () => {
+  test('1,200 missing pages do not evict a page, even one that was requested only once', async () => {
     const cache = new PageCache({ maxBytes: megabyte })
     await cache.store(keyOf('/items/1'), pageValue('x'.repeat(100_000), ['goods:1']))
     for (let id = 1000; id < 2200; id++)

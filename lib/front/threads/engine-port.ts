@@ -87,7 +87,7 @@ async function bodyOf(source: CallSource, bodies: OpenBodies): Promise<Uint8Arra
   try {
     for await (const part of source) parts.push(part)
   } catch {
-    // The client disconnected: the engine reads the rest, fails and says so to nobody.
+    // The client disconnected. The engine fails when it reads the rest, and its answer is dropped.
     return bodies.open(source)
   }
   return Buffer.concat(parts)

@@ -8,15 +8,13 @@ import {
   type PageEngine,
   pageEngineRegistry,
 } from '../../web/registry.ts'
-import { limitConsole } from '../limited-console.ts'
 import { instrumentationOf } from '../next/build-output.ts'
+import { prepareThread } from '../prepare-thread.ts'
 import type { EngineStarted, RendererConnected } from './messages.ts'
 import { offerEngine } from './offer-engine.ts'
 import { connect } from './rpc.ts'
 
-limitConsole()
-// A rejected promise that nobody waits for must not end the thread.
-process.on('unhandledRejection', (reason) => console.error(reason))
+prepareThread()
 
 const { root } = workerData as { root: string }
 const port = parentPort

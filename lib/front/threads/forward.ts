@@ -29,8 +29,8 @@ export type RendererConnection = {
 }
 
 /**
- * Lets a renderer answer a request in its present form, without its body. A render goes on when its client disconnects: its page may be cached.
- * The response ends when what the renderer stored before it has arrived.
+ * Lets a renderer answer a request in its present form, without its body. A render goes on when its client disconnects: its
+ * page may be cached. The response ends when what the renderer stored before it has arrived.
  *
  * @throws when the renderer does not answer to the end
  */

@@ -30,7 +30,7 @@ export type EngineFunctions = KeptCalls & {
 
 /** Offered by the door to the engine. */
 export type DoorFunctions = {
-  /** Resolves when no thread answers with what carries one of the tags. */
+  /** Resolves when the door has dropped what carries one of the tags; renderers drop it before their next request. */
   invalidate(tags: readonly string[]): Promise<void>
   /** The next part of a body; null at its end. */
   readBody(body: number): Promise<Uint8Array | null>

@@ -1,13 +1,13 @@
-/** A thread in which Next renders. It answers HTTP on a socket that only this process can open. */
+/** A thread in which Next renders. It answers HTTP on a socket that only this user can open. */
 import { createServer, type ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PageEngine, pageEngineRegistry } from '../../web/registry.ts'
-import { limitConsole } from '../limited-console.ts'
 import { maxHeaderSize } from '../mall-server.ts'
 import { packed, unpacked } from '../next/packed-value.ts'
 import { pageStoreRegistry } from '../next/page-store.ts'
 import { startNext } from '../next/start-next.ts'
 import { pageCache } from '../page-cache.ts'
+import { prepareThread } from '../prepare-thread.ts'
 import {
   dropsHeader,
   type PageStoreFunctions,
@@ -17,9 +17,7 @@ import {
 import { connect } from './rpc.ts'
 import { SeenDrops } from './seen-drops.ts'
 
-limitConsole()
-// Like `next start`: a rejected promise that one page left behind must not end the thread.
-process.on('unhandledRejection', (reason) => console.error(reason))
+prepareThread()
 
 const { root, socket, engine, dataBytes } = workerData as RendererData
 const port = parentPort

@@ -141,7 +141,7 @@ export class Renderers {
   }
 }
 
-/** Nobody listens on the socket any more: the request has reached no renderer. */
+/** The socket has no listener: the request has reached no renderer. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT')
 
