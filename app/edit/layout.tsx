@@ -14,10 +14,9 @@ export const dynamic = 'force-dynamic'
 export default function EditLayout({ children }: { children: ReactNode }) {
   return (
     <Providers>
-      {children}
+      <EditGuard>{children}</EditGuard>
       <Toaster />
       <ConfirmHost />
-      <EditGuard />
     </Providers>
   )
 }

@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: Props) {
   if (!store.has(storeTokenCookie)) {
     const list = type === undefined ? '/edit' : `/edit?type=${encodeURIComponent(first(type))}`
     const address = pageId === undefined ? list : `/edit?pageid=${pageId}`
-    return <OperatorsOnly address={address} isShopper={store.has(shopperTokenCookie)} />
+    return <OperatorsOnly address={address} isOtherRole={store.has(shopperTokenCookie)} />
   }
   return pageId === undefined ? <PageList login={await getLoginPictures()} /> : <EditPage pageId={pageId} />
 }

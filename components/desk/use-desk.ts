@@ -4,7 +4,7 @@ import { api } from '@/lib/client/api'
 import { desk } from '@/lib/client/desk'
 
 /** The shop of a merchant in numbers, or all shops for an operator; null for applicants, who have no shop yet. */
-async function readDesk() {
+export async function readDesk() {
   const { audit_status: state } = await api.merchant.auditStatus({})
   return state === '2' ? desk.shop.overview({}) : null
 }

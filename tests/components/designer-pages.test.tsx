@@ -36,14 +36,17 @@ describe('the way to the designer', () => {
   it.each([
     [false, '请用运营账号登录。', '运营账号登录'],
     [true, '当前登录的账号不是运营账号', '换运营账号登录'],
-  ])('says who may design, and leads to the sign-in and back (shopper: %s)', (isShopper, words, button) => {
-    showPage(<OperatorsOnly address="/edit?pageid=5" isShopper={isShopper} />)
-    expect(screen.getByText(words, { exact: false })).toBeVisible()
-    expect(screen.getByRole('link', { name: button })).toHaveAttribute(
-      'href',
-      '/auth/login?redirectUrl=%2Fedit%3Fpageid%3D5',
-    )
-  })
+  ])(
+    'says who may design, and leads to the sign-in and back (other role: %s)',
+    (isOtherRole, words, button) => {
+      showPage(<OperatorsOnly address="/edit?pageid=5" isOtherRole={isOtherRole} />)
+      expect(screen.getByText(words, { exact: false })).toBeVisible()
+      expect(screen.getByRole('link', { name: button })).toHaveAttribute(
+        'href',
+        '/auth/login?redirectUrl=%2Fedit%3Fpageid%3D5',
+      )
+    },
+  )
 
   it.each(['//evil.example/edit', 'https://evil.example', '/\\evil.example'])(
     'never leads from the sign-in to %s',
@@ -52,18 +55,43 @@ describe('the way to the designer', () => {
     },
   )
 
-  it('says why a call was refused, and keeps the page open', async () => {
-    window.history.replaceState(null, '', '/edit?pageid=7')
-    showPage(<EditGuard />)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    act(notifySignedOut)
-    const dialog = await screen.findByRole('dialog', { name: '请用运营账号登录' })
-    expect(within(dialog).getByText(/当前账号不是运营账号/)).toBeVisible()
-    expect(within(dialog).getByRole('link', { name: '登录' })).toHaveAttribute(
-      'href',
-      '/auth/login?redirectUrl=%2Fedit%3Fpageid%3D7',
-    )
-    window.history.replaceState(null, '', '/')
+  describe('after a refused call', () => {
+    beforeEach(() => window.history.replaceState(null, '', '/edit?pageid=7'))
+    afterEach(() => window.history.replaceState(null, '', '/'))
+    const refused = (handlers: Record<string, unknown>) => {
+      mallDouble(handlers)
+      showPage(
+        <EditGuard>
+          <p>页面</p>
+        </EditGuard>,
+      )
+      expect(screen.queryByRole('dialog')).toBeNull()
+      act(notifySignedOut)
+    }
+    const toSignIn = ['href', '/auth/login?redirectUrl=%2Fedit%3Fpageid%3D7'] as const
+
+    it('asks for the sign-in when the session has ended, and keeps the page open', async () => {
+      refused({})
+      const dialog = await screen.findByRole('dialog', { name: '请用运营账号登录' })
+      expect(within(dialog).getByText(/登录已失效/)).toBeVisible()
+      expect(within(dialog).getByRole('link', { name: '登录' })).toHaveAttribute(...toSignIn)
+      expect(screen.getByText('页面')).toBeInTheDocument()
+    })
+
+    it.each([
+      ['a merchant', '2'],
+      ['an applicant', '0'],
+    ])('says to %s that the account has no permission', async (_who, state) => {
+      refused({
+        'GET /merchant/settlementapply/auditstatus': { audit_status: state, audit_memo: '' },
+        'GET /operator/shop/overview': { shop: { distributor_id: 1, name: '店铺', logo: '' } },
+      })
+      expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible()
+      expect(screen.getByText(/当前登录的账号不是运营账号/)).toBeVisible()
+      expect(screen.getByRole('link', { name: '换运营账号登录' })).toHaveAttribute(...toSignIn)
+      expect(screen.queryByText('页面')).toBeNull()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
   })
 
   it('leads back to the desk', () => {
