@@ -7,6 +7,7 @@ import type { GoodsListItem } from '@/lib/contract/goods'
 import { toGoodsCard } from '@/widgets/loader'
 import { contentIds, unknownContent, type CurrentContent } from './current-content'
 import { useEditorState } from './editor-context'
+import { perDocument } from './per-document'
 
 const ContentContext = createContext<CurrentContent>(unknownContent)
 
@@ -39,10 +40,12 @@ function rowsById<T, R>(
 
 const meta = { silent: true }
 
+/** A text, so that typing in a field does not ask anew. */
+const idsText = perDocument((document) => JSON.stringify(contentIds(document)))
+
 /** Asks the mall for the products and coupons of the page; while it does not answer, the stored ones are shown. */
 export function ContentProvider({ children }: { children: ReactNode }) {
-  // A text, so that typing in a field does not ask anew.
-  const key = useEditorState((state) => JSON.stringify(contentIds(state.document)))
+  const key = useEditorState((state) => idsText(state.document))
   const { goodsIds, couponIds } = useMemo(() => {
     const ids = JSON.parse(key) as ReturnType<typeof contentIds>
     return { goodsIds: chunks(ids.goods), couponIds: chunks(ids.coupons) }

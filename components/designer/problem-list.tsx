@@ -6,6 +6,7 @@ import type { SettingProblem } from '@/widgets/problems'
 import { problemsOf } from './catalogue'
 import { useEditor, useEditorState } from './editor-context'
 import { hintsOfPage } from './page-hints'
+import { perDocument } from './per-document'
 import { useProblemTarget } from './settings/problem-target'
 
 interface PageProblem extends SettingProblem {
@@ -14,7 +15,7 @@ interface PageProblem extends SettingProblem {
 }
 
 /** What the mall refuses, from top to bottom of the page. */
-export function problemsOfPage(document: DesignDocument): PageProblem[] {
+export const problemsOfPage = perDocument((document: DesignDocument): PageProblem[] => {
   const ofWidget = (id: string, isInPanel: boolean): PageProblem[] => {
     const settings = widgetOf(document, id)?.settings
     if (!settings) return []
@@ -26,7 +27,7 @@ export function problemsOfPage(document: DesignDocument): PageProblem[] {
       ...(widgetOf(document, id)?.children ?? []).flatMap((child) => ofWidget(child, true)),
     ]),
   )
-}
+})
 
 /** The problems of the page and what is unfinished; a click leads to the field. `onOpen` is told, because the settings may be in a closed drawer. */
 export function ProblemList({ onOpen }: { onOpen?: () => void }) {

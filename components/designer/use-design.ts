@@ -9,6 +9,7 @@ import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
 import { catalogue } from './catalogue'
 import { Editor } from './core/editor'
+import { afterPaint } from './saving/after-paint'
 import { Autosave } from './saving/autosave'
 import { pageJournal, type Unsaved } from './saving/journal'
 
@@ -52,7 +53,7 @@ async function recover(
 
 async function openDesign(pageId: number, session: string): Promise<Design> {
   const opened = await desk.design.open({ page_id: pageId, session })
-  const journal = pageJournal(pageId, localStorage)
+  const journal = pageJournal(pageId, localStorage, afterPaint)
   const unsaved = journal.read()
   const recovered = unsaved && !opened.read_only ? await recover(opened, unsaved) : undefined
   if (unsaved && !recovered) journal.clear()

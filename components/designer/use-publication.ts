@@ -78,10 +78,13 @@ export function usePublication(
       if (!(await settle()) || !(await mayOverwrite()) || !(await mayChangeFrame())) return
       try {
         const published = editor.state.document
-        setPage((await send({})).page)
+        const answer = await send({})
+        const isNew =
+          answer.number !== null || answer.frame_number !== null || answer.page.status !== page.status
+        setPage(answer.page)
         setOutdated(false)
         setPublicPage(published)
-        toast.success('发布成功')
+        toast.success(isNew ? '发布成功' : '没有修改，线上已是最新内容')
       } catch (error) {
         showErrorToast(error)
       }

@@ -2,23 +2,19 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { chromium as browserPath } from '../run/chromium.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { mallIds, stillTypes, widgetsToMeasure } from '../fixtures/browser/widget-sizes.ts'
 import { median } from './lib/compare.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 import { startMeasured } from './lib/servers.ts'
 import { bytesAboveReact, islandBytes } from './designer/bytes.ts'
 import { dropToPaint, keysToPaint, scriptPerMove, undoToPaint, worstStart } from './designer/measures.ts'
-import { addPanel, addTexts, publishTypes } from './designer/our-pages.ts'
+import { addPanel, addTexts, publishWidgets } from './designer/our-pages.ts'
 import { installProbe } from './designer/probe.ts'
 import { startPuck } from './designer/puck-server.ts'
 import { openOurs, openPuck, type Side } from './designer/sides.ts'
 
 const operator = '13800138004'
 const rounds = 3
-
-/** Every type that a page may have directly. */
-const types = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22].map(
-  (number) => `W${String(number).padStart(4, '0')}`,
-)
 
 type Measure = (side: Side) => Promise<number>
 
@@ -105,10 +101,16 @@ async function measureAll(browser: Browser, mall: string, puckUrl: string): Prom
       'kB',
     ),
   ]
-  const islands = await islandBytes(page, {
-    empty: await publishTypes(page, []),
-    still: await publishTypes(page, ['W0003', 'W0004', 'W0011', 'W0014', 'W0015']),
-    moving: await publishTypes(page, types),
+  const widgets = widgetsToMeasure(await mallIds(mall))
+  const onPage = (isShown: (type: string) => boolean) =>
+    publishWidgets(
+      page,
+      widgets.filter(({ type }) => isShown(String(type))),
+    )
+  const islands = await islandBytes(await browser.newContext({ baseURL: mall }), {
+    empty: await onPage((type) => type === 'W0000'),
+    still: await onPage((type) => stillTypes.has(type)),
+    moving: await onPage(() => true),
   })
   return [
     ...rows,

@@ -81,8 +81,10 @@ test('a page is built with the mouse, published, and read without scripts', asyn
   await isSaved(page)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('发布成功')).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('pageid') ?? ''
-  expect(await published(browser, `/custompage?pageid=${id}`)).toContain('鼠标摆放的文字')
+  const path = await page.getByRole('link', { name: '查看页面' }).getAttribute('href')
+  expect(await published(browser, path ?? '')).toContain('鼠标摆放的文字')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('没有修改，线上已是最新内容')).toBeVisible()
   await page.context().close()
 })
 

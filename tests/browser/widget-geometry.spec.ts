@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Locator } from 'playwright/test'
 import { signIn } from '../fixtures/browser/sign-in.ts'
-import { sizes, widgetsToMeasure, type Size } from '../fixtures/browser/widget-sizes.ts'
+import { mallIds, sizes, stillTypes, widgetsToMeasure, type Size } from '../fixtures/browser/widget-sizes.ts'
 import { scriptsOf } from '../fixtures/browser/scripts-of.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
@@ -14,35 +14,15 @@ const operator = '13800138004'
 const pageId = 990
 /** Pages of widgets that do not move, and of page settings alone. */
 const [stillPageId, emptyPageId] = [991, 992]
-const stillTypes = new Set(['W0000', 'W0003', 'W0004', 'W0011'])
 
 let folder: string
 let mall: RunningServer
-
-async function ask<T>(path: string): Promise<T> {
-  const answer = await fetch(`${mall.url}/api/h5app/wxapp/${path}`)
-  return ((await answer.json()) as { data: T }).data
-}
-
-/** Ids of the demo mall. */
-async function mallIds() {
-  const goods = await ask<{ list: { goods_id: number }[] }>('goods/items?page=1&pageSize=11')
-  const coupons = await ask<{ list: { card_id: number }[] }>('getCardList?page_no=1&page_size=3')
-  const shops = await ask<{ list: { distributor_id: number }[] }>(
-    'distributor/list?page=1&pageSize=2&is_valid=true',
-  )
-  return {
-    goods: goods.list.map(({ goods_id }) => goods_id),
-    coupons: coupons.list.map(({ card_id }) => card_id),
-    shops: shops.list.map(({ distributor_id }) => distributor_id),
-  }
-}
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = await demoFolder('widgets')
   mall = await startMall({ MALL_DATA_DIR: folder })
-  const widgets = widgetsToMeasure(await mallIds())
+  const widgets = widgetsToMeasure(await mallIds(mall.url))
   await mall.stop()
   const db = await PGlite.create({ dataDir: join(folder, 'pg') })
   const addPage = async (id: number, shown: typeof widgets) => {

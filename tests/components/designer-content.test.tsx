@@ -86,7 +86,7 @@ describe('the entry that is edited', () => {
     data: [{ goods_id: '', goods_name: `商品${index}`, goods_pic: '', price: 1 }],
   }))
 
-  it('is what the canvas shows of sliders and tabs', async () => {
+  it('is what the canvas shows of sliders, tabs and groups', async () => {
     const editor = new Editor({
       document: pageOf(
         {
@@ -95,6 +95,7 @@ describe('the entry that is edited', () => {
           data: slides.map((one, index) => ({ ...one, imgUrl: `/${index}.jpg` })),
         },
         { type: 'W0015', uuid: 'tabs', data: tabs },
+        { type: 'W0012', uuid: 'groups', styleType: 3, data: [[], [], [], tabs, [{}]] },
       ),
       catalogue,
       newId: counter(),
@@ -120,6 +121,13 @@ describe('the entry that is edited', () => {
     fireEvent.click(screen.getByRole('button', { name: /^标签2/ }))
     expect(screen.getByRole('tab', { name: '二' })).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findAllByText('商品1')).not.toHaveLength(0)
+    act(() => {
+      editor.select(['groups'])
+    })
+    const firstGoods = () => container.querySelector('[data-node=groups] .card-goods b')?.textContent
+    expect(firstGoods()).toBe('商品0')
+    fireEvent.click(screen.getByRole('button', { name: /^商品组2/ }))
+    expect(firstGoods()).toBe('商品1')
   })
 })
 

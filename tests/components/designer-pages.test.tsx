@@ -193,6 +193,13 @@ describe('the list of designed pages', () => {
     expect(sent('DELETE', '/pctemplate/delete/2')).toHaveLength(1)
   })
 
+  it('says that the home page in use cannot be deleted, without a question', async () => {
+    const { user } = show({})
+    await user.click((await rowOf('商城首页')).getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('启用中的首页不能删除，请先禁用')).toBeVisible()
+    expect(screen.queryByText('确定删除吗?')).not.toBeInTheDocument()
+  })
+
   it('changes the texts for search engines of a page and of the mall', async () => {
     const texts = { title: '{goods_name}', mate_description: '', mate_keywords: '' }
     const { sent, user } = show({

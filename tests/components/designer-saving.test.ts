@@ -182,6 +182,22 @@ describe('the journal', () => {
     },
   )
 
+  it('writes the last state once, later, and nothing that was cleared meanwhile', () => {
+    const storage = storageOf()
+    const planned: (() => void)[] = []
+    const journal = pageJournal(7, storage, (work) => planned.push(work))
+    journal.write({ version: 1, frame_version: 1, patches: [] })
+    journal.write({ version: 2, frame_version: 1, patches: [] })
+    expect(planned).toHaveLength(1)
+    expect(journal.read()).toBeNull()
+    planned[0]?.()
+    expect(journal.read()).toMatchObject({ version: 2 })
+    journal.write({ version: 3, frame_version: 1, patches: [] })
+    journal.clear()
+    planned[1]?.()
+    expect(journal.read()).toBeNull()
+  })
+
   it('breaks nothing when the storage is full', () => {
     const full = () => {
       throw new Error('QuotaExceededError')

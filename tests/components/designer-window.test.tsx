@@ -15,6 +15,7 @@ import { ScheduleDialog } from '@/components/designer/dialogs/schedule-dialog'
 import { fieldSeconds, fieldTime } from '@/components/designer/dialogs/time-text'
 import { VersionsDialog } from '@/components/designer/dialogs/versions-dialog'
 import { EditorProvider } from '@/components/designer/editor-context'
+import { afterPaint } from '@/components/designer/saving/after-paint'
 import { frameQuestion } from '@/components/designer/frame-question'
 import { FrameNote } from '@/components/designer/view/frame-note'
 import { labelStep } from '@/components/designer/view/draw-ruler'
@@ -41,6 +42,17 @@ function show(node: ReactNode, handlers: Record<string, unknown> = {}) {
   showPage(<EditorProvider value={editor}>{node}</EditorProvider>)
   return { editor, sent, user: userEvent.setup() }
 }
+
+describe('the journal', () => {
+  it('is written before the page is left', () => {
+    let isWritten = false
+    afterPaint(() => {
+      isWritten = true
+    })
+    dispatchEvent(new Event('pagehide'))
+    expect(isWritten).toBe(true)
+  })
+})
 
 describe('the guides of a page', () => {
   it('are remembered by this browser for each page', () => {

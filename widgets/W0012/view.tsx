@@ -5,6 +5,7 @@ import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
 import { PictureSlot } from '@/widgets/parts/picture-slot'
 import { SizeBox } from '@/widgets/parts/size-box'
+import { rotated } from '@/widgets/parts/slider/rotated'
 import { Slides } from '@/widgets/parts/slides'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import { storedCard } from '@/widgets/stored-card'
@@ -46,11 +47,12 @@ export function View(props: Props) {
 }
 
 /** What the chosen layout shows; null on pages when there is nothing. */
-function bodyOf({ settings: { styleType, data: layouts, mainTitle }, data, mode }: Props) {
+function bodyOf({ settings: { styleType, data: layouts, mainTitle }, data, mode, entry = 0 }: Props) {
   const isPage = mode === 'render'
   if (styleType === goodsLayout) {
     const slides =
-      data?.goods ?? layouts[3].map(({ data: rows }) => rows.slice(0, goodsPerSlide).map(storedCard))
+      data?.goods ??
+      rotated(layouts[3], entry).map(({ data: rows }) => rows.slice(0, goodsPerSlide).map(storedCard))
     return slidesOf(
       mainTitle,
       slides.map((goods, index) => <GoodsCells key={index} goods={goods} mode={mode} />),
@@ -60,7 +62,7 @@ function bodyOf({ settings: { styleType, data: layouts, mainTitle }, data, mode 
   if (styleType === couponLayout) {
     const slides =
       data?.tickets ??
-      layouts[4]
+      rotated(layouts[4], entry)
         .map(({ data: rows }) => rows.slice(0, couponsPerSlide).map(storedTicket))
         .filter((tickets) => tickets.length > 0)
     return slidesOf(

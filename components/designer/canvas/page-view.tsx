@@ -1,5 +1,5 @@
 'use client'
-import { memo } from 'react'
+import { memo, useCallback, useRef, useSyncExternalStore } from 'react'
 import {
   pageType,
   widgetOf,
@@ -9,13 +9,14 @@ import {
   type Zone,
 } from '@/lib/domain/design/document'
 import { completeSettings } from '../catalogue'
-import { useEditorState } from '../editor-context'
+import { useEditor, useEditorState } from '../editor-context'
+import { perDocument } from '../per-document'
 import { WidgetView } from './widget-view'
 
 const zoneNames: Record<Zone, string> = { header: '头部', body: '正文', footer: '尾部' }
 
 /** Theme and background of the page. */
-export function pageColors(document: DesignDocument): { themeColor: string; backgroundColor: string } {
+export const pageColors = perDocument((document: DesignDocument) => {
   const id = document.zones.body.find((one) => widgetOf(document, one)?.settings.type === 'W0000')
   const stored = id === undefined ? undefined : widgetOf(document, id)?.settings
   const settings = stored && completeSettings(stored)
@@ -23,55 +24,54 @@ export function pageColors(document: DesignDocument): { themeColor: string; back
     themeColor: String(settings?.themeColor ?? '#479EE9'),
     backgroundColor: String(settings?.backgroundColor ?? '#f4f4f4'),
   }
-}
+})
 
-const hasWidgets = (document: DesignDocument): boolean =>
-  document.zones.body.some((id) => widgetOf(document, id)?.settings.type !== pageType)
+const hasWidgets = perDocument((document) =>
+  document.zones.body.some((id) => widgetOf(document, id)?.settings.type !== pageType),
+)
 
-/** The page as it is designed: header, body and footer. Widgets that do not change are not drawn again. */
+/** The page as it is designed: header, body and footer. Each widget follows its own settings, and no others. */
 export function PageView() {
-  const document = useEditorState((state) => state.document)
-  const { themeColor } = pageColors(document)
+  const all = useEditorState((state) => state.document.zones)
+  const themeColor = useEditorState((state) => pageColors(state.document).themeColor)
+  const isEmpty = useEditorState((state) => !hasWidgets(state.document))
   return zones.map((zone) => (
     <div key={zone} data-zone={zone} role="group" aria-label={zoneNames[zone]}>
-      {document.zones[zone].map((id) => {
-        const widget = widgetOf(document, id)
-        if (!widget || widget.settings.type === 'W0000') return null
-        return (
-          <WidgetNode
-            key={id}
-            id={id}
-            widget={widget}
-            themeColor={themeColor}
-            {...(widget.children && { inner: widget.children.map((child) => document.widgets[child]) })}
-          />
-        )
-      })}
-      {zone === 'body' && !hasWidgets(document) && (
+      {all[zone].map((id) => (
+        <WidgetNode key={id} id={id} themeColor={themeColor} />
+      ))}
+      {zone === 'body' && isEmpty && (
         <p className="design-empty">从左侧把组件拖到这里，或点击组件添加到页面</p>
       )}
     </div>
   ))
 }
 
-interface NodeProps {
-  id: string
-  widget: DesignWidget
-  themeColor: string
-  /** The children of a panel. */
-  inner?: readonly (DesignWidget | undefined)[]
+/** A widget, and the widgets inside it when it is a panel. */
+type Part = readonly (DesignWidget | undefined)[]
+
+const isSamePart = (one: Part, other: Part) =>
+  one.length === other.length && one.every((widget, index) => widget === other[index])
+
+/** The same list as long as none of its widgets changes. */
+function usePart(id: string): Part {
+  const editor = useEditor()
+  const known = useRef<Part>([])
+  const read = useCallback(() => {
+    const { document } = editor.state
+    const widget = widgetOf(document, id)
+    const part = [widget, ...(widget?.children ?? []).map((child) => widgetOf(document, child))]
+    if (!isSamePart(known.current, part)) known.current = part
+    return known.current
+  }, [editor, id])
+  return useSyncExternalStore(editor.subscribe, read, read)
 }
 
-/** The widgets of a panel are compared one by one: their list is made anew with every change of the page. */
-const isSame = (one: NodeProps, other: NodeProps): boolean =>
-  one.widget === other.widget &&
-  one.themeColor === other.themeColor &&
-  one.inner?.length === other.inner?.length &&
-  (one.inner ?? []).every((child, index) => child === other.inner?.[index])
-
-const WidgetNode = memo(function WidgetNode({ id, widget, themeColor, inner }: NodeProps) {
+const WidgetNode = memo(function WidgetNode({ id, themeColor }: { id: string; themeColor: string }) {
+  const [widget, ...inner] = usePart(id)
+  if (!widget || widget.settings.type === pageType) return null
   const children = widget.children?.flatMap((childId, index) => {
-    const child = inner?.[index]
+    const child = inner[index]
     if (!child) return []
     const settings = completeSettings(child.settings) ?? child.settings
     const node = (
@@ -96,4 +96,4 @@ const WidgetNode = memo(function WidgetNode({ id, widget, themeColor, inner }: N
       </div>
     </div>
   )
-}, isSame)
+})

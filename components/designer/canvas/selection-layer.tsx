@@ -1,6 +1,6 @@
 'use client'
 import { ArrowDown, ArrowUp, Copy, GripHorizontal, Trash2 } from 'lucide-react'
-import { useLayoutEffect, useReducer } from 'react'
+import { memo, useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import { positionOf, widgetOf, type DesignDocument, type StoredSettings } from '@/lib/domain/design/document'
 import { completeSettings } from '../catalogue'
 import type { Box } from '../core/geometry/box'
@@ -77,73 +77,112 @@ function handlePlace(handle: Handle): { left: string; top: string; cursor: strin
 const outside = (box: Box, isChild: boolean) =>
   isChild || box.height < 60 ? { top: box.y < 40 ? box.height + 8 : -32 } : undefined
 
-/** Frames, handles and tools of the selected widgets, above the page. */
-export function SelectionLayer({ page }: { page: Document }) {
-  const editor = useEditor()
+const isSameFrame = (one: Frame, other: Frame | undefined): boolean =>
+  other !== undefined &&
+  one.id === other.id &&
+  one.isChild === other.isChild &&
+  one.isWeak === other.isWeak &&
+  (['x', 'y', 'width', 'height'] as const).every((key) => one.box[key] === other.box[key])
+
+const keepSame = (known: readonly Frame[], next: readonly Frame[]): readonly Frame[] =>
+  known.length === next.length && next.every((frame, index) => isSameFrame(frame, known[index]))
+    ? known
+    : next
+
+/** The frames of the selected widgets; the same list as long as nothing moves. */
+function useFrames(page: Document): readonly Frame[] {
   const document = useEditorState((state) => state.document)
   const selection = useEditorState((state) => state.selection)
-  const remove = useRemove()
-  const [, measureAgain] = useReducer((count: number) => count + 1, 0)
-
+  const [frames, show] = useReducer(keepSame, [])
+  const measure = useEffectEvent(() => {
+    show(framesOf(page, document, selection))
+  })
   // The page is drawn before this layer, but pictures and fonts move things later.
   useLayoutEffect(() => {
     const Observer = page.defaultView?.ResizeObserver
     if (!Observer) return
-    const observer = new Observer(measureAgain)
+    const observer = new Observer(() => {
+      measure()
+    })
     observer.observe(page.body)
     return () => {
       observer.disconnect()
     }
   }, [page])
-  useLayoutEffect(measureAgain, [document, selection, measureAgain])
+  useLayoutEffect(() => {
+    measure()
+  }, [document, selection, page])
+  return frames
+}
 
-  return framesOf(page, document, selection).map(({ id, box, isChild, isWeak }) => {
-    const settings = widgetOf(document, id)?.settings
-    const isSingle = selection.length === 1 && !isWeak
-    const name = settings ? editor.catalogue.nameOf(settings.type) : ''
-    const toolsPlace = outside(box, isChild)
-    return (
-      <div
-        key={id}
-        className="design-frame"
-        data-child={isChild ? '' : undefined}
-        data-weak={isWeak ? '' : undefined}
-        style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
-      >
-        {isSingle && !editor.isReadOnly && (
-          <>
-            {!isChild && (
-              <span className="design-grip" style={toolsPlace} data-grip={id} title="拖动排序">
-                <GripHorizontal size={14} aria-hidden />
-              </span>
-            )}
-            <span className="design-tools" style={toolsPlace}>
-              {!isChild && (
-                <>
-                  <button
-                    type="button"
-                    aria-label={`上移${name}`}
-                    onClick={() => editor.run(shiftWidget(id, -1))}
-                  >
-                    <ArrowUp size={14} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`下移${name}`}
-                    onClick={() => editor.run(shiftWidget(id, 1))}
-                  >
-                    <ArrowDown size={14} aria-hidden />
-                  </button>
-                </>
-              )}
-              <button type="button" aria-label={`复制${name}`} onClick={() => editor.run(duplicate([id]))}>
-                <Copy size={13} aria-hidden />
-              </button>
-              <button type="button" aria-label={`删除${name}`} onClick={() => remove([id])}>
-                <Trash2 size={13} aria-hidden />
-              </button>
+/** Frames, handles and tools of the selected widgets, above the page. */
+export function SelectionLayer({ page }: { page: Document }) {
+  const frames = useFrames(page)
+  const isSingle = frames.filter(({ isWeak }) => !isWeak).length === 1
+  return frames.map((frame) => (
+    <SelectionFrame key={frame.id} frame={frame} isSingle={isSingle && !frame.isWeak} />
+  ))
+}
+
+const SelectionFrame = memo(function SelectionFrame({
+  frame: { id, box, isChild, isWeak },
+  isSingle,
+}: {
+  frame: Frame
+  isSingle: boolean
+}) {
+  const editor = useEditor()
+  const remove = useRemove()
+  const type = useEditorState((state) => widgetOf(state.document, id)?.settings.type)
+  // A text, which stays the same while other settings change.
+  const shownHandles = useEditorState((state) =>
+    handlesOf(widgetOf(state.document, id)?.settings, isChild).join(' '),
+  )
+  const name = type === undefined ? '' : editor.catalogue.nameOf(type)
+  const toolsPlace = outside(box, isChild)
+  return (
+    <div
+      className="design-frame"
+      data-child={isChild ? '' : undefined}
+      data-weak={isWeak ? '' : undefined}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+    >
+      {isSingle && !editor.isReadOnly && (
+        <>
+          {!isChild && (
+            <span className="design-grip" style={toolsPlace} data-grip={id} title="拖动排序">
+              <GripHorizontal size={14} aria-hidden />
             </span>
-            {handlesOf(settings, isChild).map((handle) => (
+          )}
+          <span className="design-tools" style={toolsPlace}>
+            {!isChild && (
+              <>
+                <button
+                  type="button"
+                  aria-label={`上移${name}`}
+                  onClick={() => editor.run(shiftWidget(id, -1))}
+                >
+                  <ArrowUp size={14} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  aria-label={`下移${name}`}
+                  onClick={() => editor.run(shiftWidget(id, 1))}
+                >
+                  <ArrowDown size={14} aria-hidden />
+                </button>
+              </>
+            )}
+            <button type="button" aria-label={`复制${name}`} onClick={() => editor.run(duplicate([id]))}>
+              <Copy size={13} aria-hidden />
+            </button>
+            <button type="button" aria-label={`删除${name}`} onClick={() => remove([id])}>
+              <Trash2 size={13} aria-hidden />
+            </button>
+          </span>
+          {(shownHandles.split(' ') as Handle[])
+            .filter((handle) => handles.includes(handle))
+            .map((handle) => (
               <span
                 key={handle}
                 className="design-handle"
@@ -152,9 +191,8 @@ export function SelectionLayer({ page }: { page: Document }) {
                 style={handlePlace(handle)}
               />
             ))}
-          </>
-        )}
-      </div>
-    )
-  })
-}
+        </>
+      )}
+    </div>
+  )
+})

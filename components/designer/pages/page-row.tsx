@@ -42,6 +42,7 @@ export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
     )
   }
   const drop = async () => {
+    if (isUsed && type === 'index') return void toast.error('启用中的首页不能删除，请先禁用')
     if (!(await confirm({ text: '确定删除吗?', danger: true }))) return
     remove.mutate(
       { id },

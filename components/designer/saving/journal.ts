@@ -16,12 +16,29 @@ const isUnsaved = (value: Unsaved | null): value is Unsaved =>
   typeof value.frame_version === 'number' &&
   Array.isArray(value.patches)
 
-/** The journal of a page in the storage of the browser. A full or forbidden storage keeps nothing, and breaks nothing. */
+/**
+ * The journal of a page in the storage of the browser. A full or forbidden storage keeps nothing, and breaks nothing.
+ * @param later when to write: the storage may take longer than a key has time for
+ */
 export function pageJournal(
   pageId: number,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  later: (work: () => void) => void = (work) => {
+    work()
+  },
 ): Journal {
   const key = `design-${pageId}`
+  let waiting: Unsaved | null = null
+  const store = () => {
+    if (!waiting) return
+    const text = JSON.stringify(waiting)
+    waiting = null
+    try {
+      storage.setItem(key, text)
+    } catch {
+      // The changes are still in memory.
+    }
+  }
   return {
     read: () => {
       try {
@@ -32,13 +49,12 @@ export function pageJournal(
       }
     },
     write: (unsaved) => {
-      try {
-        storage.setItem(key, JSON.stringify(unsaved))
-      } catch {
-        // The changes are still in memory.
-      }
+      const isPlanned = waiting !== null
+      waiting = unsaved
+      if (!isPlanned) later(store)
     },
     clear: () => {
+      waiting = null
       try {
         storage.removeItem(key)
       } catch {

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { pageIdOf, positionOf, widgetOf } from '@/lib/domain/design/document'
 import { Tabs } from '@/components/ui/tabs'
 import { isKnownType } from '@/widgets/contracts'
@@ -25,10 +25,13 @@ function tabOf(type: keyof typeof settingPanels, path: string): Tab {
   return isStyle ? 'style' : 'widget'
 }
 
-/** The settings of the selected widget, or of the page when nothing is selected (spec 4 §B1). */
+/**
+ * The settings of the selected widget, or of the page when nothing is selected (spec 4 §B1). Those of another widget are
+ * drawn after the canvas, which shows a new selection at once.
+ */
 export function SettingsPanel() {
   const editor = useEditor()
-  const selection = useEditorState((state) => state.selection)
+  const selection = useDeferredValue(useEditorState((state) => state.selection))
   const page = useEditorState((state) => pageIdOf(state.document))
   const id = selection.at(-1) ?? page
   if (selection.length > 1)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { scriptsOf } from '../../fixtures/browser/scripts-of.ts'
 
 /** React and its renderer are chunks of their own, which carry the texts of their errors. */
@@ -17,15 +17,15 @@ const sum = (found: Map<string, { bytes: number }>, without: Map<string, unknown
   [...found].reduce((bytes, [url, script]) => bytes + (without.has(url) ? 0 : script.bytes), 0)
 
 /**
- * What published pages load more than one without widgets. `pages` are their addresses.
+ * What a guest's browser loads for published pages, more than for one without widgets. `pages` are their addresses.
  * @returns bytes for a page of widgets that do not move, and for one of all widgets
  */
 export async function islandBytes(
-  page: Page,
+  context: BrowserContext,
   pages: { empty: string; still: string; moving: string },
 ): Promise<{ still: number; moving: number }> {
-  const empty = await scriptsOf(page.context(), pages.empty)
-  const still = await scriptsOf(page.context(), pages.still)
-  const moving = await scriptsOf(page.context(), pages.moving)
+  const empty = await scriptsOf(context, pages.empty)
+  const still = await scriptsOf(context, pages.still)
+  const moving = await scriptsOf(context, pages.moving)
   return { still: sum(still, empty), moving: sum(moving, empty) }
 }

@@ -74,7 +74,9 @@ export async function dropToPaint(side: Side): Promise<number> {
 export async function keysToPaint(side: Side): Promise<number> {
   const { page } = side
   await side.item(6).click({ position: { x: 12, y: 8 } })
-  await side.field().focus()
+  await page.waitForTimeout(rest)
+  await side.field().click()
+  await page.keyboard.press('End')
   const times: number[] = []
   for (const key of 'abcdefghij') {
     times.push(await untilShown(page, side.shown, () => page.keyboard.press(key)))

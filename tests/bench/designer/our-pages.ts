@@ -21,7 +21,7 @@ interface Opened {
 }
 
 /** Adds a page with a draft of patches, without a lock on it; the operator of `page` is signed in. Returns its id. */
-async function addPage(page: Page, name: string, patches: Patch[], publish = false): Promise<number> {
+async function addPage(page: Page, name: string, patches: Patch[]): Promise<number> {
   const added = await call<{ theme_pc_template_id: number }>(page, '/pctemplate/add', {
     template_title: name,
     page_type: 'custom',
@@ -29,7 +29,7 @@ async function addPage(page: Page, name: string, patches: Patch[], publish = fal
   const page_id = added.theme_pc_template_id
   const session = randomUUID().slice(0, 30)
   const opened = await call<Opened>(page, '/operator/design/open', { page_id, session })
-  const saved = await call<Opened & { saved: boolean }>(page, '/operator/design/save', {
+  const saved = await call<{ saved: boolean }>(page, '/operator/design/save', {
     page_id,
     base_version: opened.version,
     frame_version: opened.frame_version,
@@ -37,21 +37,24 @@ async function addPage(page: Page, name: string, patches: Patch[], publish = fal
     patches: JSON.stringify(patches),
   })
   if (!saved.saved) throw new Error(`The page was not saved: ${JSON.stringify(saved)}`)
-  if (publish) {
-    const { version, frame_version } = saved
-    await call(page, '/operator/design/publish', { page_id, base_version: version, frame_version })
-  }
   await call(page, '/operator/design/unlock', { page_id, session })
   return page_id
 }
 
-/** Publishes a page with one widget of each of these types and returns its path. */
-export async function publishTypes(page: Page, types: readonly string[]): Promise<string> {
-  const patches = types.flatMap((type, index): Patch[] => [
-    { op: 'add', path: ['widgets', type], value: { settings: { type } } },
-    { op: 'add', path: ['zones', 'body', index], value: type },
-  ])
-  return `/custompage?pageid=${await addPage(page, `测量 ${types.join(' ')}`, patches, true)}`
+/** Publishes a page of these widgets, as they are stored, and returns its path. */
+export async function publishWidgets(page: Page, widgets: readonly object[]): Promise<string> {
+  const { theme_pc_template_id: id } = await call<{ theme_pc_template_id: number }>(page, '/pctemplate/add', {
+    template_title: `测量 ${widgets.length} 个挂件`,
+    page_type: 'custom',
+    status: 1,
+  })
+  const config = JSON.stringify(widgets)
+  const saved = await call<{ status?: boolean }>(page, '/pctemplate/saveTemplateContent', {
+    theme_pc_template_id: id,
+    config,
+  })
+  if (!saved.status) throw new Error(`The page was not published: ${JSON.stringify(saved)}`)
+  return `/custompage?pageid=${id}`
 }
 
 const text = (index: number, more: object = {}) => ({

@@ -39,5 +39,5 @@ export async function openOurs(page: Page, id: number, count: number, child = fa
 export async function openPuck(page: Page, url: string, count: number): Promise<Side> {
   await page.goto(`${url}/?count=${count}`)
   const shown = { frame: '#preview-frame', items: '[data-puck-component]' }
-  return side(page, shown, () => page.locator('textarea').first(), count)
+  return side(page, shown, () => page.locator('textarea:visible').first(), count)
 }

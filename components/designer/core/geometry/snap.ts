@@ -45,36 +45,52 @@ const allLines: readonly Line[] = ['start', 'middle', 'end']
 
 /** The smallest shift that brings one of the lines onto a line of the others; undefined when none is near. */
 function lineShift(box: Box, others: readonly Box[], axis: Axis, lines: readonly Line[]): number | undefined {
+  const own = lines.map((line) => lineAt[line](box, axis))
+  const side = sideOf(axis)
   let best: number | undefined
-  for (const line of lines) {
-    const own = lineAt[line](box, axis)
-    for (const other of others)
-      for (const read of allLines) {
-        const shift = lineAt[read](other, axis) - own
-        if (Math.abs(shift) <= tolerance && (best === undefined || Math.abs(shift) < Math.abs(best)))
-          best = shift
-      }
+  const compare = (at: number) => {
+    for (const line of own) {
+      const shift = at - line
+      if (Math.abs(shift) <= tolerance && (best === undefined || Math.abs(shift) < Math.abs(best)))
+        best = shift
+    }
+  }
+  for (const other of others) {
+    const start = other[axis]
+    const size = other[side]
+    compare(start)
+    compare(start + size / 2)
+    compare(start + size)
   }
   return best
 }
 
+/** The two nearest boxes on each side of a box, the nearest first. */
+interface Neighbours {
+  before: Box[]
+  after: Box[]
+}
+
 /** The boxes beside this one on the axis: those that share a part of the other axis, before and after it. */
-function neighbours(box: Box, others: readonly Box[], axis: Axis): { before: Box[]; after: Box[] } {
+function neighbours(box: Box, others: readonly Box[], axis: Axis): Neighbours {
   const across = otherAxis(axis)
-  const beside = others.filter(
-    (other) => startOf(other, across) < endOf(box, across) && startOf(box, across) < endOf(other, across),
-  )
+  const [from, to] = [startOf(box, across), endOf(box, across)]
   const middle = middleOf(box, axis)
-  const nearestFirst = (one: Box, other: Box) =>
-    Math.abs(middleOf(one, axis) - middle) - Math.abs(middleOf(other, axis) - middle)
-  return {
-    before: beside.filter((other) => middleOf(other, axis) < middle).toSorted(nearestFirst),
-    after: beside.filter((other) => middleOf(other, axis) >= middle).toSorted(nearestFirst),
+  const found: Neighbours = { before: [], after: [] }
+  for (const other of others) {
+    if (startOf(other, across) >= to || from >= endOf(other, across)) continue
+    const distance = middleOf(other, axis) - middle
+    const side = distance < 0 ? found.before : found.after
+    const place = side.findIndex((one) => Math.abs(distance) < Math.abs(middleOf(one, axis) - middle))
+    if (place === -1) side.push(other)
+    else side.splice(place, 0, other)
+    if (side.length > 2) side.pop()
   }
+  return found
 }
 
 /** The starts at which the box has the same distance to two neighbours, or continues the distance of a row. */
-function evenStarts(box: Box, { before, after }: { before: Box[]; after: Box[] }, axis: Axis): number[] {
+function evenStarts(box: Box, { before, after }: Neighbours, axis: Axis): number[] {
   const size = box[sideOf(axis)]
   const distance = (one: Box, other: Box) => startOf(other, axis) - endOf(one, axis)
   const [left, beyondLeft] = before
@@ -92,26 +108,32 @@ function evenStarts(box: Box, { before, after }: { before: Box[]; after: Box[] }
 
 const isNear = (shift: number) => Math.abs(shift) <= tolerance
 
+const equal = (one: number, other: number) => Math.abs(one - other) < 0.01
+
 /** The guides that the box touches exactly, at most three per axis (spec 4 §B3). */
 function guidesOf(box: Box, others: readonly Box[], axis: Axis, lines: readonly Line[]): Guide[] {
   const across = otherAxis(axis)
-  const found = new Map<number, Guide>()
-  for (const line of lines) {
-    const at = lineAt[line](box, axis)
-    for (const other of others) {
-      if (!allLines.some((read) => Math.abs(lineAt[read](other, axis) - at) < 0.01)) continue
-      const before = found.get(at) ?? { axis, at, from: startOf(box, across), to: endOf(box, across) }
-      found.set(at, {
-        ...before,
-        from: Math.min(before.from, startOf(other, across)),
-        to: Math.max(before.to, endOf(other, across)),
-      })
+  const side = sideOf(axis)
+  const guides = lines.map((line): Guide => ({
+    axis,
+    at: lineAt[line](box, axis),
+    from: startOf(box, across),
+    to: endOf(box, across),
+  }))
+  const touched = new Map<number, Guide>()
+  for (const other of others) {
+    const start = other[axis]
+    const size = other[side]
+    for (const guide of guides) {
+      const { at } = guide
+      if (!equal(start, at) && !equal(start + size / 2, at) && !equal(start + size, at)) continue
+      guide.from = Math.min(guide.from, startOf(other, across))
+      guide.to = Math.max(guide.to, endOf(other, across))
+      touched.set(at, guide)
     }
   }
-  return [...found.values()]
+  return [...touched.values()]
 }
-
-const equal = (one: number, other: number) => Math.abs(one - other) < 0.01
 
 /** The equal distances beside the box, to be drawn. */
 function gapsOf(box: Box, others: readonly Box[], axis: Axis): EqualGap[] {
