@@ -64,18 +64,20 @@ export function PageList({ login }: { login: LoginPictures }) {
           </Link>
           <h1 className="text-section text-ink font-semibold">页面装修</h1>
         </div>
-        <Button variant="ghost" onClick={() => setOpen('login')}>
-          <LogIn className="size-4" aria-hidden />
-          登录页设置
-        </Button>
-        <Button variant="ghost" onClick={() => setOpen('seo')}>
-          <SearchCheck className="size-4" aria-hidden />
-          SEO配置
-        </Button>
-        <Button onClick={() => setOpen('add')}>
-          <Plus className="size-4" aria-hidden />
-          添加页面
-        </Button>
+        <div className="flex gap-3 max-md:w-full max-md:gap-2 max-md:*:flex-1 max-md:*:px-1">
+          <Button variant="ghost" onClick={() => setOpen('login')}>
+            <LogIn className="size-4" aria-hidden />
+            登录页设置
+          </Button>
+          <Button variant="ghost" onClick={() => setOpen('seo')}>
+            <SearchCheck className="size-4" aria-hidden />
+            SEO配置
+          </Button>
+          <Button onClick={() => setOpen('add')}>
+            <Plus className="size-4" aria-hidden />
+            添加页面
+          </Button>
+        </div>
       </div>
       <div className="rounded-card border-line bg-card border">
         <div className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 py-1">
@@ -181,8 +183,8 @@ function Content({ isError, isRetrying, onRetry, rows, keyword, onAdd, row }: Co
     )
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-max text-left text-sm">
-        <thead className="text-muted bg-page text-xs">
+      <table className="w-full text-left text-sm max-md:block md:min-w-max">
+        <thead className="text-muted bg-page text-xs max-md:sr-only">
           <tr className="*:px-4 *:py-2.5 *:font-normal">
             <th scope="col">页面id</th>
             <th scope="col">页面名称</th>
@@ -192,7 +194,7 @@ function Content({ isError, isRetrying, onRetry, rows, keyword, onAdd, row }: Co
             <th scope="col">操作</th>
           </tr>
         </thead>
-        <tbody>{rows.map(row)}</tbody>
+        <tbody className="max-md:block">{rows.map(row)}</tbody>
       </table>
     </div>
   )

@@ -57,18 +57,24 @@ export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
   }
 
   return (
-    <tr className="border-line border-t align-middle *:px-4 *:py-2">
-      <td className="nums text-muted">{id}</td>
-      <th scope="row" className="text-ink max-w-60 font-semibold">
+    <tr
+      className={cx(
+        'border-line border-t align-middle md:*:px-4 md:*:py-2',
+        // A card on phones: name and state, the description, the actions.
+        'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1.5 max-md:p-4',
+      )}
+    >
+      <td className="nums text-muted max-md:hidden">{id}</td>
+      <th scope="row" className="text-ink font-semibold md:max-w-60">
         <span className="line-clamp-2">{title}</span>
       </th>
-      <td className="text-muted max-w-72">
+      <td className="text-muted max-md:order-1 max-md:col-span-2 md:max-w-72">
         <span className="line-clamp-2">{page.template_description || '—'}</span>
       </td>
-      <td>{pageTypeName(type)}</td>
+      <td className="max-md:hidden">{pageTypeName(type)}</td>
       <td className={isUsed ? 'text-programme' : 'text-muted'}>{isUsed ? '启用' : '未启用'}</td>
-      <td>
-        <div className="flex items-center gap-3">
+      <td className="max-md:order-2 max-md:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ButtonLink size="small" variant="outline" href={`/edit?pageid=${id}`}>
             页面装修
           </ButtonLink>
