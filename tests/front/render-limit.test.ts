@@ -29,7 +29,7 @@ describe('the render limit', () => {
   })
 
   test('rejects at once what finds its queue full, and later what waited too long', async () => {
-    const limit = new RenderLimit({ concurrency: 1, queueLength: 1, maxWait: 20 })
+    const limit = new RenderLimit({ concurrency: 1, queueLength: 1, maxWait: 200 })
     await slotOf(limit.enter('search', client()))
     const waiting = limit.enter('search', client())
     expect(await limit.enter('search', client())).toBe('busy')
