@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import userEvent from '@testing-library/user-event'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { contracts } from '@/widgets/contracts'
 import { readDocument } from '@/widgets/document'
 import { loadWidgets } from '@/widgets/load'
@@ -88,6 +88,12 @@ describe('the showcase card', () => {
     await userEvent.click(screen.getByRole('button', { name: '上一组' }))
     await userEvent.click(screen.getByRole('button', { name: '下一组' }))
     expect(scrolled).toEqual([3 * 350, 0])
+    const shown = () =>
+      [...view.container.querySelectorAll('.slides-bullets > i')].map((one) => one.hasAttribute('data-shown'))
+    expect(shown()).toEqual([true, false, false, false])
+    strip.scrollLeft = 2 * 350
+    fireEvent.scroll(strip)
+    expect(shown()).toEqual([false, false, true, false])
   })
 
   describe('claims coupons', () => {

@@ -1,4 +1,5 @@
 import type { TemplateRow } from '@/lib/contract/operator/template'
+import { handleContract } from '@/lib/server/http/handler'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
@@ -44,6 +45,20 @@ const contentOf = async (id: number) => {
 const text = (value: string, more: object = {}) => ({ type: 'W0011', text: value, ...more })
 
 describe('a page', () => {
+  it('is listed for consoles below /api, too, and for operators alone', async () => {
+    const list = async (by?: string) => {
+      const headers: HeadersInit = by ? { authorization: `Bearer ${by}` } : {}
+      const url = 'http://mall.test/api/pctemplate/lists?page_type=custom&page_no=1&page_size=1'
+      return (
+        await handleContract(async () => mall, new Request(url, { headers }))
+      ).json() as Promise<unknown>
+    }
+    const id = await add()
+    expect(await list(token)).toMatchObject({ data: { list: [{ page_type: 'custom' }] } })
+    expect(await list()).toMatchObject({ data: { status_code: 401 } })
+    await send('DELETE', `/pctemplate/delete/${id}`)
+  })
+
   it('is added, listed, changed and deleted, each with an audit row', async () => {
     const id = await add({ template_title: '年货节', template_description: '说明' })
     expect(
