@@ -82,7 +82,7 @@ export function Palette({
           </ul>
         </div>
       ))}
-      <ModuleGroup key={search.trim()} search={search} onSave={onSaveModule} />
+      <ModuleGroup key={search.trim()} search={search} isOptional={groups.length > 0} onSave={onSaveModule} />
     </section>
   )
 }

@@ -27,10 +27,10 @@ export interface Input {
 export function useInput(editor: Editor, actions: KeyActions): Input {
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return
-    // Buttons keep their own keys; arrows and letters of the designer still work on them.
-    const isOnButton = Boolean((event.target as Element | null)?.closest?.('button, a, [role="tab"]'))
-    if (isOnButton && ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(event.key))
-      return
+    // Buttons keep the keys that press them, tabs and sorting grips their arrows, too.
+    const isOn = (selector: string) => Boolean((event.target as Element | null)?.closest?.(selector))
+    if (['Enter', ' '].includes(event.key) && isOn('button, a')) return
+    if (event.key.startsWith('Arrow') && isOn('a, [role="tab"], [aria-roledescription]')) return
     const { key, shiftKey: shift, altKey: alt } = event
     if (pressKey(editor, { key, ctrl: event.ctrlKey || event.metaKey, shift, alt }, actions))
       event.preventDefault()

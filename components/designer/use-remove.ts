@@ -9,7 +9,8 @@ export function useRemove(): (ids: readonly string[]) => void {
   const editor = useEditor()
   return (ids) => {
     void (async () => {
-      if (ids.length === 0 || !(await confirm({ text: '确定删除该挂件？', danger: true }))) return
+      const text = ids.length > 1 ? `确定删除选中的${ids.length}个挂件？` : '确定删除该挂件？'
+      if (ids.length === 0 || !(await confirm({ text, danger: true }))) return
       if (editor.run(removeWidgets(ids))) toast.success('删除成功！')
     })()
   }

@@ -140,7 +140,7 @@ test('a page returns to an earlier version, for shoppers too', async ({ browser 
     await expect(page.getByText('发布成功')).toBeHidden()
   }
   await page.getByRole('button', { name: /^文本/ }).first().click()
-  await page.getByRole('textbox', { name: 'text' }).fill('会撤回的文字')
+  await page.getByRole('textbox', { name: '文本内容' }).fill('会撤回的文字')
   await isSaved(page)
   await publish()
   expect(await published(browser, path)).toContain('会撤回的文字')

@@ -83,7 +83,7 @@ describe('the list of combined modules', () => {
     const onSave = jest.fn()
     showPage(
       <EditorProvider value={editor}>
-        <ModuleGroup search={search} onSave={onSave} />
+        <ModuleGroup search={search} isOptional={false} onSave={onSave} />
       </EditorProvider>,
     )
     return { editor, onSave, user: userEvent.setup(), ...mall }

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pinyin } from 'pinyin-pro'
 import type { ReactNode } from 'react'
@@ -8,10 +8,12 @@ import { Announcer } from '@/components/designer/announcer'
 import { catalogue, paletteTypes } from '@/components/designer/catalogue'
 import { CommandPalette } from '@/components/designer/command-palette'
 import { ConflictDialog } from '@/components/designer/conflict-dialog'
+import { moveChildren } from '@/components/designer/core/commands/arrange'
 import { insertWidget } from '@/components/designer/core/commands/insert'
+import { shiftWidget } from '@/components/designer/core/commands/move'
 import { changeSettings } from '@/components/designer/core/commands/settings'
 import { Editor } from '@/components/designer/core/editor'
-import { EditorProvider } from '@/components/designer/editor-context'
+import { EditorProvider, useEditor } from '@/components/designer/editor-context'
 import { LayerTree } from '@/components/designer/layer-tree'
 import { Menu } from '@/components/designer/menu'
 import { hintsOfPage } from '@/components/designer/page-hints'
@@ -21,6 +23,7 @@ import { ProblemList } from '@/components/designer/problem-list'
 import { Autosave } from '@/components/designer/saving/autosave'
 import { ProblemTargetProvider, useProblemTarget } from '@/components/designer/settings/problem-target'
 import { SettingsPanel } from '@/components/designer/settings/settings-panel'
+import { useInput } from '@/components/designer/use-input'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { contracts, type WidgetType } from '@/widgets/contracts'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -70,6 +73,16 @@ const screenActions = () => ({
   paste: jest.fn(),
 })
 
+/** A focused element in a window with the keys of the designer. */
+function KeysOf({ tag: Tag }: { tag: string }) {
+  const none = () => {}
+  useInput(useEditor(), {
+    ...{ remove: none, editText: none, save: none, openCommands: none, openMenu: none, openHelp: none },
+    zoom: none,
+  })
+  return <Tag data-testid="focused" />
+}
+
 describe('the settings panel', () => {
   it('shows the settings of the page while nothing is selected, with its widgets', async () => {
     const { editor, user } = show(<SettingsPanel />)
@@ -86,7 +99,7 @@ describe('the settings panel', () => {
   it('writes what is typed, as one step', async () => {
     const { editor, settings, select, user } = show(<SettingsPanel />)
     select('text')
-    const field = screen.getByRole('textbox', { name: 'text' })
+    const field = screen.getByRole('textbox', { name: '文本内容' })
     await user.clear(field)
     await user.type(field, '新品上市')
     expect(settings('text')).toMatchObject({ text: '新品上市' })
@@ -357,6 +370,30 @@ describe('around the page', () => {
       editor.undo()
     })
     expect(screen.getByText('已撤销：添加文本')).toBeInTheDocument()
+  })
+
+  it('a move is said with the place that it leads to, so that the next one is said, too', () => {
+    const { editor, select } = show(<Announcer />)
+    select('slides')
+    act(() => {
+      editor.run(shiftWidget('slides', 1))
+    })
+    expect(screen.getByText(/轮播，第3个，共4个$/)).toBeInTheDocument()
+    select('a')
+    act(() => {
+      editor.run(moveChildren(['a'], { x: 0, y: 7 }))
+    })
+    expect(screen.getByText(/，横向\d+，纵向\d+$/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['button', 1],
+    ['input', 0],
+  ])('an arrow moves the selected widget from a %s: %i', (tag, moves) => {
+    const { editor, select } = show(<KeysOf tag={tag} />)
+    select('a')
+    fireEvent.keyDown(screen.getByTestId('focused'), { key: 'ArrowDown' })
+    expect(editor.state.history.done).toHaveLength(moves)
   })
 
   it('commands are found by name and run by Enter', async () => {

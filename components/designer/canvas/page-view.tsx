@@ -77,7 +77,7 @@ const WidgetNode = memo(function WidgetNode({ id, themeColor }: { id: string; th
     const node = (
       <div className="design-node" data-node={childId} data-child>
         <div className="design-content">
-          <WidgetView id={childId} widget={child} mode="design" themeColor={themeColor} />
+          <WidgetView id={childId} widget={child} mode="design" themeColor={themeColor} isChild />
         </div>
       </div>
     )

@@ -13,6 +13,8 @@ interface Props {
   id?: string
   mode: 'design' | 'preview'
   themeColor: string
+  /** A child of a panel has the width of its box, also where older documents do not say so (spec 4 §B4). */
+  isChild?: boolean
   /** The drawn children of a panel. */
   inside?: readonly { id: string; settings: Record<string, unknown>; node: ReactNode }[]
 }
@@ -20,14 +22,22 @@ interface Props {
 type AnyView = (props: Record<string, unknown>) => ReactNode
 
 /** A widget as pages draw it. Types that the mall does not know, and content that is no widget, are named instead. */
-export const WidgetView = memo(function WidgetView({ widget, id, mode, themeColor, inside }: Props) {
+export const WidgetView = memo(function WidgetView({
+  widget,
+  id,
+  mode,
+  themeColor,
+  isChild = false,
+  inside,
+}: Props) {
   const { settings } = widget
   const content = useCurrentContent()
   const entry = useEditedEntry(id)
   const complete = useMemo(() => {
     const stored = completeSettings(settings)
-    return stored && withCurrentContent(stored, content, mode)
-  }, [settings, content, mode])
+    const current = stored && withCurrentContent(stored, content, mode)
+    return current && isChild ? { ...current, leaf: true } : current
+  }, [settings, content, mode, isChild])
   const View = Object.hasOwn(views, settings.type)
     ? ((views as unknown as Record<string, AnyView>)[settings.type] ?? null)
     : null

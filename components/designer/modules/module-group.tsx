@@ -19,7 +19,16 @@ import { modulesKey } from './modules-key'
 const perPage = 20
 
 /** 扩展组件: the combined modules, found by the search of the palette; a press adds a copy (spec 4 §B6). */
-export function ModuleGroup({ search, onSave }: { search: string; onSave: () => void }) {
+export function ModuleGroup({
+  search,
+  isOptional,
+  onSave,
+}: {
+  search: string
+  /** The search has found something else: that it finds no module need not be said. */
+  isOptional: boolean
+  onSave: () => void
+}) {
   const editor = useEditor()
   const [page, setPage] = useState(1)
   const keyword = useDeferredValue(search.trim())
@@ -40,7 +49,7 @@ export function ModuleGroup({ search, onSave }: { search: string; onSave: () => 
       </div>
       {isError && <ErrorState small text="组合模块加载失败" onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-20" />}
-      {data?.list.length === 0 && (
+      {data?.list.length === 0 && !(keyword && isOptional) && (
         <p className="text-muted py-3 text-center text-xs">
           {keyword ? '没有这个组合模块' : '选中自由面板后可以保存为组合模块'}
         </p>

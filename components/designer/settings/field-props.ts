@@ -12,6 +12,8 @@ export interface FieldProps<F extends SettingField = SettingField> {
   onChange: (values: Settings) => void
   /** The field is left: typing ends. */
   onLeave: () => void
+  /** Names fields without a label of their own: the title above them. */
+  heading?: string
   /** What the schema refuses, with paths from `values`. */
   problems: readonly SettingProblem[]
   /** The widget. */

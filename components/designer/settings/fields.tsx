@@ -71,7 +71,7 @@ function Field({ field, ...rest }: FieldProps) {
       return (
         <FieldRow label={field.label} hint={field.hint}>
           <div className="flex flex-wrap items-center gap-2">
-            <Fields fields={field.fields} {...rest} />
+            <Fields fields={field.fields} {...rest} {...(field.label && { heading: field.label })} />
           </div>
         </FieldRow>
       )

@@ -108,6 +108,7 @@ function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean })
               <div className="grid grid-cols-1 gap-2.5 p-3">
                 <Fields
                   fields={group.fields}
+                  heading={group.title}
                   values={values}
                   id={id}
                   problems={problemsOf(stored, isChild)}

@@ -20,5 +20,5 @@ export function useRow(
   const { field, problems } = props
   const path = field.at === undefined ? field.key : `${field.key}.${field.at}`
   const row = { label: field.label, htmlFor: id, hint: field.hint, error: problemAt(problems, path) }
-  return { id, row, disabled: isLocked(props), name: field.label ?? field.key }
+  return { id, row, disabled: isLocked(props), name: field.label ?? props.heading ?? field.key }
 }

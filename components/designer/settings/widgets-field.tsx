@@ -85,11 +85,14 @@ export function ChildrenInput({ id }: { id: string }) {
   if (children.length === 0) return <p className="text-muted text-xs">把左侧的挂件拖到面板里</p>
   return (
     <ul className="grid grid-cols-1 gap-1.5" aria-label={`挂件（${children.length}）`}>
+      <li aria-hidden className="text-muted text-xs">
+        挂件（{children.length}）
+      </li>
       {children.map((child) => {
         const type = widgetOf(document, child)?.settings.type ?? ''
         return (
           <li key={child} className={cx(rowClass, 'pl-2')}>
-            <Row id={child} label={`${type}（${editor.catalogue.nameOf(type)}）`} isSelected={false} />
+            <Row id={child} label={`${type}(${editor.catalogue.nameOf(type)})`} isSelected={false} />
           </li>
         )
       })}

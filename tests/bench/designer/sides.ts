@@ -32,7 +32,7 @@ export async function openOurs(page: Page, id: number, count: number, child = fa
   await page.goto(`/edit?pageid=${id}`)
   const items = child ? '[data-node][data-child]' : '[data-node]:not([data-child])'
   const shown = { frame: 'iframe[title=页面画布]', items: `${items}:has([data-text])` }
-  return side(page, { ...shown, items }, () => page.getByRole('textbox', { name: 'text' }), count)
+  return side(page, { ...shown, items }, () => page.getByRole('textbox', { name: '文本内容' }), count)
 }
 
 /** Puck on a page of `count` texts. */

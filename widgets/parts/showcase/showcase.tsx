@@ -74,7 +74,7 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
             to={moreLink}
             mode={mode}
             label={`${more}${title}`}
-            className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
+            className="showcase-more tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
           >
             {more}
             <ChevronRight className="size-4" aria-hidden />
