@@ -4,9 +4,17 @@ const urlName = /(?:url|href|link|src|pics?|logo|banner|image|img)$/i
 // Browsers ignore controls and white space before and within a scheme.
 const ignored = /[\u0000-\u0020\u007f-\u00a0\u200b\u2028\u2029\ufeff]+/g
 
-/** Whether a URL has a scheme that runs scripts, or another one than pages and pictures have. */
-function isUnsafe(url: string): boolean {
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replaceAll(ignored, ''))?.[1]?.toLowerCase()
+/** The setting of a page of the mall: other clients open it as it is (contract goods §7). */
+const pageName = 'url'
+
+/**
+ * Whether a URL has a scheme that runs scripts, or another one than pages and pictures have; or looks like a path and leads
+ * to another site, because browsers read `/\` as `//`.
+ */
+function isUnsafe(url: string, name: string): boolean {
+  const plain = url.replaceAll(ignored, '')
+  if (/^(?:\\|\/\\)/.test(plain) || (name === pageName && plain.startsWith('//'))) return true
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
   if (scheme === undefined || ['http', 'https', 'tel', 'mailto'].includes(scheme)) return false
   return !(scheme === 'data' && /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i.test(url.trim()))
 }
@@ -24,7 +32,7 @@ export interface UnsafeUrl {
  */
 export function unsafeUrlsIn(value: unknown, name = ''): UnsafeUrl[] {
   if (typeof value === 'string')
-    return urlName.test(name) && isUnsafe(value) ? [{ path: [], url: value }] : []
+    return urlName.test(name) && isUnsafe(value, name) ? [{ path: [], url: value }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
     // The entries of a list have the name of the list.

@@ -59,6 +59,11 @@ describe('a combined module', () => {
       },
       '一个自由面板最多200个挂件',
     ],
+    [
+      { params: JSON.stringify({ ...panel, childWidgets: [{ type: 'W0006', uuid: 'c' }] }) },
+      '不可放入自由面板',
+    ],
+    [{ params: JSON.stringify({ ...panel, childWidgets: 'x' }) }, '设置的值不正确'],
   ])('is refused with %j', async (change, message) => {
     const li = await designer(mall, make)
     const fields = { name: '头图', image, params: JSON.stringify(panel), ...change }

@@ -45,6 +45,19 @@ const contentOf = async (id: number) => {
 const text = (value: string, more: object = {}) => ({ type: 'W0011', text: value, ...more })
 
 describe('a page', () => {
+  it.each(['constructor', 'toString', '__proto__', 'W9999'])(
+    'keeps a widget of the type %s, which other clients do not get',
+    async (type) => {
+      const id = await add({ status: 1 })
+      await save(id, [text('甲'), { type, uuid: 'q' }])
+      expect(await contentOf(id)).toMatchObject([{ text: '甲' }, { type }])
+      expect(
+        await send('GET', '/pctemplate/getTemplateContent', { page_type: 'custom', page_id: id }),
+      ).toMatchObject({ id: 0, config: '' })
+      await send('DELETE', `/pctemplate/delete/${id}`)
+    },
+  )
+
   it('is listed for consoles below /api, too, and for operators alone', async () => {
     const list = async (by?: string) => {
       const headers: HeadersInit = by ? { authorization: `Bearer ${by}` } : {}

@@ -12,6 +12,10 @@ describe('a URL in settings', () => {
     ['custom_url', 'vbscript:msgbox(1)'],
     ['phoneImgUrl', 'file:///etc/passwd'],
     ['logo', 'blob:https://x.test/1'],
+    ['url', '//evil.test/x'],
+    ['url', '/\t/evil.test/x'],
+    ['imgUrl', '/\\evil.test/x.png'],
+    ['href', '\\\\evil.test'],
   ])('is unsafe as %s: %s', (name, url) => {
     expect(unsafeUrlIn({ data: [{ pathData: { [name]: url } }] })).toBe(url)
     expect(unsafeUrlIn(url, name)).toBe(url)
@@ -20,7 +24,7 @@ describe('a URL in settings', () => {
   it.each([
     ['href', 'https://mall.example/a?b=javascript:1'],
     ['url', '/items?keywords=a:b'],
-    ['url', '//cdn.example/x.png'],
+    ['imgUrl', '//cdn.example/x.png'],
     ['imgUrl', 'data:image/png;base64,iVBORw0KGgo='],
     ['href', 'tel:4000000000'],
     ['text', 'javascript: 是一门语言'],

@@ -23,6 +23,7 @@ export function View({
   entry = 0,
 }: HeroProps<SettingsOf<'W0001'>>) {
   const { width, height, fullWidth, data } = settings
+  if (mode === 'render' && data.every(({ imgUrl }) => !imgUrl)) return null
   const hasPhonePictures = data.some(({ phoneImgUrl }) => phoneImgUrl)
   return (
     <WidgetBox settings={settings} autoHeight fullWidth={fullWidth}>

@@ -9,6 +9,7 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import { json, number, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { checkWidgetUrls, ownPaths } from '@/lib/server/stored-urls'
+import { findProblems } from './find-problems'
 import { pageDocument, pagePartOf } from './parts'
 
 const fields = `m.module_id as "moduleId", m.name, m.image, m.params, m.created`
@@ -51,7 +52,7 @@ function withoutPage({ uuid: _uuid, id: _id, ...widget }: StoredSettings): Recor
 /**
  * Saves a free panel for other pages.
  * @throws MallError 请选中要保存的自由面板; 页面装修内容不合法; 组合模块图片保存失败 and 第1个挂件…的链接地址不合法 for URLs that run scripts; the
- *   sentence of a limit
+ *   sentence of a limit, or the first of what the schemas of panel and children refuse
  */
 export async function saveModule(
   mall: Mall,
@@ -65,7 +66,8 @@ export async function saveModule(
   if (!/^(?:\/media\/|https?:\/\/)/.test(image)) throw new MallError('组合模块图片保存失败')
   checkWidgetUrls([params])
   const panel = withoutPage(params)
-  const problem = limitProblem(pageDocument(pagePartOf([{ id: 0, name: '', config: JSON.stringify(panel) }])))
+  const document = pageDocument(pagePartOf([{ id: 0, name: '', config: JSON.stringify(panel) }]))
+  const problem = limitProblem(document) ?? (await findProblems(mall, document))[0]?.message
   if (problem !== undefined) throw new MallError(problem)
   return mall.db.transaction(async (tx) => {
     const [row] = await tx.run(addModule, [name, image, JSON.stringify(panel), userId, now])

@@ -28,7 +28,9 @@ function withoutPanel(widget: Widget): Widget[] {
   return children.toSorted((one, other) => (Number(one.y) || 0) - (Number(other.y) || 0))
 }
 
-const rowOf = ({ type }: Widget) => portableWidgets[typeof type === 'string' ? type : '']
+/** Types are any text: `toString` is no widget either. */
+const rowOf = ({ type }: Widget) =>
+  typeof type === 'string' && Object.hasOwn(portableWidgets, type) ? portableWidgets[type] : undefined
 
 const webPage = (pageType: WebPageType, pageId: string, sections: readonly Section[]): WebPage => {
   const named = sections.map((section, index) => [`${section.type}-${index + 1}`, section] as const)
