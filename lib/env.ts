@@ -184,6 +184,16 @@ export const environmentOfThread = (): NodeJS.ProcessEnv => ({
   NEXT_RUNTIME: 'nodejs',
 })
 
-/** The variables of this process with a limit on the arenas of glibc; undefined when it was started with one. */
+/**
+ * Settings of glibc's allocator: two arenas, and blocks from 128 kB on that go back to the system when they are freed. By
+ * default the bound rises to 32 MB with the first such block, and pages and the work space of compressors remain in arenas.
+ */
+const allocatorSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const
+
+/** The variables of this process with settings for glibc's allocator; undefined when it was started with some. */
 export const environmentWithArenas = (): NodeJS.ProcessEnv | undefined =>
-  process.env.MALLOC_ARENA_MAX === undefined ? { ...process.env, MALLOC_ARENA_MAX: '2' } : undefined
+  process.env.MALLOC_ARENA_MAX === undefined ? { ...process.env, ...allocatorSettings } : undefined

@@ -3,6 +3,7 @@ import type { CacheControl } from 'next/dist/server/lib/cache-control'
 import type { Document } from './document.ts'
 import type { Tagged } from './invalidations.ts'
 import type { StoredValue } from './next/cached-value.ts'
+import type { HeldValue } from './next/zipped-page.ts'
 
 /**
  * How long an entry is valid, in seconds: stale after `revalidate` (false: never), unusable after `expire`. Next's own
@@ -23,9 +24,11 @@ export type SharedEntry = {
   readonly tags: readonly string[]
 }
 
-export type CacheEntry = SharedEntry &
+export type CacheEntry = Omit<SharedEntry, 'value'> &
   Tagged & {
     readonly key: string
+    /** As it was stored; soon after it a large page is compressed. */
+    value: HeldValue
     /** Bytes in memory, including the compressed forms that are made later. */
     bytes: number
     /** When the last revalidation of the stale entry started, in milliseconds; 0 for none. */

@@ -1,6 +1,7 @@
 /** Counters of the front door for /metrics. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
+import type { ThreadHeap } from './threads/thread-heap.ts'
 
 /** Counter → help text. */
 const help = {
@@ -26,6 +27,8 @@ export type CounterName = keyof typeof help
 export type DoorState = {
   cache: { readonly size: { entries: number; bytes: number } }
   calls: { readonly size: { entries: number; bytes: number } }
+  /** Memory of the threads. */
+  heaps?: (() => Promise<ThreadHeap[]>) | undefined
   renderLimit: { readonly running: number; readonly waiting: number }
 }
 
@@ -38,6 +41,12 @@ export class Counters {
   readonly #callBytes = this.#gauge('mall_call_cache_bytes', 'size of the answers of calls')
   readonly #running = this.#gauge('mall_renders_running', 'pages that Next is rendering')
   readonly #waiting = this.#gauge('mall_renders_waiting', 'requests that wait for a render slot')
+  readonly #heaps = new Gauge({
+    name: 'mall_heap_bytes',
+    help: 'memory of the threads: objects, the heap that holds them, buffers outside of it',
+    labelNames: ['thread', 'kind'],
+    registers: [this.#registry],
+  })
   readonly #delay = new Gauge({
     name: 'mall_event_loop_delay_seconds',
     help: 'how late the event loop was since the metrics were read before',
@@ -75,11 +84,19 @@ export class Counters {
     this.#delays.reset()
   }
 
+  #setHeaps(heaps: readonly ThreadHeap[]): void {
+    // A renderer that ended is not in them any more.
+    this.#heaps.reset()
+    for (const { thread, ...bytes } of heaps)
+      for (const [kind, value] of Object.entries(bytes)) this.#heaps.set({ thread, kind }, value)
+  }
+
   /**
    * All counters, the sizes of the caches, the state of the render limit and the delay of the event loop in the Prometheus
    * text format.
    */
-  text(state: DoorState): Promise<string> {
+  async text(state: DoorState): Promise<string> {
+    this.#setHeaps((await state.heaps?.()) ?? [])
     this.#entries.set(state.cache.size.entries)
     this.#bytes.set(state.cache.size.bytes)
     this.#callEntries.set(state.calls.size.entries)

@@ -25,6 +25,8 @@ export type DocumentOptions = {
   /** A script or style, not a page: it varies on the content coding only. */
   isFile?: boolean
   headers?: readonly (readonly [name: string, value: string])[]
+  /** Reads the body again where the document must not keep it. Its uncompressed form is then made for each request. */
+  load?: () => Promise<Buffer>
   /** Called with the bytes that a new compressed form added; negative when it replaces a larger one. */
   onGrow?: (bytes: number) => void
 }
@@ -32,7 +34,7 @@ export type DocumentOptions = {
 export class Document {
   readonly status: number
   readonly etag: string
-  readonly #body: Buffer
+  readonly #load: () => Buffer | Promise<Buffer>
   readonly #options: DocumentOptions
   readonly #headers: string[]
   readonly #forms = new Map<Coding, Form | Promise<Form>>()
@@ -45,7 +47,7 @@ export class Document {
     } = options
     this.status = status
     this.etag = etagOf(body)
-    this.#body = body
+    this.#load = options.load ?? kept(body)
     this.#options = options
     const policy: [string, string][] = contentType.startsWith('text/html')
       ? [['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body))]]
@@ -85,16 +87,23 @@ export class Document {
   #form(coding: Coding): Form | Promise<Form> {
     let form = this.#forms.get(coding)
     if (!form) {
-      form = coding === 'identity' ? this.#withHeaders(this.#body, coding) : this.#compress(coding)
-      this.#forms.set(coding, form)
+      form = coding === 'identity' ? this.#uncompressed() : this.#compress(coding)
+      if (coding !== 'identity' || !this.#options.load) this.#forms.set(coding, form)
     } else if (!(form instanceof Promise) && form.effort === 'quick') this.#improve(coding, form)
     return form
+  }
+
+  #uncompressed(): Form | Promise<Form> {
+    const body = this.#load()
+    return body instanceof Promise
+      ? body.then((read) => this.#withHeaders(read, 'identity'))
+      : this.#withHeaders(body, 'identity')
   }
 
   /** The first form. Many pages are visited once before they are invalidated, so theirs is quick. */
   async #compress(coding: Coding): Promise<Form> {
     const effort = this.#options.isFile ? 'lasting' : 'quick'
-    const body = await compressText(this.#body, coding, effort)
+    const body = await compressText(await this.#load(), coding, effort)
     const form: Form = { ...this.#withHeaders(body, coding), effort }
     this.#forms.set(coding, form)
     this.#options.onGrow?.(form.bytes)
@@ -105,7 +114,7 @@ export class Document {
   #improve(coding: Coding, quick: Form): void {
     quick.effort = 'thorough'
     const replace = async () => {
-      const form = this.#withHeaders(await compressText(this.#body, coding, 'thorough'), coding)
+      const form = this.#withHeaders(await compressText(await this.#load(), coding, 'thorough'), coding)
       this.#forms.set(coding, form)
       this.#options.onGrow?.(form.bytes - quick.bytes)
     }
@@ -123,3 +132,5 @@ export class Document {
     }
   }
 }
+
+const kept = (body: Buffer) => () => body

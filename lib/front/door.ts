@@ -36,6 +36,7 @@ import type { RenderLimit } from './render-limit.ts'
 import { limitUserAgent } from './request-limits.ts'
 import { toPathTarget } from './request-target.ts'
 import { siteHeaders } from './site-headers.ts'
+import type { ThreadHeap } from './threads/thread-heap.ts'
 
 export type DoorOptions = {
   next: Handler
@@ -48,6 +49,8 @@ export type DoorOptions = {
   /** URL paths of the files that Next sends without rendering. */
   publicFiles: ReadonlySet<string>
   renderLimit: RenderLimit
+  /** Memory of the threads, for the metrics. */
+  heaps?: (() => Promise<ThreadHeap[]>) | undefined
   /** Requests in flight of one visitor behind own proxies; without them the server counts connections (mall-server.ts). */
   visitors?: { proxies: number; limit: AddressLimit } | undefined
   /** MALL_H5_URL */
@@ -141,7 +144,8 @@ export function createDoor(options: DoorOptions): Door {
     }
     // Next would store its answer to a write for everybody, also that the page has no such method.
     if (isDocument || (request.method === 'POST' && cacheable(page))) {
-      const document = cachedPath && pages.cached(cachedPath)
+      const found = cachedPath ? pages.cached(cachedPath) : undefined
+      const document = found instanceof Promise ? await found : found
       if (document) return document.send(request, response)
       if (cacheable(page)) {
         if (await lacksPage(cachedPath ?? page)) return sendMissingPage()
@@ -152,7 +156,8 @@ export function createDoor(options: DoorOptions): Door {
       if (cachedPath && pages.isMissing(cachedPath)) return sendMissingPage()
       // Navigation data of a rewritten URL also names the path it was rewritten to; Next answers those.
       const isPlain = decision.kind === 'pass' && listPath(path, search) === null
-      const data = isPlain && cachedPath ? pages.navigation(cachedPath, request) : undefined
+      const found = isPlain && cachedPath ? pages.navigation(cachedPath, request) : undefined
+      const data = found instanceof Promise ? await found : found
       if (data) return data.send(request, response)
       if (
         cacheable(page) &&

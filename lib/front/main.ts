@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     cache,
     calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),
     counters: new Counters(),
+    heaps: mall.heaps,
     renderLimit: new RenderLimit({ concurrency: mall.renderers * rendersPerThread }),
     visitors: proxies > 0 ? { proxies, limit: new AddressLimit() } : undefined,
     h5Url: h5Redirect,

@@ -10,6 +10,7 @@ import { now } from './clock.ts'
 import { Invalidations } from './invalidations.ts'
 import {
   bytesOf,
+  bytesOfParts,
   hasPath,
   isMissingPage,
   type NextValue,
@@ -18,6 +19,7 @@ import {
   tagsOf,
   toStored,
 } from './next/cached-value.ts'
+import { zipped } from './next/zipped-page.ts'
 import { SegmentedCache } from './segmented-cache.ts'
 import type { SharedCache } from './shared-cache.ts'
 
@@ -137,7 +139,7 @@ export class PageCache implements TagInvalidator {
     await this.#shared?.broadcast(tags, at)
   }
 
-  /** Adds `bytes` to the size of an entry, for a compressed form that was made after storing. */
+  /** Adds `bytes` to the size of an entry, for a compressed form that was made after storing; negative when it is smaller. */
   grow(entry: CacheEntry, bytes: number): void {
     this.#entries.grow(entry, bytes)
   }
@@ -165,8 +167,20 @@ export class PageCache implements TagInvalidator {
       ...{ checkedUpTo: -1, revalidatingSince: 0, documents: new Map() },
     }
     const path = pathOfEntry(entry)
-    if (this.#entries.set(entry) && path !== undefined) this.#keys.set(path, entry.key)
+    if (this.#entries.set(entry)) {
+      if (path !== undefined) this.#keys.set(path, entry.key)
+      // A page that cannot be compressed stays as it is.
+      this.#zip(entry, shared.value).catch(() => undefined)
+    }
     return entry
+  }
+
+  /** Replaces the parts of a page by their compressed form. What is being read of the page remains readable. */
+  async #zip(entry: CacheEntry, value: StoredValue): Promise<void> {
+    const page = await zipped(value)
+    if (!page) return
+    entry.value = page
+    this.grow(entry, page.block.byteLength - bytesOfParts(value))
   }
 
   async #readShared(key: string): Promise<CacheEntry | undefined> {
@@ -196,7 +210,7 @@ export class PageCache implements TagInvalidator {
 }
 
 function pathOfEntry({ key, value }: CacheEntry): string | undefined {
-  return hasPath(value.kind) ? pathOfKey(key) : undefined
+  return value.kind === 'ZIPPED_PAGE' || hasPath(value.kind) ? pathOfKey(key) : undefined
 }
 
 function isStale(entry: CacheEntry, revalidate: number | false | undefined): boolean {

@@ -7,10 +7,11 @@ import type { CacheEntry } from './cache-entry.ts'
 import { RequestCoalescer } from './coalesce.ts'
 import { Document, type DocumentOptions } from './document.ts'
 import { type BufferedResponse, bufferResponse, type Handler, replay } from './next/buffer-response.ts'
-import { cachedDocument, cachedNavigation } from './next/cached-response.ts'
-import { isEmptyShell, isMissingPage } from './next/cached-value.ts'
+import { cachedDocument, cachedNavigation, type CachedResponse, hasDocument } from './next/cached-response.ts'
+import { isEmptyShell, isMissingPage, type StoredValue } from './next/cached-value.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 import { navigationRequest } from './next/router-protocol.ts'
+import { storedOf } from './next/zipped-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendRedirect } from './redirect.ts'
 import type { RenderLimit } from './render-limit.ts'
@@ -30,6 +31,11 @@ export type PageEvent = 'page_hit' | 'page_render' | 'page_wait' | 'render_rejec
 /** Undefined when the client of the render disconnected before its end. */
 type Rendered = BufferedResponse | 'busy' | undefined
 
+/** Ready, or soon made from a compressed page. Awaiting a ready one would cost a microtask turn for every page. */
+type Ready<Value> = Value | Promise<Value>
+
+type FindResponse = (value: StoredValue) => CachedResponse | undefined
+
 export class Pages {
   readonly #cache: PageCache
   readonly #next: Handler
@@ -46,8 +52,8 @@ export class Pages {
     this.#count = count
   }
 
-  /** The ready document of a cached page, or undefined when it has to be rendered. */
-  cached(path: string): Document | undefined {
+  /** The document of a cached page, or undefined when it has to be rendered. */
+  cached(path: string): Ready<Document | undefined> {
     const entry = this.#cache.page(path)
     if (!entry || this.#cache.claimRevalidation(entry)) return undefined
     const document = this.#documentOf(entry)
@@ -65,14 +71,14 @@ export class Pages {
    * The data of a cached page that the router in the browser requests instead of the document: all of it, or one segment
    * that is prefetched. Undefined when Next has to answer.
    */
-  navigation(path: string, { headers }: IncomingMessage): Document | undefined {
+  navigation(path: string, { headers }: IncomingMessage): Ready<Document | undefined> {
     const requested = navigationRequest(headers)
     const entry = requested && this.#cache.page(path)
-    const data = entry && cachedNavigation(entry.value, requested)
-    if (!data || this.#cache.claimRevalidation(entry)) return undefined
-    this.#count('page_hit')
-    const { body, ...options } = data
-    return this.#documentFor(entry, `data ${requested.segment ?? ''}`, body, options)
+    if (!entry || !hasDocument(entry.value) || this.#cache.claimRevalidation(entry)) return undefined
+    const name = `data ${requested.segment ?? ''}`
+    const document = this.#responseOf(entry, name, (value) => cachedNavigation(value, requested))
+    if (document) this.#count('page_hit')
+    return document
   }
 
   /**
@@ -86,7 +92,7 @@ export class Pages {
       if (!pending) break
       this.#count('page_wait')
       const rendered = await pending
-      const document = this.cached(path)
+      const document = await this.cached(path)
       if (document) return document.send(request, response)
       if (rendered === 'busy') return this.#answerBusy(path, request, response)
     }
@@ -115,7 +121,7 @@ export class Pages {
 
   async #answerBusy(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const stale = this.#cache.peekPage(path)
-    const document = stale && this.#documentOf(stale)
+    const document = stale && (await this.#documentOf(stale))
     if (document) return document.send(request, response)
     this.#count('render_reject')
     return this.#documents.busy.send(request, response)
@@ -130,28 +136,52 @@ export class Pages {
     const location = locationOf(buffered)
     if (location !== undefined) return sendRedirect(response, buffered.status, location)
     const entry = this.#cache.peekPage(path)
-    const document = (entry && this.#documentOf(entry)) ?? this.#uncachedDocument(buffered)
+    const document = (entry && (await this.#documentOf(entry))) ?? this.#uncachedDocument(buffered)
     if (document) await document.send(request, response)
     else replay(request, response, buffered)
   }
 
   /** Pages and missing pages have a document; other responses of Next are sent unchanged. */
-  #documentOf(entry: CacheEntry): Document | undefined {
-    const page = cachedDocument(entry.value)
-    if (!page) return undefined
+  #documentOf(entry: CacheEntry): Ready<Document | undefined> {
     if (isMissingPage(entry.value)) return this.#documents.missing
-    const { status, body, contentType } = page
-    return this.#documentFor(entry, 'document', body, { status, ...(contentType && { contentType }) })
+    return hasDocument(entry.value) ? this.#responseOf(entry, 'document', cachedDocument) : undefined
   }
 
-  /** A ready response of an entry, made once; its compressed bytes count for the entry. */
-  #documentFor(entry: CacheEntry, name: string, body: Buffer, options: DocumentOptions): Document {
-    let document = entry.documents.get(name)
-    if (!document) {
-      document = new Document(body, { ...options, onGrow: (bytes) => this.#cache.grow(entry, bytes) })
-      entry.documents.set(name, document)
-    }
+  /**
+   * A response of an entry, made once; its compressed bytes count for the entry. Undefined when the entry has none.
+   *
+   * @param find the response in the value of the entry
+   */
+  #responseOf(entry: CacheEntry, name: string, find: FindResponse): Ready<Document | undefined> {
+    const ready = entry.documents.get(name)
+    if (ready) return ready
+    const stored = storedOf(entry.value)
+    return stored instanceof Promise
+      ? stored.then((value) => this.#makeResponse(entry, name, find, value))
+      : this.#makeResponse(entry, name, find, stored)
+  }
+
+  #makeResponse(
+    entry: CacheEntry,
+    name: string,
+    find: FindResponse,
+    value: StoredValue,
+  ): Document | undefined {
+    const made = entry.documents.get(name)
+    const found = made ? undefined : find(value)
+    if (!found) return made
+    const { body, ...options } = found
+    const document = new Document(body, { ...options, ...this.#linkTo(entry, find) })
+    entry.documents.set(name, document)
     return document
+  }
+
+  /** What a document needs of its entry; nothing in it holds the body. */
+  #linkTo(entry: CacheEntry, find: FindResponse): Pick<DocumentOptions, 'load' | 'onGrow'> {
+    return {
+      load: async () => find(await storedOf(entry.value))?.body ?? Buffer.alloc(0),
+      onGrow: (bytes) => this.#cache.grow(entry, bytes),
+    }
   }
 
   #uncachedDocument({ status, headers, body: joined }: BufferedResponse): Document | undefined {

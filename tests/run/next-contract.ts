@@ -13,7 +13,8 @@ import { after, before, mock, test, type TestContext } from 'node:test'
 import type { CacheEntry } from '../../lib/front/cache-entry.ts'
 import { buildDirOf, readBuildManifest, readPrerenderManifest } from '../../lib/front/next/build-output.ts'
 import { cachePath } from '../../lib/front/next/cacheable-routes.ts'
-import { cachedDocument, cachedNavigation } from '../../lib/front/next/cached-response.ts'
+import { cachedDocument, cachedNavigation, hasDocument } from '../../lib/front/next/cached-response.ts'
+import { storedOf } from '../../lib/front/next/zipped-page.ts'
 import { isEmptyShell } from '../../lib/front/next/cached-value.ts'
 import { routerVary } from '../../lib/front/next/router-protocol.ts'
 import { type Build, readBuild } from '../../lib/front/next/read-build.ts'
@@ -104,7 +105,9 @@ clause('Next runs instrumentation.ts before the first request', () => {
 clause('an ISR page is stored with document, navigation data, segments, tags and lifetime', async () => {
   const { status, headers } = await get(product)
   assert.equal(status, 200)
-  const { value, tags, cacheControl } = entryOf(product)
+  const entry = entryOf(product)
+  const value = await storedOf(entry.value)
+  const { tags, cacheControl } = entry
   assert.ok(value.kind === 'APP_PAGE', `Next now stores pages as ${value.kind}.`)
   assert.match(value.html, /^<!DOCTYPE html>/, 'Next no longer stores the HTML of a page as text.')
   assert.ok(
@@ -140,7 +143,7 @@ clause('Next does not convert a page into JSON before it stores it', async (cont
 
 clause('the stored navigation data and segments are what Next sends to the router', async () => {
   await get(product)
-  const { value } = entryOf(product)
+  const value = await storedOf(entryOf(product).value)
   const requests: { segment?: string; headers: Record<string, string> }[] = [
     { headers: { rsc: '1' } },
     {
@@ -161,10 +164,10 @@ clause('the stored navigation data and segments are what Next sends to the route
       expected.contentType,
       `The content type of ${what} has changed.`,
     )
-    for (const [name, text] of expected.headers)
+    for (const [name, text] of expected.headers ?? [])
       assert.equal(sent.headers.get(name), text, `Next changed the header ${name} of ${what}.`)
     const fromNext = [...sent.headers.keys()].filter((name) => name.startsWith('x-nextjs-'))
-    const known = [...expected.headers.map(([name]) => name), 'x-nextjs-cache']
+    const known = [...(expected.headers ?? []).map(([name]) => name), 'x-nextjs-cache']
     const added = fromNext.filter((name) => !known.includes(name))
     assert.deepEqual(added, [], `Next adds a header to ${what}: see cachedNavigation in cached-response.ts.`)
   }
@@ -241,8 +244,7 @@ clause('a missing ISR page is stored with status 404 as an empty shell', async (
   const path = '/items/999999999'
   const { status } = await get(path)
   assert.equal(status, 404, 'Next no longer answers with 404 after notFound() on an ISR page.')
-  const { value } = entryOf(path)
-  const page = cachedDocument(value)
+  const page = cachedDocument(await storedOf(entryOf(path).value))
   assert.equal(page?.status, 404, 'Next no longer stores missing ISR pages with their status.')
   assert.ok(
     isEmptyShell(404, page.body),
@@ -259,7 +261,7 @@ clause('an ISR page that redirects is answered with a location and no 200', asyn
     assert.match(target, /^\/[\w/]*$/, 'Next no longer names the target in Location.')
     const entry = cache.page(`/view/custom/${id}`)
     assert.ok(
-      !entry || !cachedDocument(entry.value),
+      !entry || !hasDocument(entry.value),
       'Next now stores a page that called redirect() with status 200: the door would send it as a document.',
     )
     return
@@ -289,7 +291,9 @@ clause('paths are stored decoded, rewritten ones under their target', async () =
 clause('the prerendered not-found page is read from the build', async () => {
   const { status } = await get('/no-such-page')
   assert.equal(status, 404)
-  const { value, cacheControl } = entryOf('/_not-found')
+  const entry = entryOf('/_not-found')
+  const value = await storedOf(entry.value)
+  const { cacheControl } = entry
   assert.equal(
     cacheControl?.revalidate,
     false,

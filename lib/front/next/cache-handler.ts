@@ -1,8 +1,9 @@
 /** Next's side of the page cache: the class that `cacheHandler` in next.config.mjs names. */
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
+import type { CacheEntry } from '../cache-entry.ts'
 import { pageCache } from '../page-cache.ts'
 import type { NextValue } from './cached-value.ts'
-import { pagesIn, type PageStore, pageStoreRegistry, type StoredEntry } from './page-store.ts'
+import { pagesIn, type PageStore, pageStoreRegistry } from './page-store.ts'
 import { skipSizeCheck } from './skip-size-check.ts'
 
 type Options = Pick<ConstructorParameters<typeof CacheHandler>[0], 'serverDistDir'>
@@ -43,7 +44,10 @@ export default class PageCacheHandler implements CacheHandler {
 
   resetRequestCache(): void {}
 
-  #read(key: string, context: ReadContext): Promise<StoredEntry | undefined> {
+  async #read(
+    key: string,
+    context: ReadContext,
+  ): Promise<Pick<CacheEntry, 'value' | 'storedAt' | 'cacheControl'> | undefined> {
     if (context.kind !== 'FETCH') return this.#pages.read(this.#serverDir, key, context.kind)
     const { tags = [], softTags = [], revalidate } = context
     return pageCache().read(key, [...tags, ...softTags], revalidate)

@@ -1,5 +1,6 @@
 /** Responses from a cached value: the document of a page, or the data that the router requests instead. */
 import { headersOf, type StoredValue } from './cached-value.ts'
+import type { HeldValue } from './zipped-page.ts'
 import {
   type NavigationRequest,
   navigationContentType,
@@ -8,23 +9,30 @@ import {
   staleTimeHeader,
 } from './router-protocol.ts'
 
-export type CachedDocument = {
-  status: 200 | 404
+/** A body with what its response says. */
+export type CachedResponse = {
+  status?: 200 | 404
   body: Buffer
-  /** Set for route handlers (sitemaps: XML); pages are HTML. */
-  contentType: string | undefined
+  contentType?: string
+  headers?: [string, string][]
+}
+
+/** Whether a cached value has a document: a page or route response that is no redirect. */
+export function hasDocument(value: HeldValue): boolean {
+  if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE' && value.kind !== 'ZIPPED_PAGE') return false
+  const { status = 200 } = value
+  return status === 200 || status === 404
 }
 
 /** The document of a cached page or route response; undefined for redirects and values of other kinds. */
-export function cachedDocument(value: StoredValue): CachedDocument | undefined {
+export function cachedDocument(value: StoredValue): CachedResponse | undefined {
   if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return undefined
   const { body, status = 200 } = value
   if (status !== 200 && status !== 404) return undefined
+  // Set for route handlers (sitemaps: XML); pages are HTML.
   const type = value.kind === 'APP_ROUTE' ? headersOf(value)?.['content-type'] : undefined
-  return { status, body, contentType: typeof type === 'string' ? type : undefined }
+  return { status, body, ...(typeof type === 'string' && type && { contentType: type }) }
 }
-
-export type CachedNavigation = { body: Buffer; contentType: string; headers: [string, string][] }
 
 /**
  * What Next sends to the router for a cached page, byte for byte. Undefined where Next has more to decide: missing pages,
@@ -33,7 +41,7 @@ export type CachedNavigation = { body: Buffer; contentType: string; headers: [st
 export function cachedNavigation(
   value: StoredValue,
   { segment }: NavigationRequest,
-): CachedNavigation | undefined {
+): CachedResponse | undefined {
   if (value.kind !== 'APP_PAGE' || (value.status ?? 200) !== 200) return undefined
   const isSegment = segment !== undefined && value.segmentData !== undefined
   const body = isSegment ? value.segmentData?.get(segment) : value.rscData

@@ -5,6 +5,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types'
+import type { HeldValue } from './zipped-page.ts'
 
 /** Next's kinds are a const enum without a value at run time; here they are the plain strings. */
 type WithPlainKind<Value> = Value extends { kind: infer Kind extends string }
@@ -17,7 +18,7 @@ type PageValue = Extract<NextValue, { kind: 'APP_PAGE' }>
 
 /** A page holds its HTML once, as bytes; `html` decodes them. */
 export type StoredPage = PageValue & { readonly body: Buffer }
-/** A value in the form in which the page cache holds it. */
+/** A value in the form in which it is stored. */
 export type StoredValue = Exclude<NextValue, PageValue> | StoredPage
 
 const tagsHeader: typeof NEXT_CACHE_TAGS_HEADER = 'x-next-cache-tags'
@@ -45,8 +46,8 @@ const missingPage: StoredPage = {
   headers: undefined,
 }
 
-/** Whether a stored value says only that its page is missing. */
-export const isMissingPage = (value: StoredValue): boolean =>
+/** Whether a value says only that its page is missing. */
+export const isMissingPage = (value: HeldValue): boolean =>
   value.kind === 'APP_PAGE' && isEmptyShell(value.status ?? 200, value.body)
 
 /**
@@ -77,22 +78,24 @@ export function tagsOf(value: NextValue | StoredValue, explicit: readonly string
 }
 
 /** Approximate bytes of a value in memory, with the object that holds it. */
-export function bytesOf(value: StoredValue): number {
-  const overhead = 512
+export const bytesOf = (value: StoredValue): number => 512 + bytesOfParts(value)
+
+/** Bytes of the text and data of a value. */
+export function bytesOfParts(value: StoredValue): number {
   switch (value.kind) {
     case 'APP_PAGE': {
-      if (isMissingPage(value)) return overhead
-      let bytes = overhead + value.body.byteLength + (value.rscData?.byteLength ?? 0)
+      if (isMissingPage(value)) return 0
+      let bytes = value.body.byteLength + (value.rscData?.byteLength ?? 0)
       for (const segment of value.segmentData?.values() ?? []) bytes += segment.byteLength
       return bytes
     }
     case 'APP_ROUTE':
-      return overhead + value.body.byteLength
+      return value.body.byteLength
     case 'FETCH':
-      return overhead + value.data.body.length * 2
+      return value.data.body.length * 2
     default:
       // Kinds of the Pages Router, which this app does not use.
-      return overhead
+      return 0
   }
 }
 

@@ -1,10 +1,11 @@
 /** The pages of Next's cache handler: in the page cache of this thread, or in that of the front door's. */
-import type { CacheControl, CacheEntry } from '../cache-entry.ts'
+import type { CacheControl, SharedEntry } from '../cache-entry.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { NextValue, StoredValue } from './cached-value.ts'
 import { readPrerendered } from './prerendered.ts'
+import { storedOf } from './zipped-page.ts'
 
-export type StoredEntry = Pick<CacheEntry, 'value' | 'storedAt' | 'cacheControl'>
+export type StoredEntry = Pick<SharedEntry, 'value' | 'storedAt' | 'cacheControl'>
 
 export interface PageStore {
   /**
@@ -20,9 +21,10 @@ export interface PageStore {
 
 export const pagesIn = (cache: PageCache): PageStore => ({
   async read(serverDir, key, kind) {
-    const entry = await cache.read(key)
-    const page = !entry && serverDir ? await readPrerendered(serverDir, key, kind) : undefined
-    return page ? cache.adoptPrerendered(key, page) : entry
+    const known = await cache.read(key)
+    const page = !known && serverDir ? await readPrerendered(serverDir, key, kind) : undefined
+    const entry = page ? cache.adoptPrerendered(key, page) : known
+    return entry && { ...entry, value: await storedOf(entry.value) }
   },
   async store(key, value, cacheControl) {
     await cache.store(key, value, [], cacheControl)

@@ -1,6 +1,6 @@
 /** Functions of plain data that the threads of the mall offer each other. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { MessagePort } from 'node:worker_threads'
+import type { MessagePort, ResourceLimits } from 'node:worker_threads'
 import type { KeptCalls, PlainResponse } from '../../web/registry.ts'
 import type { PackedEntry, PackedValue } from '../next/packed-value.ts'
 import type { CacheControl } from '../cache-entry.ts'
@@ -64,10 +64,16 @@ export type PageStoreFunctions = {
 }
 
 /**
- * Megabytes for new objects in a thread, three half-spaces of 8: V8 would take 96, for pages whose objects all end with
- * their render.
+ * Heaps in megabytes. New objects have three half-spaces of 8: V8 would take 96, for pages whose objects all end with their
+ * render. The bound of the old ones is many times what a thread needs; V8 lets a heap with a lower bound grow less between
+ * two collections, and it would be 4 GB.
  */
-export const youngGenerationMb = 24
+const heap = (maxOldGenerationSizeMb: number): ResourceLimits => ({
+  maxYoungGenerationSizeMb: 24,
+  maxOldGenerationSizeMb,
+})
+export const engineHeap = heap(1024)
+export const rendererHeap = heap(512)
 
 /** Data with which a renderer's thread starts. */
 export type RendererData = { root: string; socket: string; engine: MessagePort; dataBytes: number }

@@ -13,10 +13,11 @@ import {
   type PageStoreFunctions,
   type RendererData,
   type RendererFunctions,
-  youngGenerationMb,
+  rendererHeap,
 } from './messages.ts'
 import type { BirpcReturn } from 'birpc'
 import { connect } from './rpc.ts'
+import { heapOf, type ThreadHeap } from './thread-heap.ts'
 
 /** Milliseconds before a renderer that ended is replaced. */
 const pauseBeforeRestart = 1000
@@ -37,6 +38,7 @@ type Renderer = RendererConnection & {
   worker: Worker
   functions: BirpcReturn<RendererFunctions>
   running: number
+  number: number
 }
 
 export class Renderers {
@@ -82,6 +84,9 @@ export class Renderers {
       renderer.functions.invalidated.asEvent(tags, ++renderer.drops).catch(() => undefined)
   }
 
+  readonly heaps = (): Promise<ThreadHeap[]> =>
+    Promise.all([...this.#ready].map(({ worker, number }) => heapOf(`renderer-${number}`, worker)))
+
   readonly close = async (): Promise<void> => {
     this.#closing = true
     await Promise.all([...this.#ready].map(({ worker }) => worker.terminate()))
@@ -98,7 +103,8 @@ export class Renderers {
 
   async #startOne(): Promise<void> {
     const { root, script, pages, dataBytes, connectEngine } = this.#options
-    const socket = join(this.#folder, `renderer-${++this.#started}`)
+    const number = ++this.#started
+    const socket = join(this.#folder, `renderer-${number}`)
     const { port1, port2 } = new MessageChannel()
     connectEngine(port2)
     const worker = new Worker(script, {
@@ -106,10 +112,10 @@ export class Renderers {
       workerData: { root, socket, engine: port1, dataBytes } satisfies RendererData,
       transferList: [port1],
       env: environmentOfThread(),
-      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+      resourceLimits: rendererHeap,
     })
     const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
-    const renderer: Renderer = { worker, socket, functions, running: 0, drops: 0 }
+    const renderer: Renderer = { worker, socket, functions, running: 0, number, drops: 0 }
     worker.on('error', (error) => console.error(error))
     let isOpen = false
     await new Promise<void>((resolve, reject) => {

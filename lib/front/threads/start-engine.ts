@@ -3,16 +3,13 @@ import { type MessagePort, Worker } from 'node:worker_threads'
 import { environmentOfThread } from '../../env.ts'
 import type { Engine } from '../../web/registry.ts'
 import { connectEngine } from './engine-port.ts'
-import {
-  type DoorFunctions,
-  type EngineStarted,
-  type RendererConnected,
-  youngGenerationMb,
-} from './messages.ts'
+import { heapOf, type ThreadHeap } from './thread-heap.ts'
+import { type DoorFunctions, engineHeap, type EngineStarted, type RendererConnected } from './messages.ts'
 
 export type EngineThread = {
   /** Gives the engine its end of the connection to a renderer. */
   connectRenderer: (port: MessagePort) => void
+  heap: () => Promise<ThreadHeap>
   /** Resolves when the engine has opened the mall, or knows that it cannot do so yet. */
   started: Promise<Engine>
 }
@@ -27,7 +24,7 @@ export function startEngineThread(root: string, invalidate: DoorFunctions['inval
     name: 'engine',
     workerData: { root },
     env: environmentOfThread(),
-    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+    resourceLimits: engineHeap,
   })
   worker.on('error', (error) => console.error(error))
   worker.on('exit', (code) => process.exit(code === 0 ? 1 : code))
@@ -43,6 +40,7 @@ export function startEngineThread(root: string, invalidate: DoorFunctions['inval
   })
   return {
     started,
+    heap: () => heapOf('engine', worker),
     connectRenderer: (renderer) => worker.postMessage({ renderer } satisfies RendererConnected, [renderer]),
   }
 }

@@ -6,11 +6,14 @@ import { pagesIn } from '../next/page-store.ts'
 import type { PageCache } from '../page-cache.ts'
 import { Renderers } from './renderers.ts'
 import { startEngineThread } from './start-engine.ts'
+import { doorHeap, type ThreadHeap } from './thread-heap.ts'
 
 export type Threads = {
   /** Next, in one of the renderers. */
   next: Handler
   renderers: number
+  /** Heaps of the threads that run. */
+  heaps: () => Promise<ThreadHeap[]>
   close: () => Promise<void>
 }
 
@@ -44,6 +47,7 @@ export async function startThreads(
     dataBytes: cache.maxBytes / 4,
   })
   engineRegistry.set(await engine.started)
-  const { handle, close } = (running.renderers = await starting)
-  return { next: handle, renderers, close }
+  const { handle, heaps, close } = (running.renderers = await starting)
+  const allHeaps = async () => [doorHeap(), await engine.heap(), ...(await heaps())]
+  return { next: handle, renderers, heaps: allHeaps, close }
 }
