@@ -179,7 +179,11 @@ export class Pages {
   /** What a document needs of its entry; nothing in it holds the body. */
   #linkTo(entry: CacheEntry, find: FindResponse): Pick<DocumentOptions, 'load' | 'onGrow'> {
     return {
-      load: async () => find(await storedOf(entry.value))?.body ?? Buffer.alloc(0),
+      load: async () => {
+        const found = find(await storedOf(entry.value))
+        if (!found) throw new Error('The cached page has lost a response')
+        return found.body
+      },
       onGrow: (bytes) => this.#cache.grow(entry, bytes),
     }
   }
