@@ -4,6 +4,7 @@ import { OperatorsOnly } from '@/components/designer/operators-only'
 import { PageList } from '@/components/designer/pages/page-list'
 import { idOf } from '@/lib/domain/id'
 import { getLoginPictures } from '@/lib/readers/auth-page'
+import { version } from '@/package.json'
 import { shopperTokenCookie, storeTokenCookie } from '@/lib/web/route-rules'
 
 type Param = string | string[] | undefined
@@ -23,5 +24,9 @@ export default async function Page({ searchParams }: Props) {
     const address = pageId === undefined ? list : `/edit?pageid=${pageId}`
     return <OperatorsOnly address={address} isOtherRole={store.has(shopperTokenCookie)} />
   }
-  return pageId === undefined ? <PageList login={await getLoginPictures()} /> : <EditPage pageId={pageId} />
+  return pageId === undefined ? (
+    <PageList login={await getLoginPictures()} />
+  ) : (
+    <EditPage pageId={pageId} version={version} />
+  )
 }

@@ -7,6 +7,7 @@ import type { DesignerProps } from './designer'
 import type { Conflict } from './saving/calls'
 
 // Rarely opened dialogs are not part of the first load. The command palette is: what is typed must reach it at once.
+const AboutDialog = lazy(async () => ({ default: (await import('./dialogs/about-dialog')).AboutDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/import-dialog')).ImportDialog }))
 const Preview = lazy(async () => ({ default: (await import('./preview')).Preview }))
 const ScheduleDialog = lazy(async () => ({
@@ -19,11 +20,12 @@ const VersionsDialog = lazy(async () => ({
   default: (await import('./dialogs/versions-dialog')).VersionsDialog,
 }))
 
-export type OpenDialog = 'preview' | 'commands' | 'versions' | 'schedule' | 'import' | 'shortcuts' | null
+export type OpenDialog =
+  'preview' | 'commands' | 'versions' | 'schedule' | 'import' | 'shortcuts' | 'about' | null
 
 interface Props extends Pick<
   DesignerProps,
-  'pageId' | 'framePages' | 'publication' | 'autosave' | 'openDraft'
+  'pageId' | 'version' | 'framePages' | 'publication' | 'autosave' | 'openDraft'
 > {
   open: OpenDialog
   onClose: () => void
@@ -50,6 +52,7 @@ export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: 
       {open === 'schedule' && <ScheduleDialog publication={publication} onClose={onClose} />}
       {open === 'import' && <ImportDialog pageId={pageId} publication={publication} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open === 'about' && <AboutDialog version={props.version} onClose={onClose} />}
       {conflict && (
         <ConflictDialog
           conflict={conflict}

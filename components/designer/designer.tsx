@@ -13,6 +13,8 @@ export interface DesignerProps {
   editor: Editor
   autosave: Autosave
   pageId: number
+  /** Of the mall. */
+  version: string
   title: string
   /** The number of pages that share header and footer. */
   framePages: number

@@ -11,10 +11,17 @@ import { useLock } from './use-lock'
 import { usePublication } from './use-publication'
 import { Guides } from './view/guides'
 
+interface Props {
+  pageId: number
+  /** Of the mall. */
+  version: string
+}
+
 /** The designer of one page: opens its draft, keeps the lock, saves and publishes. */
-export function EditPage({ pageId }: { pageId: number }) {
+export function EditPage({ pageId, version }: Props) {
   const [state, retry] = useDesign(pageId)
-  if (state.kind === 'open') return <OpenPage pageId={pageId} design={state} reload={retry} />
+  if (state.kind === 'open')
+    return <OpenPage pageId={pageId} version={version} design={state} reload={retry} />
   return (
     <main className="column py-10">
       <h1 className="sr-only">页面装修</h1>
@@ -27,7 +34,7 @@ export function EditPage({ pageId }: { pageId: number }) {
   )
 }
 
-function OpenPage({ pageId, design, reload }: { pageId: number; design: Design; reload: () => void }) {
+function OpenPage({ pageId, version, design, reload }: Props & { design: Design; reload: () => void }) {
   const { opened, editor, autosave, session } = design
   const [lock, takeOver] = useLock(pageId, design)
   const publication = usePublication(pageId, design, reload)
@@ -45,6 +52,7 @@ function OpenPage({ pageId, design, reload }: { pageId: number; design: Design; 
         editor={editor}
         autosave={autosave}
         pageId={pageId}
+        version={version}
         title={title}
         framePages={opened.frame_pages}
         readOnly={opened.read_only}

@@ -24,5 +24,5 @@ export const moreGroups = (editor: Editor, window: WindowActions, isNarrow: bool
   pageActions(editor, window),
   viewActions(window),
   isNarrow ? selectActions(editor) : [],
-  otherActions(editor, window).filter(({ id }) => id === 'help'),
+  otherActions(editor, window).filter(({ id }) => id === 'help' || id === 'about'),
 ]

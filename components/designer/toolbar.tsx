@@ -22,6 +22,7 @@ import { useEditor, useEditorState } from './editor-context'
 import { SaveStatus } from './save-status'
 import type { SaveState } from './saving/autosave'
 import type { Scheduled } from './use-publication'
+import { ZoomSlider } from './view/zoom-slider'
 
 export const toolClass =
   'rounded-control text-text hover:bg-page hover:text-ink flex h-8 min-w-8 shrink-0 items-center justify-center gap-1 px-1.5 text-xs whitespace-nowrap disabled:opacity-40'
@@ -60,7 +61,8 @@ interface Props {
   pageHref: string | undefined
   zoom: number
   onZoom: (steps: -1 | 0 | 1) => void
-  onFullSize: () => void
+  /** Sets the zoom, 1 for the actual size. */
+  onZoomTo: (zoom: number) => void
   onCommands: () => void
   onPreview: () => void
   onPublish: () => void
@@ -108,9 +110,7 @@ export function Toolbar(props: Props) {
         <Tool label="缩小" shortcut="Ctrl+-" className={rare} onClick={() => onZoom(-1)}>
           <ZoomOut className="size-4" aria-hidden />
         </Tool>
-        <Tool label="实际大小" className={rare} onClick={props.onFullSize}>
-          <span className="nums w-10 text-center">{Math.round(zoom * 100)}%</span>
-        </Tool>
+        <ZoomSlider zoom={zoom} onChange={props.onZoomTo} className={cx(toolClass, rare)} />
         <Tool label="放大" shortcut="Ctrl++" className={rare} onClick={() => onZoom(1)}>
           <ZoomIn className="size-4" aria-hidden />
         </Tool>

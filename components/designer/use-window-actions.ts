@@ -75,6 +75,7 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     openVersions: () => open('versions'),
     openImport: () => open('import'),
     openHelp: () => open('shortcuts'),
+    openAbout: () => open('about'),
     rulers: { isShown: hasRulers, toggle: toggleRulers },
     guides: {
       isShown: hasGuides,

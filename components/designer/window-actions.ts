@@ -11,6 +11,7 @@ export interface WindowActions {
   openVersions: () => void
   openImport: () => void
   openHelp: () => void
+  openAbout: () => void
   saveModule: () => void
   zoom: (steps: -1 | 0 | 1) => void
   fullSize: () => void
@@ -75,4 +76,5 @@ export const otherActions = (editor: Editor, window: WindowActions): Action[] =>
   { id: 'show-problems', label: '打开问题', run: () => window.show('problems') },
   { id: 'show-settings', label: '打开设置', run: () => window.show('settings') },
   { id: 'help', label: '快捷键', shortcut: '?', run: window.openHelp },
+  { id: 'about', label: '关于', words: 'banben 版本', run: window.openAbout },
 ]

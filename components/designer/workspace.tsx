@@ -38,7 +38,8 @@ export function Workspace(props: DesignerProps) {
   )
   const canvas = useRef<CanvasHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { zoom, change: changeZoom, fullSize } = useZoom(scroller)
+  const { zoom, change: changeZoom, set: setZoom } = useZoom(scroller)
+  const fullSize = () => setZoom(1)
   const [leftTab, setLeftTab] = useState<LeftTab>('palette')
   const [drawer, setDrawer] = useState<'left' | 'right' | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
@@ -84,7 +85,7 @@ export function Workspace(props: DesignerProps) {
           pageHref={publication.pageHref}
           zoom={zoom}
           onZoom={changeZoom}
-          onFullSize={fullSize}
+          onZoomTo={setZoom}
           onCommands={() => setDialog('commands')}
           onPreview={actions.preview}
           onPublish={actions.publish}

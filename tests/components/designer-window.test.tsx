@@ -9,6 +9,7 @@ import { catalogue } from '@/components/designer/catalogue'
 import { removeWidgets } from '@/components/designer/core/commands/remove'
 import { Editor } from '@/components/designer/core/editor'
 import type { Gestures } from '@/components/designer/core/gestures/gestures'
+import { AboutDialog } from '@/components/designer/dialogs/about-dialog'
 import { ImportDialog } from '@/components/designer/dialogs/import-dialog'
 import { pageText } from '@/components/designer/dialogs/page-text'
 import { ScheduleDialog } from '@/components/designer/dialogs/schedule-dialog'
@@ -21,6 +22,7 @@ import { FrameNote } from '@/components/designer/view/frame-note'
 import { labelStep } from '@/components/designer/view/draw-ruler'
 import { GuideLines } from '@/components/designer/view/guide-lines'
 import { Guides } from '@/components/designer/view/guides'
+import { ZoomSlider } from '@/components/designer/view/zoom-slider'
 import { GuidesProvider } from '@/components/designer/view/guides-context'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { readPage } from '@/lib/domain/design/rows'
@@ -42,6 +44,24 @@ function show(node: ReactNode, handlers: Record<string, unknown> = {}) {
   showPage(<EditorProvider value={editor}>{node}</EditorProvider>)
   return { editor, sent, user: userEvent.setup() }
 }
+
+describe('the zoom', () => {
+  it('is chosen with a slider, and goes back to the actual size', async () => {
+    const onChange = jest.fn()
+    const { user } = show(<ZoomSlider zoom={0.73} onChange={onChange} className="" />)
+    expect(screen.getByRole('button', { name: '缩放，当前73%' })).toHaveTextContent('73%')
+    fireEvent.change(screen.getByLabelText('缩放比例'), { target: { value: '85' } })
+    await user.click(screen.getByText('实际大小'))
+    expect(onChange.mock.calls).toEqual([[0.85], [1]])
+  })
+})
+
+describe('the dialog 关于', () => {
+  it('names the version', () => {
+    show(<AboutDialog version="0.1.0" onClose={() => {}} />)
+    expect(screen.getByRole('dialog', { name: '关于' })).toHaveTextContent('版本0.1.0')
+  })
+})
 
 describe('the journal', () => {
   it('is written before the page is left', () => {

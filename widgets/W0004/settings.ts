@@ -7,8 +7,7 @@ export const panel: SettingPanel = {
       title: '基本设置',
       fields: [
         { kind: 'text', key: 'text', label: '标题' },
-        { kind: 'switch', key: 'showMore', label: '显示副标题' },
-        { kind: 'text', key: 'moreText', label: '副标题', when: { key: 'showMore', is: true } },
+        { kind: 'text', key: 'moreText', label: '副标题' },
         { kind: 'link', key: 'moreLinkData', label: '链接' },
         {
           kind: 'select',
@@ -16,6 +15,7 @@ export const panel: SettingPanel = {
           label: '选择列数',
           options: columns.map((count) => ({ value: count, label: `${count}列` })),
         },
+        { kind: 'switch', key: 'showMore', label: '显示副标题' },
       ],
     },
     {

@@ -35,9 +35,10 @@ export function useZoom(scroller: RefObject<HTMLElement | null>) {
     zoom,
     /** A step larger or smaller, or 0 for the width of the window. */
     change,
-    fullSize: () => {
+    /** Sets the zoom, 1 for the actual size. */
+    set: (next: number) => {
       isFitted.current = false
-      setZoom(1)
+      setZoom(next)
     },
   }
 }
