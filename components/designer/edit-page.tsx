@@ -66,7 +66,10 @@ function OpenPage({ pageId, version, design, reload }: Props & { design: Design;
           role="alert"
           className="rounded-card bg-card shadow-float fixed bottom-6 left-1/2 z-50 flex w-max max-w-[92vw] -translate-x-1/2 items-center gap-4 px-5 py-3 text-sm"
         >
-          <span>{lock.editor.name || '另一位操作员'} 正在编辑这个页面，先保存的修改有效。</span>
+          <span>
+            {lock.is_own ? '你在另一个窗口里' : `${lock.editor.name || '另一位操作员'} `}
+            正在编辑这个页面，先保存的修改有效。
+          </span>
           <Button size="small" onClick={takeOver}>
             接管编辑
           </Button>

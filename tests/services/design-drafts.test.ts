@@ -460,7 +460,9 @@ describe('the lock of a page', () => {
     const [li, wang] = [await designer(mall, make, { username: '李明' }), await designer(mall, make)]
     const page = await li.newPage()
     await li.open(page)
-    expect(await wang.open(page)).toMatchObject({ lock: { mine: false, editor: { name: '李明' } } })
+    expect(await wang.open(page)).toMatchObject({
+      lock: { mine: false, is_own: false, editor: { name: '李明' } },
+    })
     const beat = (who: typeof li, more = {}) =>
       who.design<{ mine: boolean }>('lock', { page_id: page, session: who.session, ...more })
     mall.travel(30)
@@ -470,7 +472,9 @@ describe('the lock of a page', () => {
     expect(await beat(wang, { take_over: 1 })).toMatchObject({ mine: true, editor: { user_id: wang.userId } })
     expect(await beat(li)).toMatchObject({ mine: false, editor: { user_id: wang.userId } })
     mall.travel(46)
-    expect(await beat(li)).toMatchObject({ mine: true })
+    expect(await beat(li)).toMatchObject({ mine: true, is_own: true })
+    const otherWindow = { page_id: page, session: 'other' }
+    expect(await li.design('lock', otherWindow)).toMatchObject({ mine: false, is_own: true })
     await li.design('unlock', { page_id: page, session: li.session })
     expect(await beat(wang)).toMatchObject({ mine: true })
   })

@@ -36,6 +36,8 @@ const designDocument = z.object({
 const lock = z.object({
   /** Whether this window holds the lock. */
   mine: z.boolean(),
+  /** Whether this or another window of the same operator holds it. */
+  is_own: z.boolean(),
   editor,
   since: seconds,
   /** The last heartbeat. */

@@ -38,6 +38,8 @@ export interface EditWindow {
 
 export interface EditLock {
   mine: boolean
+  /** Held by a window of the same operator. */
+  isOwn: boolean
   userId: number
   name: string
   since: number
@@ -55,7 +57,8 @@ export async function holdLock(
   await db.run(takeLock, [templateId, userId, session, now, now - silentSeconds, takeOver])
   const [row] = await db.run(readLock, [templateId])
   if (!row) throw new Error('a lock that was taken was not found')
-  return { ...row, mine: row.userId === userId && row.session === session }
+  const isOwn = row.userId === userId
+  return { ...row, isOwn, mine: isOwn && row.session === session }
 }
 
 /**

@@ -11,8 +11,8 @@ import { wirePage } from './wire'
 /** Who edited something; operators without a name are shown by their number. */
 const wireEditor = (userId: number, name: string) => ({ user_id: userId, name: maskMobile(name) })
 
-export const wireLock = ({ mine, userId, name, since, at }: EditLock) => ({
-  ...{ mine, since, at },
+export const wireLock = ({ mine, isOwn, userId, name, since, at }: EditLock) => ({
+  ...{ mine, is_own: isOwn, since, at },
   editor: wireEditor(userId, name),
 })
 
