@@ -2,12 +2,12 @@
 import { lazy, Suspense } from 'react'
 import type { Action, ScreenActions } from './actions'
 import { CommandPalette } from './command-palette'
-import { ConflictDialog } from './conflict-dialog'
 import type { DesignerProps } from './designer'
 import type { Conflict } from './saving/calls'
 
 // Rarely opened dialogs are not part of the first load. The command palette is: what is typed must reach it at once.
 const AboutDialog = lazy(async () => ({ default: (await import('./dialogs/about-dialog')).AboutDialog }))
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/import-dialog')).ImportDialog }))
 const Preview = lazy(async () => ({ default: (await import('./preview')).Preview }))
 const ScheduleDialog = lazy(async () => ({
