@@ -70,10 +70,10 @@ export function Announcer() {
     const stop = [
       editor.onChange(({ cause, label }) => {
         setText(`${causes[cause]}${label}${placeText(editor, document)}`)
-        document = editor.state.document
         selection = editor.state.selection
       }),
       editor.subscribe(() => {
+        document = editor.state.document
         if (editor.state.selection === selection) return
         selection = editor.state.selection
         setText(selectionText(editor))

@@ -176,7 +176,7 @@ export class Pages {
     return document
   }
 
-  /** What a document needs of its entry; nothing in it holds the body. */
+  /** The connection of a document to its entry, without the body. */
   #linkTo(entry: CacheEntry, find: FindResponse): Pick<DocumentOptions, 'load' | 'onGrow'> {
     return {
       load: async () => {

@@ -5,9 +5,9 @@ import type { Worker } from 'node:worker_threads'
 /** In bytes. */
 export type ThreadHeap = {
   thread: string
-  /** What objects need, with those that the next collection frees. */
+  /** All objects, with those that the next collection frees. */
   used: number
-  /** What the heap has taken from the system. */
+  /** The memory that the heap has taken from the system. */
   total: number
   /** Memory of buffers outside of the heap. */
   external: number

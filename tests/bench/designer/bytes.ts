@@ -17,7 +17,7 @@ const sum = (found: Map<string, { bytes: number }>, without: Map<string, unknown
   [...found].reduce((bytes, [url, script]) => bytes + (without.has(url) ? 0 : script.bytes), 0)
 
 /**
- * What a guest's browser loads for published pages, more than for one without widgets. `pages` are their addresses.
+ * The scripts of published pages in a guest's browser, without those of a page without widgets. `pages` are their addresses.
  * @returns bytes for a page of widgets that do not move, and for one of all widgets
  */
 export async function islandBytes(
