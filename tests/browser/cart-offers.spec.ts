@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { choose } from '../fixtures/browser/choose.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { productPath } from '../fixtures/browser/product-path.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
@@ -58,7 +59,7 @@ test('a cart with 满减, 加价购, coupon and points costs the same in cart, c
   await expect(shop.getByText('已减').first()).toBeVisible()
   await shop.getByRole('button', { name: '去换购' }).click()
   const dialog = page.getByRole('dialog', { name: /选择换购商品/ })
-  await dialog.getByRole('radio', { name: /电水壶/ }).check({ force: true })
+  await choose(dialog.getByRole('radio', { name: /电水壶/ }))
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(shop.getByText(/已换购.*电水壶/)).toBeVisible()
   const cart = await ask<{ valid_cart: { list: { total_fee: number }[] }[] }>(page, '/cart/list')
@@ -76,7 +77,7 @@ test('a cart with 满减, 加价购, coupon and points costs the same in cart, c
     (answer) =>
       answer.url().includes('getFreightFee') && /point_use=[1-9]/.test(answer.request().postData() ?? ''),
   )
-  await page.getByRole('checkbox', { name: '使用积分' }).check({ force: true })
+  await choose(page.getByRole('checkbox', { name: '使用积分' }))
   const { data: preview } = (await (await priced).json()) as { data: Figures }
   expect(preview.coupon_discount).toBeGreaterThan(0)
   expect(preview.point_fee).toBeGreaterThan(0)

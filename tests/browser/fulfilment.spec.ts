@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { orderForm } from '../fixtures/orders/order-form.ts'
+import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** An order leaves in two parcels, arrives, and is reviewed with a picture. */
@@ -120,7 +121,7 @@ test('an order comes in two parcels, is received and reviewed with a picture', a
 
   await status.getByRole('link', { name: '评价' }).click()
   await expect(page).toHaveURL(/\/member\/trade\/rate\?id=\d{16}/)
-  await page.getByRole('radio', { name: '5 星' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: '5 星' }))
   await page.getByRole('textbox', { name: '评价晒单' }).fill('洗得很干净，安装师傅也很细心')
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0E9F6E' } })
     .jpeg()

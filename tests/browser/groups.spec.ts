@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** Group buying: a team that fills, and one that fails. */
@@ -36,7 +37,7 @@ async function orderAndPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/, { timeout: 20_000 })
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '模拟支付成功' }).click()
   await expect(page).toHaveURL(/\/finish\/result/, { timeout: 20_000 })

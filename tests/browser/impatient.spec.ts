@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { orderForm } from '../fixtures/orders/order-form.ts'
+import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** A press sends one call: at once or never, however often it is pressed and whatever the network does. */
@@ -100,7 +101,7 @@ test('a double press of 去支付 and 确认取消 sends one call each', async (
   const count = (path: string) => sent.filter((one) => one === path).length
 
   await page.goto(`/cashier?order_id=${orderId}`)
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).dblclick()
   await page.getByRole('button', { name: '模拟支付成功' }).dblclick()
   await expect(page).toHaveURL(/\/finish\/result/, { timeout: 20_000 })

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import { choose } from '../fixtures/browser/choose.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { callerOf } from '../fixtures/browser/trade-calls.ts'
@@ -29,7 +30,7 @@ async function placeOrder(page: Page): Promise<string> {
 
 /** Pays at the cashier with the test payment and waits for the result page. */
 async function payByTest(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '模拟支付成功' }).click()
   await expect(page).toHaveURL(/\/finish\/result/, { timeout: 20_000 })

@@ -66,6 +66,9 @@ test('going back from an order restores the scroll position of the list; a new v
       await expect(page).toHaveURL(/\/member\/trade\?page=2$/)
       await page.getByRole('button', { name: '第 1 页' }).click()
       await expect(page).toHaveURL(/\/member\/trade$/)
+      // The URL changes before the rows: until then the orders are those of page 2.
+      await expect(page.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     }
     const order = page.getByRole('link', { name: /^\d{16}$/ }).nth(7)
     await expect(order).toBeVisible()

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, request, test, type APIRequestContext, type Page } from 'playwright/test'
+import { choose } from '../fixtures/browser/choose.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { startAlipay } from '../fixtures/payment/alipay-simulator.ts'
@@ -83,7 +84,7 @@ test('an Alipay code is paid after the tab was closed; the notification comes la
   await signInAt(page)
   await openCheckout(page)
   const orderId = await placeOrder(page)
-  await page.getByRole('radio', { name: /支付宝/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /支付宝/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await expect(page.getByRole('img', { name: '支付宝二维码' })).toBeVisible()
   await expect(page.getByText('内完成支付')).toBeVisible()
@@ -108,7 +109,7 @@ test('an open cashier follows a payment whose notification was lost', async ({ p
   await signInAt(page)
   await openCheckout(page)
   const orderId = await placeOrder(page)
-  await page.getByRole('radio', { name: /支付宝/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /支付宝/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await expect(page.getByRole('img', { name: '支付宝二维码' })).toBeVisible()
   alipay.pay(`${orderId}T01`)
@@ -121,7 +122,7 @@ test('a transfer is refused, corrected and passed', async ({ page }) => {
   test.setTimeout(150_000)
   await signInAt(page)
   await openCheckout(page)
-  await page.getByRole('radio', { name: '线下支付' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: '线下支付' }))
   const orderId = await placeOrder(page)
 
   await expect(page.getByRole('radio', { name: /线下转账/ })).toBeChecked()

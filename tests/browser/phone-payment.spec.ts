@@ -1,4 +1,5 @@
 import { devices, expect, test } from 'playwright/test'
+import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 test.use({ ...devices['Pixel 7'] })
@@ -20,7 +21,7 @@ test('on a phone, back from the payment page leads over the cashier to the order
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=/)
   await page.getByRole('button', { name: '提交订单' }).last().click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await expect(page.getByRole('button', { name: '模拟支付成功' })).toBeVisible()
   await page.goBack()

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { axeFindings } from '../fixtures/browser/axe.ts'
+import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** Employee purchase: staff of an employer buys what nobody else sees. */
@@ -95,11 +96,11 @@ test('an employee buys a staff-only product at the price of the activity', async
   await expect(cart).toContainText(staffGoods)
   await cart.getByRole('link', { name: '去结算' }).click()
   await expect(page.getByRole('radiogroup', { name: '员工收货地址' })).toBeVisible()
-  await page.getByRole('radio', { name: /仓储园区/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /仓储园区/ }))
   await expect(page.getByTestId('calculating')).toBeHidden()
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '模拟支付成功' }).click()
   await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { idNumber } from '../fixtures/engine/id-numbers.ts'
+import { choose } from '../fixtures/browser/choose.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
@@ -90,7 +91,7 @@ test('a refrigerator is subsidised for a newly verified member, a second one is 
   await dialog.getByRole('button', { name: '提交认证' }).click()
   await expect(dialog.getByText('身份证号码不正确')).toBeVisible()
   await dialog.getByLabel('身份证号码').fill(idNumber(66))
-  await dialog.getByRole('checkbox').check({ force: true })
+  await choose(dialog.getByRole('checkbox'))
   await dialog.getByRole('button', { name: '提交认证' }).click()
   await expect(dialog).toBeHidden()
   await expect(section.getByText('本单已享国家补贴')).toBeVisible()

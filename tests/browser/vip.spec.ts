@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** A member buys a paid grade, and prices follow at once. */
@@ -16,11 +17,11 @@ test('a member buys a paid grade through the cashier, and the member price is th
   await expect(page).toHaveURL(/\/member\/vip/)
   await expect(page.getByText('您尚未开通焕新卡')).toBeVisible()
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '焕新卡' }) })
-  await card.getByRole('radio', { name: /月卡/ }).check({ force: true })
+  await choose(card.getByRole('radio', { name: /月卡/ }))
   await card.getByRole('button', { name: '立即开通 ¥19' }).click()
 
   await expect(page).toHaveURL(/\/cashier\?order_id=\d+/)
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '模拟支付成功' }).click()
   await expect(page.getByText('付费会员已开通，会员价即刻生效')).toBeVisible()
