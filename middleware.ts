@@ -39,7 +39,7 @@ export const config = {
     '/articleDetail',
     '/article/:kind(content|node)',
     '/article/content/:id',
-    '/(view|list|articles|terms|faqs|programme|feed|shop-front|shop-near|shop-places|points-list|h5)/:path*',
+    '/(view|list|articles|terms|faqs|programme|feed|menu|shop-front|shop-near|shop-places|points-list|h5)/:path*',
     {
       source: '/((?!api|_next|media|h5|.*\\.).*)',
       has: [

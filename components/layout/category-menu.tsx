@@ -3,18 +3,12 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/category'
-import { listHref } from '@/lib/web/list-href'
 import { CategoryPanel } from './category-panel'
-
-/** Rows of the list, which has the height of the carousel beside it. */
-const maxRows = 12
-
-/** The product list of a sales category (spec 1 §2). */
-const categoryHref = (category: CategoryNode) => listHref({ cat_id: category.category_id })
+import { categoryHref, shownCategories } from './category-rows'
 
 /**
- * 全部商品分类 with its list and fly-outs. All links are in the document; CSS opens the menu on hover or focus, and keeps it
- * open on the home page (category-menu.css). On phones the same list is a sheet.
+ * 全部商品分类 with its rows; the panel fetches their fly-outs when it opens. CSS opens the menu on hover or focus, and keeps
+ * it open on the home page (category-menu.css). On phones the same list is a sheet.
  */
 export function CategoryMenu({ categories }: { categories: readonly CategoryNode[] }) {
   return (
@@ -42,8 +36,8 @@ function CategoryList({ categories }: { categories: readonly CategoryNode[] }) {
       <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
         全部商品分类
       </p>
-      <ul className="category-list">
-        {categories.slice(0, maxRows).map((category) => (
+      <ul className="category-list" data-flyouts="none">
+        {shownCategories(categories).map((category) => (
           <CategoryRow key={category.category_id} category={category} />
         ))}
       </ul>
@@ -54,7 +48,7 @@ function CategoryList({ categories }: { categories: readonly CategoryNode[] }) {
 function CategoryRow({ category }: { category: CategoryNode }) {
   const { children } = category
   return (
-    <li className="category-row group/row">
+    <li className="category-row group/row" data-category={category.category_id}>
       <div className="group-focus-within/row:bg-page group-hover/row:bg-page flex h-full items-center gap-2 px-3 text-sm max-md:bg-transparent! max-md:py-3">
         <Picture
           src={category.image_url}
@@ -83,37 +77,6 @@ function CategoryRow({ category }: { category: CategoryNode }) {
         </span>
         {children.length > 0 && <ChevronRight className="text-faint size-3.5 max-md:hidden" aria-hidden />}
       </div>
-      {children.length > 0 && (
-        <div className="category-flyout">
-          <dl>
-            {children.map((child) => (
-              <CategoryGroup key={child.category_id} category={child} />
-            ))}
-          </dl>
-          <Link href={categoryHref(category)} className="category-all">
-            <Picture src={category.image_url} alt="" fit="contain" width={240} />
-            全部{category.category_name}
-          </Link>
-        </div>
-      )}
     </li>
-  )
-}
-
-/** Its styles are in category-menu.css, because every page has a hundred of these links. */
-function CategoryGroup({ category }: { category: CategoryNode }) {
-  return (
-    <div>
-      <dt>
-        <Link href={categoryHref(category)}>{category.category_name}</Link>
-      </dt>
-      <dd>
-        {category.children.map((leaf) => (
-          <Link key={leaf.category_id} href={categoryHref(leaf)}>
-            {leaf.category_name}
-          </Link>
-        ))}
-      </dd>
-    </div>
   )
 }

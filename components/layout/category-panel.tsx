@@ -1,7 +1,8 @@
 'use client'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { categoryPanelId } from './category-panel-id'
+import { fetchFlyouts } from './fetch-flyouts'
 
 const close = (panel: HTMLElement) => {
   // After a click the pointer is still over the menu: it stays closed until the pointer leaves.
@@ -27,15 +28,29 @@ export function CategoryPanel({
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) close(event.currentTarget)
   }
+  const panel = useRef<HTMLDivElement>(null)
+  // Opened before React was there.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open, :hover, :focus-within')) void fetchFlyouts(panel.current)
+  }, [])
+  const focus = ({ currentTarget }: FocusEvent<HTMLDivElement>) => {
+    delete currentTarget.dataset.closed
+    void fetchFlyouts(currentTarget)
+  }
   return (
     <div
+      ref={panel}
       id={id}
       popover="auto"
       className={cx('category-sheet', className)}
       onClick={onClick}
       onKeyDown={(event) => event.key === 'Escape' && close(event.currentTarget)}
       onPointerLeave={(event) => delete event.currentTarget.dataset.closed}
-      onFocus={(event) => delete event.currentTarget.dataset.closed}
+      onPointerEnter={({ currentTarget }) => void fetchFlyouts(currentTarget)}
+      onFocus={focus}
+      onBeforeToggle={({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+        if (newState === 'open') void fetchFlyouts(currentTarget)
+      }}
     >
       <button
         type="button"

@@ -73,15 +73,20 @@ export function TradeStep({ values, onSaved }: TradeStepProps) {
         />
       </Field>
       <Field id="typeId" label="经营范围" required error={errors.typeId?.message}>
-        <Select
-          // The options come later than the value that they show.
-          key={trades.data ? 'loaded' : 'loading'}
-          {...register('typeId', { required: '请选择经营范围' })}
-          {...fieldControl('typeId', errors.typeId?.message)}
-          placeholder="请选择经营范围"
-          disabled={parentId === ''}
-          // Without a type the query is the one of the first level.
-          options={parentId === '' ? [] : optionsOf(trades)}
+        <Controller
+          control={control}
+          name="typeId"
+          rules={{ required: '请选择经营范围' }}
+          render={({ field }) => (
+            <Select
+              {...field}
+              {...fieldControl('typeId', errors.typeId?.message)}
+              placeholder="请选择经营范围"
+              disabled={parentId === ''}
+              // Without a type the query is the one of the first level.
+              options={parentId === '' ? [] : optionsOf(trades)}
+            />
+          )}
         />
       </Field>
       <Field id="settledType" label="入驻类型" required error={errors.settledType?.message}>

@@ -51,6 +51,46 @@ test('全部分类 of a phone opens the category sheet', async ({ page }) => {
   await expect(page.locator('#category-panel').getByRole('link', { name: '法式四门' })).toBeVisible()
 })
 
+test('the fly-outs of the category menu arrive when it opens, once, and keep the focus where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const fetches = () => requests.filter((path) => path === '/categories.html').length
+  await page.goto('/articleList')
+  const panel = page.locator('#category-panel')
+  const row = panel.getByRole('link', { name: '冰箱', exact: true })
+  await page.getByRole('link', { name: '全部商品分类' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(row).toBeFocused()
+  await expect(panel.getByRole('link', { name: '法式四门' })).toBeVisible()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel.locator('[data-category="101"] .category-flyout a').first()).toBeFocused()
+
+  const washers = panel.getByRole('listitem').filter({ hasText: '洗衣机' }).first()
+  await washers.hover()
+  await expect(washers.getByRole('link', { name: /^全部/ })).toBeVisible()
+  expect(fetches()).toBe(1)
+})
+
+test('without a connection the rows of the menu are links, and the next opening fetches the fly-outs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/articleList')
+  await page.route('**/categories.html', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  const panel = page.locator('#category-panel')
+  await page.getByRole('link', { name: '全部商品分类' }).focus()
+  await page.keyboard.press('Tab')
+  await failed
+  await expect(panel.getByRole('link', { name: '冰箱', exact: true })).toHaveAttribute('href', /\/items/)
+  await page.keyboard.press('Tab')
+  await expect(panel.locator('.category-flyout').first()).toBeAttached()
+})
+
 test('pointing at a tab of a floor shows its products, and nothing below moves', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')

@@ -123,6 +123,22 @@ describe('the application form', () => {
     expect(await screen.findByRole('radio', { name: '个体户' })).toBeChecked()
   })
 
+  it('keeps the stored line of trade when 下一页 is pressed before the choices arrive', async () => {
+    const mall = mallDouble({
+      ...calls,
+      'GET /merchant/type/list': lost,
+      'GET /merchant/settlementapply/step': { step: 4 },
+      'GET /merchant/settlementapply/detail': { ...application, audit_status: '3', audit_memo: '' },
+      'POST /merchant/settlementapply/1': { status: true },
+    })
+    showPage(<ApplyForm isReturn />)
+    await userEvent.click(await screen.findByRole('button', { name: '下一页' }))
+    expect(await screen.findByRole('form', { name: '商户信息' })).toBeInTheDocument()
+    expect(mall.sent('POST', '/merchant/settlementapply/1')[0]?.fields).toMatchObject({
+      merchant_type_id: String(application.merchant_type_id),
+    })
+  })
+
   it('shows why the application was refused while it is corrected', async () => {
     mallDouble({
       ...calls,

@@ -48,6 +48,12 @@ describe('a designed page', () => {
     expect(await get('getTemplateInfo', { theme_pc_template_id: 1 })).toMatchObject({ page_type: 'index' })
   })
 
+  it('refuses a page type that no client has', async () => {
+    const refusal = { message: '缺少或错误的page_type', status_code: 422 }
+    expect(await get('getTemplateContent', { page_type: 'foo' })).toMatchObject(refusal)
+    expect(await get('getTemplateContent', { page_type: 'index' })).toBeInstanceOf(Array)
+  })
+
   it.each([{ theme_pc_template_id: 4 }, { page_code: 'technology' }])(
     'returns nothing of a draft for %o',
     async (selector) => {

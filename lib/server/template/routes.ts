@@ -17,6 +17,7 @@ export const templateRoutes = {
     // Older clients name a custom page by these.
     const isOlder = templateId !== undefined || pageCode !== undefined
     if (webType.success && !isOlder) return getWebPage(mall, webType.data, input.page_id ?? 0)
+    if (pageType && pageType !== 'index' && !isOlder) throw new MallError('缺少或错误的page_type')
     return getContent(mall, viewer, {
       templateId: templateId ?? 0,
       pageType: pageType || 'index',
