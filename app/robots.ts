@@ -20,6 +20,8 @@ export default function robots(): MetadataRoute.Robots {
         '/staff',
         '/shopadmin/',
         '/edit',
+        // A part of every page; the pages of the categories have its links.
+        '/categories.html',
       ],
     },
     sitemap: `${getSiteOrigin()}/sitemap.xml`,

@@ -15,7 +15,10 @@ interface BottomBarProps {
   note?: ReactNode
 }
 
-/** The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. */
+/**
+ * The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. Hidden on
+ * the page of a product with a group, which has a bar of its own (group-bar.tsx).
+ */
 export function BottomBar({ similarHref, links, note }: BottomBarProps) {
   const { pick, state, canAdd, buyText, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
     useGoodsPick()
@@ -30,7 +33,7 @@ export function BottomBar({ similarHref, links, note }: BottomBarProps) {
       <div
         onPointerDown={touch}
         onFocus={touch}
-        className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] group-has-data-group-bar/page:hidden md:hidden"
       >
         {note}
         {isSoldOut && (

@@ -91,7 +91,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             }
           >
             {/* On phones the price is above the name and the offers below. A name painted first would be pushed down. */}
-            <div className="max-md:order-1 max-md:[&:not(:has(~*~*))]:hidden">
+            <div className="max-md:order-1 max-md:nth-last-[-n+2]:hidden">
               <div className="flex items-start justify-between gap-2">
                 <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
                   <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
@@ -122,16 +122,13 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               {goods.rate_status && <ReviewPreview reviews={reviews} />}
             </div>
           </ProductPanel>
-          {/* A product with a group has a bar of its own (group-bar.tsx). */}
-          <div className="group-has-data-group-bar/page:[&>div]:hidden">
-            <BottomBar
-              links={links}
-              similarHref={similarHref}
-              note={
-                buyers && <p className="bg-brand-tint text-text px-3 py-1.5 text-center text-xs">{buyers}</p>
-              }
-            />
-          </div>
+          <BottomBar
+            links={links}
+            similarHref={similarHref}
+            note={
+              buyers && <p className="bg-brand-tint text-text px-3 py-1.5 text-center text-xs">{buyers}</p>
+            }
+          />
         </PickProvider>
       </div>
 

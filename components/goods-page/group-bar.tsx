@@ -19,7 +19,7 @@ interface GroupBarProps {
 
 /**
  * The fixed buttons of a product with a group on phones: 单独购买 and 发起拼团, each with its price. It stands in the place of
- * `BottomBar`, which goods-view.tsx hides while this bar is there.
+ * `BottomBar`, which is hidden while this bar is there.
  */
 export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
   const { isBuying, touch } = useGoodsPick()

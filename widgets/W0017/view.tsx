@@ -34,7 +34,12 @@ export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W001
         look={look}
         side={
           settings.goods_pic || mode !== 'render' ? (
-            <WidgetLink to={settings.pathData} mode={mode} label={settings.text} className="special-picture">
+            <WidgetLink
+              to={settings.pathData}
+              mode={mode}
+              label={settings.text}
+              className={look.cards ? 'special-picture beside-cards' : 'special-picture'}
+            >
               <Picture src={settings.goods_pic} alt="" width={960} className="rounded-card" />
             </WidgetLink>
           ) : null

@@ -10,6 +10,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ name: stri
   if ((await params).name !== 'categories') return new Response('没有这个菜单', { status: 404 })
   const { categories } = await getFrame()
   return new Response(categoryFlyoutsHtml(categories), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
+    headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }

@@ -53,7 +53,13 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
   const isFirst = selected === 0
 
   return (
-    <section aria-label={title} className={className} style={{ '--accent': accent } as CSSProperties}>
+    <section
+      aria-label={title}
+      // Phones leave what does not fit to the page behind the link.
+      data-more={Boolean(more) || undefined}
+      className={className}
+      style={{ '--accent': accent } as CSSProperties}
+    >
       <div className="showcase-head">
         <h2 className="showcase-badge" style={badge}>
           {title}
@@ -74,7 +80,7 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
             to={moreLink}
             mode={mode}
             label={`${more}${title}`}
-            className="showcase-more tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
+            className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
           >
             {more}
             <ChevronRight className="size-4" aria-hidden />
