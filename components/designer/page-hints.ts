@@ -5,6 +5,7 @@ import {
   type DesignDocument,
   type StoredSettings,
 } from '@/lib/domain/design/document'
+import { remindersOf } from '@/widgets/reminders'
 import { completeSettings, contractOf } from './catalogue'
 import { overlaps } from './core/geometry/box'
 import { boxesIn, panelSize } from './core/geometry/child-box'
@@ -18,16 +19,22 @@ export interface PageHint {
   isEmpty: boolean
 }
 
-const found = new WeakMap<StoredSettings, string | null>()
+type WidgetHint = Pick<PageHint, 'message' | 'isEmpty'>
 
-/** Why a widget is empty; stored settings never change in place, so each is read once. */
-function emptyOf(stored: StoredSettings): string | null {
+const found = new WeakMap<StoredSettings, WidgetHint[]>()
+
+/** What is missing in a widget; stored settings never change in place, so each is read once. */
+function hintsOfWidget(stored: StoredSettings): WidgetHint[] {
   const known = found.get(stored)
-  if (known !== undefined) return known
+  if (known) return known
   const complete = completeSettings(stored)
-  const text = (complete && contractOf(stored.type)?.unfilled?.(complete as never)) ?? null
-  found.set(stored, text)
-  return text
+  const empty = complete && contractOf(stored.type)?.unfilled?.(complete as never)
+  // Who has not filled a widget yet has not come to its details either.
+  const hints = empty
+    ? [{ message: empty, isEmpty: true }]
+    : remindersOf(stored).map((message) => ({ message, isEmpty: false }))
+  found.set(stored, hints)
+  return hints
 }
 
 /** Children of a panel that stand outside or on each other, such as a text that has grown. */
@@ -48,18 +55,17 @@ function placeHints(document: DesignDocument, panel: string, settings: StoredSet
 
 /** Reminders about unfinished widgets, from top to bottom of the page. None of them prevents publishing. */
 export function hintsOfPage(document: DesignDocument): PageHint[] {
-  const emptyHint = (id: string): PageHint[] => {
+  const hintsOf = (id: string): PageHint[] => {
     const settings = widgetOf(document, id)?.settings
-    const message = settings && emptyOf(settings)
-    return message ? [{ id, type: settings.type, message, isEmpty: true }] : []
+    return settings ? hintsOfWidget(settings).map((hint) => ({ ...hint, id, type: settings.type })) : []
   }
   return zones.flatMap((zone) =>
     document.zones[zone].flatMap((id): PageHint[] => {
       const widget = widgetOf(document, id)
-      if (widget?.settings.type !== panelType) return emptyHint(id)
+      if (widget?.settings.type !== panelType) return hintsOf(id)
       const children = widget.children ?? []
       if (children.length === 0) return [{ id, type: panelType, message: '面板里还没有组件', isEmpty: true }]
-      return [...children.flatMap(emptyHint), ...placeHints(document, id, widget.settings)]
+      return [...children.flatMap(hintsOf), ...placeHints(document, id, widget.settings)]
     }),
   )
 }

@@ -82,6 +82,14 @@ describe('adding widgets', () => {
     expect(settingsOf(editor, 'n1')).toMatchObject({ x: 0, y: 40 })
   })
 
+  it('makes a child as small as the room that is left where its own size does not fit', () => {
+    const { editor, refusals } = editorOf()
+    editor.run(resizeChild('b', { x: 200, y: 100, width: 300, height: 200 }))
+    editor.run(insertChild('W0001', 'panel', { x: 600, y: 100 }))
+    expect(refusals).toEqual([])
+    expect(settingsOf(editor, 'n1')).toMatchObject({ x: 500, y: 0, width: 690, height: 200 })
+  })
+
   it.each(['W0002', 'W0006', 'W0000', 'W9999'])('refuses %s in a panel with its message', (type) => {
     const { editor, refusals } = editorOf()
     expect(editor.run(insertChild(type, 'panel', { x: 0, y: 300 }))).toBe(false)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { moveInside, overlaps, type Box } from '@/components/designer/core/geometry/box'
 import { gapsOf, nearestGap, type Row } from '@/components/designer/core/geometry/gap'
-import { coversAnother, freePlace } from '@/components/designer/core/geometry/overlap'
+import { coversAnother, freePlace, shrunkPlace } from '@/components/designer/core/geometry/overlap'
 import {
   handles,
   snapMove,
@@ -157,6 +157,29 @@ describe('boxes of one panel', () => {
       }),
     )
     expect(freePlace({ x: 0, y: 0, width: 10, height: 10 }, [frame], frame)).toBeUndefined()
+  })
+
+  it('shrink to the room that is left, and cover nobody', () => {
+    fc.assert(
+      fc.property(box, boxes, (wanted, siblings) => {
+        const place = shrunkPlace(wanted, siblings, frame, { width: false, height: false })
+        if (!place) return
+        expect(siblings.some((sibling) => overlaps(place, sibling))).toBe(false)
+        expect(place).toEqual(moveInside(place, frame))
+        expect(place.width).toBeLessThanOrEqual(wanted.width)
+        expect(place.height).toBeLessThanOrEqual(wanted.height)
+      }),
+    )
+    const wide = { x: 700, y: 10, width: 1190, height: 200 }
+    const middle = { x: 200, y: 100, width: 300, height: 200 }
+    const free = { width: false, height: false }
+    expect(shrunkPlace(wide, [middle], frame, free)).toEqual({ x: 500, y: 10, width: 690, height: 200 })
+    expect(shrunkPlace(wide, [middle], frame, { width: true, height: false })).toMatchObject({
+      width: 1190,
+      height: 100,
+    })
+    expect(shrunkPlace(wide, [middle], frame, { width: true, height: true })).toBeUndefined()
+    expect(shrunkPlace(wide, [frame], frame, free)).toBeUndefined()
   })
 })
 

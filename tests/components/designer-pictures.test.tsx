@@ -82,6 +82,15 @@ describe('the library of pictures', () => {
     expect(current.values).toMatchObject({ imgUrl: '' })
   })
 
+  it('fits the picture into the room that a widget has in a free panel', async () => {
+    const values = { imgUrl: '', width: 1190, height: 200, proportion: true, leaf: true }
+    const { user, current } = show(values, { givesHeight: true })
+    await openLibrary(user)
+    await user.click(screen.getByRole('radio', { name: '图2' }))
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(current.values).toMatchObject({ imgUrl: '/media/p/2.webp', width: 400, height: 200 })
+  })
+
   it('shows one folder, and begins a new one with an upload', async () => {
     const { user, sent, storage } = show({ imgUrl: '' })
     await openLibrary(user)

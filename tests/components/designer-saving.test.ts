@@ -146,6 +146,19 @@ describe('autosave', () => {
     expect(server.document).toEqual(editor.state.document)
   })
 
+  it('waits for what is on its way when it is asked to save at once', async () => {
+    const { server, editor, autosave } = setup()
+    editor.run(insertWidget('W0001'))
+    await jest.advanceTimersByTimeAsync(saveDelay - 1)
+    jest.advanceTimersByTime(1)
+    expect(autosave.state).toEqual({ kind: 'saving' })
+    editor.run(insertWidget('W0010'))
+    await autosave.flush()
+    expect(autosave.hasUnsaved).toBe(false)
+    expect(server.document).toEqual(editor.state.document)
+    expect(server.saves).toBe(2)
+  })
+
   it('gives the server the page of the editor, whatever fails on the way', async () => {
     const trouble = fc.array(fc.constantFrom('down' as const, 'answer lost' as const), { maxLength: 4 })
     const steps = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 3000 })), {

@@ -178,6 +178,18 @@ describe('the settings panel', () => {
     ).toBeVisible()
   })
 
+  it('keeps the typed address for whoever looks at the paths and comes back', async () => {
+    const { settings, select, user } = show(<SettingsPanel />)
+    select('text')
+    await user.click(screen.getByRole('radio', { name: '自定义路由' }))
+    await user.type(screen.getByRole('textbox', { name: '链接的地址' }), '/items')
+    await user.click(screen.getByRole('radio', { name: '选择路径' }))
+    expect(screen.getByText('设置路径')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '自定义路由' }))
+    expect(screen.getByRole('textbox', { name: '链接的地址' })).toHaveValue('/items')
+    expect(JSON.stringify(settings('text'))).toContain('"href":"/items"')
+  })
+
   it('aligns several children of a panel', async () => {
     const { settings, select, user } = show(<SettingsPanel />)
     select('a', 'b')
@@ -268,6 +280,28 @@ describe('around the page', () => {
       expect(emptyHints(type, {})).toHaveLength(1)
     },
   )
+
+  it('reminds of what would be dead or looks forgotten on the page', () => {
+    const remindersFor = (type: WidgetType, settings: object) =>
+      hintsOfPage(
+        pageOf({
+          ...contracts[type].defaults,
+          ...widgetFixtures[type].maximal,
+          uuid: 'one',
+          type,
+          ...settings,
+        }),
+      ).map(({ message }) => message)
+    const zone = { leftPer: 0, topPer: 0, widthPer: 0.5, heightPer: 0.5 }
+    const linked = { ...zone, pathData: { linkPage: 'page', url: '/items' } }
+    expect(remindersFor('W0003', { data: [zone, linked, zone] })).toEqual(['2个热区没有设置链接'])
+    expect(remindersFor('W0003', { data: [linked] })).toEqual([])
+    expect(remindersFor('W0021', { subTitle: '副标题' })).toEqual(['副标题还是示例文字'])
+    const more = { showMore: true, moreText: '更多', moreLinkData: {} }
+    expect(remindersFor('W0004', more)).toEqual(['“更多”没有设置链接，顾客看不到它'])
+    expect(remindersFor('W0019', more)).toEqual([])
+    expect(remindersFor('W0004', { ...more, showMore: false })).toEqual([])
+  })
 
   it('the problems lead to their widget', async () => {
     const { editor, user } = show(<ProblemList />)

@@ -6,7 +6,7 @@ import type { SettingsOf } from '@/widgets/contracts'
 import { linkTitle } from '@/widgets/parts/link-title'
 import { Ornament } from '@/widgets/parts/ornament-title'
 import { SizeBox } from '@/widgets/parts/size-box'
-import { WidgetLink } from '@/widgets/parts/widget-link'
+import { isDeadLink, WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 import { logoSize } from './geometry'
 
@@ -23,7 +23,7 @@ export function View({ settings: s, mode }: ViewProps<SettingsOf<'W0004'>>) {
           <Ornament />
           <h2 className="truncate">{s.text}</h2>
           <Ornament mirrored />
-          {s.showMore && s.moreText && (
+          {s.showMore && s.moreText && !isDeadLink(s.moreLinkData, mode) && (
             <WidgetLink
               to={s.moreLinkData}
               mode={mode}

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
+import { couponCentreHref } from '@/lib/web/hrefs'
+import { widgetHref } from '@/lib/web/link'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
@@ -8,6 +10,9 @@ import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 import { storedItem, type CouponItem } from './coupon-item'
 import { Coupons } from './islands/coupons'
+
+/** Where the link 更多 leads without a target of its own. */
+const couponCentre = { linkPage: 'page', url: couponCentreHref }
 
 /** Whether nothing is drawn in this colour. */
 const isTransparent = (color: string) => color === '' || /^(#.{6}00|transparent)$/i.test(color)
@@ -52,7 +57,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>,
           )}
           {s.moreText && (
             <WidgetLink
-              to={s.moreLinkData}
+              to={widgetHref(s.moreLinkData) === null ? couponCentre : s.moreLinkData}
               mode={mode}
               className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
             >

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { rem } from '@/widgets/measure'
 import type { WidgetMode } from '@/widgets/widget'
-import { WidgetLink } from './widget-link'
+import { isDeadLink, WidgetLink } from './widget-link'
 
 interface OrnamentTitleProps {
   text: string
@@ -14,7 +14,7 @@ interface OrnamentTitleProps {
   to: string
   color: string
   size: number
-  /** Text at the right end; nothing is shown when it is empty. */
+  /** Text at the right end; nothing is shown when it is empty, or when `link` leads nowhere. */
   more: string
   link: unknown
   mode: WidgetMode
@@ -22,7 +22,8 @@ interface OrnamentTitleProps {
 
 /** The 40-px title bar of product and shop lists (spec 4 §A0.5). */
 export function OrnamentTitle(props: OrnamentTitleProps) {
-  const { text, align, ornament, from, to, color, size, more, link, mode } = props
+  const { text, align, ornament, from, to, color, size, link, mode } = props
+  const more = isDeadLink(link, mode) ? '' : props.more
   if (!text && !more) return null
   return (
     <WidgetLink

@@ -46,6 +46,8 @@ export class Autosave {
   private waiting: Patch[] = []
   private batch: Batch | null = null
   private isSending = false
+  /** Until everything is saved; a batch that is on its way counts. */
+  private flushing: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private retries = 0
   private current: SaveState = { kind: 'saved' }
@@ -88,10 +90,12 @@ export class Autosave {
   }
 
   /** Saves now; resolves when everything is saved, or cannot be saved at present. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.timer)
-    while (this.hasUnsaved && !this.isSending && this.current.kind !== 'conflict')
-      if (!(await this.send())) return
+    this.flushing ??= this.sendAll().finally(() => {
+      this.flushing = null
+    })
+    return this.flushing
   }
 
   /** Goes on after a conflict, with this page of these versions and what is left to save on it. */
@@ -118,6 +122,10 @@ export class Autosave {
   private plan(delay: number): void {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.hasUnsaved && this.current.kind !== 'conflict') if (!(await this.send())) return
   }
 
   /** Sends one batch; false when it was not saved. */

@@ -1,6 +1,6 @@
 'use client'
 import { Link2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
@@ -54,9 +54,13 @@ export function LinkControl({ label, hint, error, link, onChange, onLeave }: Pro
   }
   const wrongAddress = addressProblem(link)
   const text = isAddress ? '' : targetText(link)
+  /** The link of the other kind, for whoever only looks at it and comes back. */
+  const other = useRef<Settings>(undefined)
   const choose = (address: boolean) => {
     if (address === isAddress) return
-    write(address ? { linkPage: 'href', linkPageLabel: '自定义路由', href: '' } : {})
+    const empty = address ? { linkPage: 'href', linkPageLabel: '自定义路由', href: '' } : {}
+    write(other.current ?? empty)
+    other.current = link
   }
   return (
     <FieldRow

@@ -7,11 +7,16 @@ import { PictureTile } from '../pictures/picture-tile'
 import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { FieldRow } from './field-row'
 
-/** The height at which a widget shows the whole picture; nothing while its ratio is free. */
-function heightFor(field: PictureField, values: Settings, { width, height }: LibraryPicture): Settings {
-  const own = Number(values.width)
+/**
+ * The size at which a widget shows the whole picture; nothing while its ratio is free. In a free panel it stays inside the
+ * room that it has.
+ */
+function sizeFor(field: PictureField, values: Settings, { width, height }: LibraryPicture): Settings {
+  const own = { width: Number(values.width), height: Number(values.height) }
   const isFixed = field.givesHeight && values.proportion === true && values.heightDisabled !== true
-  return isFixed && own > 0 && width > 0 ? { height: Math.round((own * height) / width) } : {}
+  if (!isFixed || !(own.width > 0) || width <= 0) return {}
+  const fitted = Math.min(own.width, values.leaf === true ? (own.height * width) / height : Infinity)
+  return { width: Math.round(fitted), height: Math.round((fitted * height) / width) }
 }
 
 /** A picture of the library, an upload, or the address of a picture on the web. */
@@ -32,7 +37,7 @@ export function PictureInput({ field, values, onChange, onLeave, problems }: Fie
           url={address}
           hint={hint}
           onChange={(url, picture) => {
-            write({ ...changeOf(field, values, url), ...heightFor(field, values, picture) })
+            write({ ...changeOf(field, values, url), ...sizeFor(field, values, picture) })
           }}
         />
         <span className="grid min-w-0 flex-1 gap-1">

@@ -4,7 +4,7 @@ import { Suspense, useState, type ComponentType, type CSSProperties, type ReactN
 import { Tabs } from '@/components/ui/tabs'
 import type { GoodsCard } from '@/widgets/loader'
 import type { WidgetMode } from '@/widgets/widget'
-import { WidgetLink } from '../widget-link'
+import { isDeadLink, WidgetLink } from '../widget-link'
 import { TabSkeleton } from './tab-skeleton'
 
 export interface ShowcaseTab {
@@ -27,7 +27,7 @@ export interface ShowcaseProps<L> {
   badge: CSSProperties
   /** Colour of the selected tab. */
   accent: string
-  /** Text at the right end; nothing is shown when it is empty. */
+  /** Text at the right end; nothing is shown when it is empty, or when `moreLink` leads nowhere. */
   more: string
   moreLink: unknown
   tabs: readonly ShowcaseTab[]
@@ -47,7 +47,8 @@ export interface ShowcaseProps<L> {
  * keeps its place while another tab is shown over it, so that nothing below moves.
  */
 export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabProps<L>> }) {
-  const { title, badge, accent, more, moreLink, tabs, look, mode, className, side, children, Tab } = props
+  const { title, badge, accent, moreLink, tabs, look, mode, className, side, children, Tab } = props
+  const more = isDeadLink(moreLink, mode) ? '' : props.more
   const [selected, setSelected] = useState(props.initial ?? 0)
   const tab = tabs[selected]
   const isFirst = selected === 0

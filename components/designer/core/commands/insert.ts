@@ -11,7 +11,7 @@ import { pageWidth } from '@/widgets/measure'
 import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
 import { boxesIn, childBox, panelSize, paddingsOf } from '../geometry/child-box'
-import { freePlace } from '../geometry/overlap'
+import { freePlace, shrunkPlace } from '../geometry/overlap'
 
 /** Shown when a type that may not be a child is dropped into a free panel (spec 2 §4). */
 export const notInPanel = '不可放入自由面板'
@@ -68,7 +68,7 @@ export const insertWidget =
 
 /**
  * Adds a widget to a free panel in its own default size (spec 4 §W0006), at a point of the panel or at the nearest free
- * place.
+ * place. Where nothing of this size fits, it becomes as small as the room that is left.
  */
 export const insertChild =
   (type: string, panel: string, at: Pick<Box, 'x' | 'y'>) =>
@@ -79,11 +79,9 @@ export const insertChild =
     const size = panelSize(settings)
     const own = childBox(defaults)
     const box = { ...own, x: Math.round(at.x), y: Math.round(at.y), width: Math.min(own.width, size.width) }
-    const free = freePlace(
-      box,
-      boxesIn(document, panel).map(([, sibling]) => sibling),
-      size,
-    )
+    const siblings = boxesIn(document, panel).map(([, sibling]) => sibling)
+    const isFixed = { width: defaults.widthDisabled === true, height: defaults.heightDisabled === true }
+    const free = freePlace(box, siblings, size) ?? shrunkPlace(box, siblings, size, isFixed)
     if (!free) return refuse(noSpace)
     const id = newId()
     return {
@@ -91,8 +89,9 @@ export const insertChild =
       select: [id],
       recipe: (draft) => {
         const widget = newWidget(defaults, id)
-        const width = free.width - paddingsOf(widget.settings).x
-        Object.assign(widget.settings, { x: free.x, y: free.y, width, leaf: true })
+        const paddings = paddingsOf(widget.settings)
+        Object.assign(widget.settings, { x: free.x, y: free.y, width: free.width - paddings.x, leaf: true })
+        if (free.height < box.height) widget.settings.height = free.height - paddings.y
         draft.widgets[id] = widget
         draft.widgets[panel]?.children?.push(id)
       },
