@@ -101,6 +101,11 @@ describe('a slider', () => {
     expect(sliderProps({ ...input, mode, settings: { ...defaults, autoplay: false } }).delay).toBe(0)
   })
 
+  it('stands a second on each slide, however short the stored time is', () => {
+    for (const autoplaySpeed of [0, 1, 999])
+      expect(sliderProps({ ...input, settings: { ...defaults, autoplaySpeed } }).delay).toBe(1000)
+  })
+
   it('loads thumbnails only for style5', () => {
     const picturesOf = (styleType: (typeof dotStyles)[number]) =>
       sliderProps({ ...input, settings: { ...defaults, styleType } }).pictures

@@ -4,7 +4,14 @@ import type { SettingField, SettingGroup } from '@/widgets/setting-fields'
 /** Whether and how fast slides change by themselves. */
 export const autoplayFields: readonly SettingField[] = [
   { kind: 'switch', key: 'autoplay', label: '自动播放' },
-  { kind: 'number', key: 'autoplaySpeed', label: '延时时间', min: 0, unit: '毫秒' },
+  {
+    kind: 'number',
+    key: 'autoplaySpeed',
+    label: '延时时间',
+    min: 0,
+    unit: '毫秒',
+    hint: '不足 1000 毫秒时按 1000 毫秒播放',
+  },
 ]
 
 /** The pagination of carousels and of sliders with products (spec 4 §W0001). */

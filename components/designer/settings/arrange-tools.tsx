@@ -44,7 +44,7 @@ const Tool = ({ label, icon: Icon, onPress }: ToolProps) => (
     type="button"
     aria-label={label}
     title={label}
-    className="rounded-control text-text hover:bg-page hover:text-ink flex size-8 items-center justify-center"
+    className="rounded-control text-text hover:bg-page hover:text-ink flex h-8 w-7 items-center justify-center"
     onClick={onPress}
   >
     <Icon className="size-4" aria-hidden />
@@ -60,7 +60,7 @@ export function ArrangeTools({ ids }: { ids: readonly string[] }) {
   const [first] = ids
   if (!areChildren) return <p className="text-muted text-xs">可以一起复制或删除。</p>
   return (
-    <div role="toolbar" aria-label="排列" className="flex flex-wrap">
+    <div role="toolbar" aria-label="排列" className="flex flex-wrap gap-y-1">
       {edges.map(([edge, label, Icon]) => (
         <Tool key={edge} label={label} icon={Icon} onPress={() => editor.run(align(ids, edge))} />
       ))}

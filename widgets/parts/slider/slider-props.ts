@@ -3,6 +3,9 @@ import type { SliderSettings } from '@/widgets/slider'
 import type { WidgetMode } from '@/widgets/widget'
 import type { CarouselProps } from './carousel'
 
+/** Milliseconds. Stored values may be 0; what changes faster cannot be read. */
+const shortestDelay = 1000
+
 interface Input {
   settings: SliderSettings & Pick<CommonSettings, 'customerThemeEnabled'>
   mode: WidgetMode
@@ -29,7 +32,7 @@ export const sliderProps = ({
     ...(top && { top }),
   },
   // While the page is designed, slides stand still.
-  delay: s.autoplay && mode !== 'design' ? s.autoplaySpeed : 0,
+  delay: s.autoplay && mode !== 'design' ? Math.max(shortestDelay, s.autoplaySpeed) : 0,
   pictures: s.styleType === 'style5' ? pictures : [],
   ...(mode !== 'render' && { idle: 0 }),
 })
