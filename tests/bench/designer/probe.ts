@@ -26,7 +26,8 @@ const install = () => {
   new MutationObserver((changes) => {
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement
-      if (!element?.closest('[data-overlay]')) probe.mutations++
+      // A toast that ends, such as that of a restored journal, is no commit of the editor.
+      if (!element?.closest('[data-overlay], [role="status"][popover]')) probe.mutations++
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   if (top !== window) return
