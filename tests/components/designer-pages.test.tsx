@@ -27,8 +27,8 @@ function show(handlers: Record<string, unknown> = {}, search = '') {
     list: call.fields.page_type === 'index' ? [home, spring] : [],
   })
   const { sent } = mallDouble({ 'GET /pctemplate/lists': lists, ...handlers })
-  showPage(<PageList login={{ logo: '', background: '' }} />, search)
-  return { sent, user: userEvent.setup() }
+  const { visited } = showPage(<PageList login={{ logo: '', background: '' }} />, search)
+  return { sent, visited, user: userEvent.setup() }
 }
 const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }))
 
@@ -118,15 +118,26 @@ describe('the list of designed pages', () => {
     expect(sent('GET', '/pctemplate/lists')[0]?.fields).toMatchObject({ page_type: 'custom' })
   })
 
-  it('searches by name, and says when nothing is found', async () => {
+  it('searches by name, and offers the same search in the other tabs when nothing is found', async () => {
+    const summer = row(4, '夏天专题', { page_type: 'custom' })
     const { sent, user } = show({
-      'GET /pctemplate/lists': (call: { fields: Record<string, string> }) =>
-        call.fields.template_title ? { total_count: 0, list: [] } : { total_count: 1, list: [home] },
+      'GET /pctemplate/lists': ({ fields }: { fields: Record<string, string> }) => {
+        const list = fields.page_type === 'custom' ? [summer] : fields.template_title ? [] : [home]
+        return { total_count: list.length, list }
+      },
     })
     await rowOf('商城首页')
     await user.type(screen.getByRole('searchbox', { name: '搜索页面名称' }), '夏天{Enter}')
-    expect(await screen.findByText('没有名称包含“夏天”的页面')).toBeVisible()
-    expect(sent('GET', '/pctemplate/lists').at(-1)?.fields).toMatchObject({ template_title: '夏天' })
+    expect(await screen.findByText('“首页”里没有名称包含“夏天”的页面')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '在“商品列表”里搜索' }))
+    expect(await screen.findByText('“商品列表”里没有名称包含“夏天”的页面')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '在“自定义页”里搜索' }))
+    await rowOf('夏天专题')
+    expect(sent('GET', '/pctemplate/lists').at(-1)?.fields).toMatchObject({
+      ...{ page_type: 'custom', template_title: '夏天' },
+    })
+    await user.click(screen.getByRole('tab', { name: '首页' }))
+    expect(await screen.findByText('“首页”里没有名称包含“夏天”的页面')).toBeVisible()
     await user.clear(screen.getByRole('searchbox', { name: '搜索页面名称' }))
     await rowOf('商城首页')
   })
@@ -142,8 +153,10 @@ describe('the list of designed pages', () => {
     await rowOf('商城首页')
   })
 
-  it('adds a page, which needs a name', async () => {
-    const { sent, user } = show({ 'POST /pctemplate/add': row(3, '新页面', { page_type: 'custom' }) })
+  it('adds a page, which needs a name, and offers its designer', async () => {
+    const { sent, visited, user } = show({
+      'POST /pctemplate/add': row(3, '新页面', { page_type: 'custom' }),
+    })
     await rowOf('商城首页')
     await user.click(screen.getByRole('button', { name: '添加页面' }))
     await user.click(await screen.findByRole('button', { name: '确认保存' }))
@@ -152,12 +165,15 @@ describe('the list of designed pages', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '页面类型' }), '自定义页')
     await user.click(screen.getByRole('radio', { name: '启用' }))
     await user.click(screen.getByRole('button', { name: '确认保存' }))
-    expect(await screen.findByText('添加成功')).toBeVisible()
+    const question = await screen.findByRole('dialog', { name: '添加成功' })
+    expect(question).toHaveTextContent('“新页面”还没有内容，现在去装修吗？')
     expect(sent('POST', '/pctemplate/add')[0]?.fields).toEqual({
       ...{ company_id: '1', template_title: '新页面', template_description: '', page_type: 'custom' },
       status: '1',
     })
     expect(screen.getByRole('tab', { name: '自定义页' })).toHaveAttribute('aria-selected', 'true')
+    await user.click(within(question).getByRole('button', { name: '去装修' }))
+    await waitFor(() => expect(visited).toEqual(['/edit?pageid=3']))
   })
 
   it('refuses a second home page in use, and keeps what was typed', async () => {
@@ -169,8 +185,11 @@ describe('the list of designed pages', () => {
     expect(screen.getByRole('textbox', { name: '页面名称' })).toHaveValue('春季首页')
   })
 
-  it('puts a page into use, and asks before the home page is taken out of use', async () => {
-    const { sent, user } = show({ 'PUT /pctemplate/edit': spring })
+  const kitchen = row(5, '厨房焕新季', { status: 1, page_type: 'custom' })
+  const withKitchen = { 'GET /pctemplate/lists': { total_count: 3, list: [home, spring, kitchen] } }
+
+  it('puts a page into use, and asks before a page is taken out of use', async () => {
+    const { sent, user } = show({ ...withKitchen, 'PUT /pctemplate/edit': spring })
     await user.click((await rowOf('春季首页')).getByRole('button', { name: '启用' }))
     await waitFor(() =>
       expect(sent('PUT', '/pctemplate/edit')[0]?.fields).toMatchObject({
@@ -178,19 +197,28 @@ describe('the list of designed pages', () => {
         status: '1',
       }),
     )
-    await user.click((await rowOf('商城首页')).getByRole('button', { name: '禁用' }))
-    expect(await screen.findByText(/禁用后商城首页不再显示/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '取消' }))
+    for (const name of ['商城首页', '厨房焕新季']) {
+      await user.click((await rowOf(name)).getByRole('button', { name: '禁用' }))
+      const question = await screen.findByRole('dialog', { name: '确定禁用吗?' })
+      expect(await within(question).findByText(`禁用“${name}”后，顾客将看不到这个页面。`)).toBeVisible()
+      await user.click(within(question).getByRole('button', { name: '取消' }))
+    }
     expect(sent('PUT', '/pctemplate/edit')).toHaveLength(1)
   })
 
-  it('deletes a page after a question', async () => {
-    const { sent, user } = show({ 'DELETE /pctemplate/delete/2': { status: true } })
+  it('deletes a page after a question that names it and what is lost', async () => {
+    const { sent, user } = show({ ...withKitchen, 'DELETE /pctemplate/delete/2': { status: true } })
+    await user.click((await rowOf('厨房焕新季')).getByRole('button', { name: '删除' }))
+    expect(await screen.findByRole('dialog', { name: '确定删除吗?' })).toHaveTextContent(
+      '删除“厨房焕新季”后，顾客将看不到这个页面，页面不能恢复。',
+    )
+    await user.click(screen.getByRole('button', { name: '取消' }))
     await user.click((await rowOf('春季首页')).getByRole('button', { name: '删除' }))
-    expect(await screen.findByText('确定删除吗?')).toBeVisible()
+    expect(await screen.findByText('删除“春季首页”后，页面不能恢复。')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '确定' }))
     expect(await screen.findByText('删除成功！')).toBeVisible()
     expect(sent('DELETE', '/pctemplate/delete/2')).toHaveLength(1)
+    expect(sent('DELETE', '/pctemplate/delete/5')).toHaveLength(0)
   })
 
   it('says that the home page in use cannot be deleted, without a question', async () => {

@@ -8,8 +8,10 @@ import { Input } from '@/components/ui/input'
 import { Radio } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { confirm, type Question } from '@/lib/client/confirm'
 import { deskQuery } from '@/lib/client/desk'
 import { toast } from '@/lib/client/toast'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { TemplateRow } from '@/lib/contract/operator/template'
 import { pageTypes, type PageType } from './page-types'
@@ -31,9 +33,18 @@ interface Props {
   onDone: (type: PageType) => void
 }
 
+/** Whether the designer of a new page is opened. */
+const designQuestion = ({ template_title }: TemplateRow): Question => ({
+  title: '添加成功',
+  text: `“${template_title}”还没有内容，现在去装修吗？`,
+  okText: '去装修',
+  cancelText: '以后再说',
+})
+
 /** 添加页面 and 编辑页面 (spec 4 §B5). */
 export function PageDialog({ page, type, onClose, onDone }: Props) {
   const client = useQueryClient()
+  const router = useClientNavigation()
   const add = useSingleMutation(deskQuery.template.add.mutationOptions())
   const edit = useSingleMutation(deskQuery.template.edit.mutationOptions())
   const form = useForm<Values>({
@@ -54,17 +65,21 @@ export function PageDialog({ page, type, onClose, onDone }: Props) {
       page_type: values.type,
       status: Number(values.status),
     }
+    let saved: TemplateRow
     try {
-      if (page) await edit.mutateAsync({ theme_pc_template_id: page.theme_pc_template_id, ...fields })
-      else await add.mutateAsync(fields)
+      saved = await (page
+        ? edit.mutateAsync({ theme_pc_template_id: page.theme_pc_template_id, ...fields })
+        : add.mutateAsync(fields))
     } catch {
       // The query client has shown the error; what was typed stays.
       return
     }
-    toast.success(page ? '修改成功' : '添加成功')
+    if (page) toast.success('修改成功')
     await client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
     onDone(values.type)
     onClose()
+    if (!page && (await confirm(designQuestion(saved))))
+      router.push(`/edit?pageid=${saved.theme_pc_template_id}`)
   })
 
   return (

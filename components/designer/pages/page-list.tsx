@@ -16,7 +16,7 @@ import { deskQuery } from '@/lib/client/desk'
 import type { TemplateRow } from '@/lib/contract/operator/template'
 import type { LoginPictures } from './login-dialog'
 import { PageRow } from './page-row'
-import { pageTypeOf, pageTypes, type PageType } from './page-types'
+import { pageTypeName, pageTypeOf, pageTypes, type PageType } from './page-types'
 
 // The dialogs have the library for forms, which the designer at the same route does not need.
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog')).LoginDialog }))
@@ -40,7 +40,7 @@ export function PageList({ login }: { login: LoginPictures }) {
   const [open, setOpen] = useState<Open>(null)
   const [pictures, setPictures] = useState(login)
   const input = { page_type: type, template_title: keyword, page_no: page, page_size: pageSize }
-  const { data, isError, isRefetching, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
     ...deskQuery.template.list.queryOptions({ input, meta: { silent: true } }),
     placeholderData: keepPreviousData,
   })
@@ -115,8 +115,11 @@ export function PageList({ login }: { login: LoginPictures }) {
           isError={isError}
           isRetrying={isRefetching}
           onRetry={() => void refetch()}
-          rows={data?.list}
+          // An empty list says so of its own tab and keyword only.
+          rows={isPlaceholderData && data?.list.length === 0 ? undefined : data?.list}
+          type={type}
           keyword={keyword}
+          onType={show}
           onAdd={() => setOpen('add')}
           row={(one) => (
             <PageRow
@@ -158,12 +161,15 @@ interface ContentProps {
   isRetrying: boolean
   onRetry: () => void
   rows: readonly TemplateRow[] | undefined
+  type: PageType
   keyword: string
+  /** Shows another type, with the same keyword. */
+  onType: (type: PageType) => void
   onAdd: () => void
   row: (page: TemplateRow) => ReactNode
 }
 
-function Content({ isError, isRetrying, onRetry, rows, keyword, onAdd, row }: ContentProps) {
+function Content({ isError, isRetrying, onRetry, rows, type, keyword, onType, onAdd, row }: ContentProps) {
   if (isError && !rows) return <ErrorState onRetry={onRetry} retrying={isRetrying} />
   if (!rows)
     return (
@@ -175,7 +181,17 @@ function Content({ isError, isRetrying, onRetry, rows, keyword, onAdd, row }: Co
     )
   if (rows.length === 0)
     return keyword ? (
-      <Empty text={`没有名称包含“${keyword}”的页面`} />
+      <Empty text={`“${pageTypeName(type)}”里没有名称包含“${keyword}”的页面`}>
+        <div className="flex flex-wrap justify-center gap-3">
+          {pageTypes
+            .filter(({ value }) => value !== type)
+            .map(({ value, label }) => (
+              <Button key={value} variant="ghost" onClick={() => onType(value)}>
+                在“{label}”里搜索
+              </Button>
+            ))}
+        </div>
+      </Empty>
     ) : (
       <Empty text="还没有页面">
         <Button onClick={onAdd}>添加页面</Button>

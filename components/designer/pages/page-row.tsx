@@ -29,8 +29,10 @@ export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
   const shop = isUsed ? shopPath(page) : undefined
 
   const turn = async () => {
-    const question = '禁用后商城首页不再显示这个页面。确定禁用吗?'
-    if (isUsed && type === 'index' && !(await confirm({ text: question, danger: true }))) return
+    if (isUsed) {
+      const text = `禁用“${title}”后，顾客将看不到这个页面。`
+      if (!(await confirm({ title: '确定禁用吗?', text, danger: true }))) return
+    }
     edit.mutate(
       { theme_pc_template_id: id, status: isUsed ? 2 : 1 },
       {
@@ -43,7 +45,9 @@ export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
   }
   const drop = async () => {
     if (isUsed && type === 'index') return void toast.error('启用中的首页不能删除，请先禁用')
-    if (!(await confirm({ text: '确定删除吗?', danger: true }))) return
+    const loss = isUsed ? '顾客将看不到这个页面，' : ''
+    const text = `删除“${title}”后，${loss}页面不能恢复。`
+    if (!(await confirm({ title: '确定删除吗?', text, danger: true }))) return
     remove.mutate(
       { id },
       {
