@@ -30,7 +30,7 @@ function show(initial: Settings, more: Partial<PictureField> = {}, answers = {})
       library.unshift(recorded)
       return { ...recorded, img_full_url: recorded.url }
     },
-    'PUT /operator/picture': ({ fields }: SentCall) => picture(1, fields),
+    'PUT /operator/picture': ({ fields }: SentCall) => picture(1, { ...fields, picture_id: 1 }),
     'DELETE /operator/picture/1': () => {
       library.splice(0, 1)
       return { status: true }
@@ -104,6 +104,19 @@ describe('the library of pictures', () => {
     await waitFor(() =>
       expect(sent('POST', '/operator/picture/record')[0]?.fields).toMatchObject({ kind: '春节' }),
     )
+  })
+
+  it('drops the choice of a picture that another folder does not show', async () => {
+    const { user } = show({ imgUrl: '' })
+    await openLibrary(user)
+    await user.click(screen.getByRole('radio', { name: '图2' }))
+    await user.click(screen.getByRole('button', { name: '活动' }))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '图1' })).toBeNull())
+    expect(screen.getByRole('group', { name: '所选图片' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '未分组' }))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '图2' })).toBeNull())
+    expect(screen.queryByRole('group', { name: '所选图片' })).toBeNull()
+    expect(screen.getByRole('button', { name: '确定' })).toBeDisabled()
   })
 
   it('renames, moves and deletes the selected picture', async () => {

@@ -52,9 +52,12 @@ export default function PicturePicker({
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
+  // A picture that is not in the list can be neither chosen nor deleted.
+  const shown = data?.list.some(({ picture_id }) => picture_id === selected?.picture_id) ? selected : null
   const refresh = () => void client.invalidateQueries({ queryKey: libraryKey })
   const { uploads, start, retry, dismiss } = useUploads(folder ?? '', (picture) => {
     setSelected(picture)
+    setTyped('')
     setPage(1)
     refresh()
   })
@@ -68,10 +71,10 @@ export default function PicturePicker({
     <PickerDialog
       title="选择图片"
       width={1040}
-      count={selected ? 1 : 0}
+      count={shown ? 1 : 0}
       max={1}
       onSubmit={() => {
-        if (selected) onPick(selected)
+        if (shown) onPick(shown)
       }}
       onClose={onClose}
     >
@@ -137,12 +140,7 @@ export default function PicturePicker({
             ) : data.list.length === 0 ? (
               <Empty small text={keyword ? '没有找到，换个词试试' : '还没有图片，上传一张吧'} />
             ) : (
-              <PictureGrid
-                pictures={data.list}
-                selected={selected}
-                onSelect={setSelected}
-                onSubmit={onPick}
-              />
+              <PictureGrid pictures={data.list} selected={shown} onSelect={setSelected} onSubmit={onPick} />
             )}
           </div>
           <Pagination
@@ -152,10 +150,10 @@ export default function PicturePicker({
             onChange={setPage}
             className="mt-3 justify-end!"
           />
-          {selected && (
+          {shown && (
             <PictureDetails
-              key={selected.picture_id}
-              picture={selected}
+              key={shown.picture_id}
+              picture={shown}
               folders={folder === undefined ? folders : [...new Set([...folders, folder])]}
               onChanged={(picture) => {
                 setSelected(picture)

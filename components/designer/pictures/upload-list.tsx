@@ -1,7 +1,14 @@
 import { RotateCw, X } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
 import type { Upload } from './use-uploads'
 
 const button = 'text-muted hover:text-ink flex size-8 shrink-0 items-center justify-center'
+
+/** A light track with a bar on it: browsers choose a dark track for a coloured bar. */
+const bar = cx(
+  'bg-line h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full border-0',
+  '[&::-moz-progress-bar]:bg-link [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-link',
+)
 
 /** Files that are uploaded or were refused, with their progress. */
 export const UploadList = ({
@@ -50,7 +57,7 @@ export const UploadList = ({
             <>
               <progress
                 aria-label={`${upload.file.name}的上传进度`}
-                className="accent-link h-1.5 min-w-0 flex-1"
+                className={bar}
                 max={100}
                 value={Math.round(upload.part * 100)}
               />
