@@ -377,7 +377,7 @@ describe('the import of a page', () => {
     })
   })
 
-  it('says why a page is refused, and keeps the text', async () => {
+  it('says why a page is refused, and keeps the text and the focus in the dialog', async () => {
     const { user } = show(<ImportDialog pageId={5} publication={publication()} onClose={() => {}} />, {
       'POST /operator/design/import': refuse('页面装修内容不合法'),
     })
@@ -386,5 +386,6 @@ describe('the import of a page', () => {
     await user.click(screen.getByRole('button', { name: '导入' }))
     expect(await screen.findByText('页面装修内容不合法')).toBeVisible()
     expect(field).toHaveValue('[3]')
+    expect(field).toHaveFocus()
   })
 })

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
@@ -10,7 +10,7 @@ import { toast } from '@/lib/client/toast'
 import type { Publication } from '../use-publication'
 import { pageText } from './page-text'
 
-const hint = '支持 getTemplateContent 返回的内容、挂件列表、网页端的装修数据（dsl）'
+const hint = '粘贴其他 ECShopX 商城的页面装修内容'
 
 interface Props {
   pageId: number
@@ -23,6 +23,7 @@ export function ImportDialog({ pageId, publication, onClose }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   /** The sections without a counterpart, after the import. */
   const [leftOut, setLeftOut] = useState<readonly string[] | null>(null)
 
@@ -31,6 +32,8 @@ export function ImportDialog({ pageId, publication, onClose }: Props) {
     setError(undefined)
   }
   const run = async () => {
+    // The button is disabled soon; without the focus in the dialog Escape would not close it.
+    field.current?.focus()
     const config = pageText(text)
     if (config === undefined) {
       setError('内容不是 JSON')
@@ -91,6 +94,7 @@ export function ImportDialog({ pageId, publication, onClose }: Props) {
       <Field id="import-text" label="页面数据（JSON）" required error={error} hint={hint}>
         <Textarea
           {...fieldControl('import-text', error, hint)}
+          ref={field}
           data-autofocus
           rows={10}
           className="font-mono text-xs"
