@@ -37,5 +37,8 @@ export const goodsNotFoundMessage = '商品不存在或者已下架'
 /** The product is missing, unapproved or hidden from the viewer (HTTP status 422). */
 export const goodsNotFound = () => new MallError(goodsNotFoundMessage)
 
+/** The message for a designed page that does not exist, or not any more. */
+export const pageNotFoundMessage = '页面不存在'
+
 /** An operator disabled the account (contract goods §1.3). */
 export const accountDisabled = () => new MallError('该账号已被禁用.', { status: 401, code: 401002 })

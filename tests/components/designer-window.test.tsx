@@ -253,8 +253,12 @@ const revision = (number: number, state: string, more: object = {}) => ({
 describe('the versions of a page', () => {
   const versions = {
     'GET /operator/design/versions': {
-      total_count: 2,
-      list: [revision(2, 'published', { published: 1_790_000_100 }), revision(1, 'kept', { note: '促销前' })],
+      ...{ total_count: 3, live_number: 2 },
+      list: [
+        revision(3, 'published', { published: 1_790_000_000 }),
+        revision(2, 'published', { published: 1_790_000_100 }),
+        revision(1, 'kept', { note: '促销前' }),
+      ],
     },
     'GET /operator/design/version': (call: { fields: Record<string, string> }) => ({
       revision: revision(Number(call.fields.number), 'published'),
@@ -266,7 +270,8 @@ describe('the versions of a page', () => {
 
   it('are listed with who and when, previewed, and compared with the draft', async () => {
     const { user } = show(dialog, versions)
-    expect(await screen.findByRole('button', { name: /^版本2\s*已发布\s*李四/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^版本3\s*已发布\s*李四/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^版本2\s*线上版本\s*李四/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: /版本1.*促销前/ }))
     const view = await screen.findByRole('region', { name: '版本1' })
     expect(await within(view).findByText('轮播：恢复后删除')).toBeInTheDocument()
@@ -279,15 +284,15 @@ describe('the versions of a page', () => {
       'POST /operator/design/rollback': { version: 3, number: null },
     })
     await user.click(await screen.findByRole('button', { name: '恢复到草稿' }))
-    expect(await screen.findByText('草稿恢复到版本2？现在的草稿会保留为一个版本。')).toBeVisible()
+    expect(await screen.findByText('草稿恢复到版本3？现在的草稿会保留为一个版本。')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(publication.reload).toHaveBeenCalledTimes(1))
     await user.click(screen.getByRole('button', { name: '恢复并发布' }))
     await user.click(await screen.findByRole('button', { name: '确定' }))
     await waitFor(() => expect(publication.reload).toHaveBeenCalledTimes(2))
     expect(sent('POST', '/operator/design/rollback').map(({ fields }) => fields)).toMatchObject([
-      { page_id: '5', number: '2', publish: 'false' },
-      { page_id: '5', number: '2', publish: 'true' },
+      { page_id: '5', number: '3', publish: 'false' },
+      { page_id: '5', number: '3', publish: 'true' },
     ])
   })
 
@@ -300,7 +305,9 @@ describe('the versions of a page', () => {
   })
 
   it('say that there are none, or that they could not be loaded', async () => {
-    const { user } = show(dialog, { 'GET /operator/design/versions': { total_count: 0, list: [] } })
+    const { user } = show(dialog, {
+      'GET /operator/design/versions': { total_count: 0, live_number: null, list: [] },
+    })
     expect(await screen.findByText('还没有版本，发布后会有第一个版本。')).toBeVisible()
     mallDouble({ 'GET /operator/design/versions': lost })
     await user.click(screen.getByRole('tab', { name: /头部和尾部/ }))

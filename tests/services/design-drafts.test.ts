@@ -243,7 +243,7 @@ describe('publishing', () => {
     await li.save(page, opened, adding('b', '乙'))
     await li.publish(page, await li.open(page))
     expect(await li.versions(page)).toMatchObject({
-      total_count: 2,
+      ...{ total_count: 2, live_number: 2 },
       list: [
         { number: 2, state: 'published', editor: { name: '李明' }, widgets: 3 },
         { number: 1, note: '首次', published: mall.now() },
@@ -270,12 +270,12 @@ describe('publishing', () => {
       { op: 'remove', path: ['zones', 'body', 2] },
       { op: 'remove', path: ['widgets', 'b'] },
     ])
-    expect(await li.open(page)).toMatchObject({ has_changes: true })
-    expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null })
     expect(await li.open(page)).toMatchObject({ has_changes: false })
+    expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null })
     expect(mall.dropped).toEqual([])
 
     await li.call('PUT', '/pctemplate/edit', { theme_pc_template_id: page, status: 2 })
+    expect(await li.versions(page)).toMatchObject({ live_number: null })
     mall.dropped.length = 0
     expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null, page: { status: 1 } })
     expect(mall.dropped).toContain(`template:${page}`)
@@ -368,7 +368,10 @@ describe('publishing', () => {
     expect(await publicTexts(mall, page)).toEqual(['甲'])
     expect(mall.dropped).toContain(`template:${page}`)
     expect(await li.open(page)).toMatchObject({ has_changes: true, scheduled: null, is_outdated: false })
-    expect(await li.versions(page)).toMatchObject({ list: [{ state: 'published', published: mall.now() }] })
+    expect(await li.versions(page)).toMatchObject({
+      live_number: 1,
+      list: [{ state: 'published', published: mall.now() }],
+    })
   })
 
   it('at a time is replaced by another time, and can be ended', async () => {

@@ -76,32 +76,35 @@ function Versions({ pageId, framePages, publication }: Omit<Props, 'onClose'>) {
     <div className="grid gap-5 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div>
         <ul aria-label="版本" className="grid gap-1">
-          {data.list.map((one) => (
-            <li key={one.number}>
-              <button
-                type="button"
-                aria-current={one.number === number}
-                onClick={() => {
-                  setChosen(one.number)
-                }}
-                className={cx(
-                  'rounded-control grid w-full gap-0.5 border px-3 py-2 text-left text-xs',
-                  one.number === number ? 'border-link bg-link/5' : 'border-line hover:border-faint',
-                )}
-              >
-                <span className="flex justify-between">
-                  <span className="text-ink font-semibold">版本{one.number}</span>
-                  <span className={one.state === 'published' ? 'text-programme' : 'text-muted'}>
-                    {states[one.state]}
+          {data.list.map((one) => {
+            const isLive = one.number === data.live_number
+            return (
+              <li key={one.number}>
+                <button
+                  type="button"
+                  aria-current={one.number === number}
+                  onClick={() => {
+                    setChosen(one.number)
+                  }}
+                  className={cx(
+                    'rounded-control grid w-full gap-0.5 border px-3 py-2 text-left text-xs',
+                    one.number === number ? 'border-link bg-link/5' : 'border-line hover:border-faint',
+                  )}
+                >
+                  <span className="flex justify-between">
+                    <span className="text-ink font-semibold">版本{one.number}</span>
+                    <span className={isLive ? 'text-programme font-semibold' : 'text-muted'}>
+                      {isLive ? '线上版本' : states[one.state]}
+                    </span>
                   </span>
-                </span>
-                <span className="text-muted">
-                  {one.editor.name || '系统'} · {timeText(one.published ?? one.publish_at ?? one.created)}
-                </span>
-                {one.note && <span className="text-text line-clamp-2">{one.note}</span>}
-              </button>
-            </li>
-          ))}
+                  <span className="text-muted">
+                    {one.editor.name || '系统'} · {timeText(one.published ?? one.publish_at ?? one.created)}
+                  </span>
+                  {one.note && <span className="text-text line-clamp-2">{one.note}</span>}
+                </button>
+              </li>
+            )
+          })}
         </ul>
         <Pagination
           className="mt-3"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '@/lib/domain/design/limits'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
 import { seconds, wireInt, wireJson, wireSwitch, wireText } from '../fields'
@@ -9,10 +10,9 @@ import { templateRow } from './template'
 /** As JSON in a form a page is longer than it is stored; the limit of a page is checked on what is stored. */
 const maxBodyBytes = 4 * limits.bytes
 
-const missing = '页面不存在'
-const pageId = () => wireInt(1, maxId, missing)
+const pageId = () => wireInt(1, maxId, pageNotFoundMessage)
 /** A page, or 0 for the header and footer that all pages share. */
-const pageOrFrame = () => wireInt(0, maxId, missing)
+const pageOrFrame = () => wireInt(0, maxId, pageNotFoundMessage)
 const version = () => wireInt(0, maxId, '版本不正确')
 /** Names one window of the editor. */
 const session = () => wireText(40, '参数错误').min(1, '参数错误')
@@ -166,7 +166,14 @@ export const operatorDesignContract = {
 
   versions: call('GET', '/operator/design/versions', '页面版本', forOperators)
     .input(z.object({ page_id: pageOrFrame(), ...paging }))
-    .output(z.object({ total_count: z.int(), list: z.array(revision) })),
+    .output(
+      z.object({
+        total_count: z.int(),
+        /** The version that shoppers see; null while the page is not in use. */
+        live_number: z.int().nullable(),
+        list: z.array(revision),
+      }),
+    ),
 
   /** A version as a document, with the present header and footer around a page. */
   version: call('GET', '/operator/design/version', '查看页面版本', forOperators)

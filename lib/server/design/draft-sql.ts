@@ -87,6 +87,15 @@ export const publicVersion = statement(
   { number },
 )
 
+/** The version of $1 that shoppers see: the public one of a page in use, or of header and footer. */
+export const liveVersion = statement(
+  'design_live_version',
+  `select number from design_revisions where theme_pc_template_id = $1 and state = 'published'
+      and ($1 = 0 or exists (select 1 from pc_templates t where t.theme_pc_template_id = $1 and t.status = 1))
+    order by published desc, number desc limit 1`,
+  { number },
+)
+
 export const scheduledOf = statement(
   'design_scheduled',
   `select number, publish_at as "publishAt" from design_revisions

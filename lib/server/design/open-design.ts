@@ -2,8 +2,16 @@ import 'server-only'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import type { Mall } from '@/lib/server/context'
-import { pagesWithFrame, revisionList, scheduledOf, type RevisionRow } from './draft-sql'
-import { ensureDrafts, frameId, loadLiveFrame, publicVersionOf, type PageDrafts } from './drafts'
+import type { Queries } from '@/lib/server/db/connection'
+import {
+  draftEquals,
+  liveVersion,
+  pagesWithFrame,
+  revisionList,
+  scheduledOf,
+  type RevisionRow,
+} from './draft-sql'
+import { ensureDrafts, frameId, loadLiveFrame, publicVersionOf, type Draft, type PageDrafts } from './drafts'
 import { holdLock, type EditLock, type EditWindow } from './edit-lock'
 import { lockDesign } from './lock-design'
 import type { PageRow } from './page-sql'
@@ -22,6 +30,18 @@ export interface OpenDesign extends PageDrafts {
   lock: EditLock
 }
 
+/** Whether a draft differs from what is public, version `current`: a change that was taken back is none. */
+async function differs(
+  tx: Queries,
+  templateId: number,
+  { isChanged }: Draft<PagePart | FramePart>,
+  current: number,
+): Promise<boolean> {
+  if (!isChanged || current === 0) return isChanged
+  const [equal] = await tx.run(draftEquals, [templateId, current])
+  return equal?.isEqual !== true
+}
+
 /**
  * Opens the draft of a page, and takes its lock when it is free.
  * @throws MallError 页面不存在
@@ -31,8 +51,7 @@ export async function openDesign(mall: Mall, templateId: number, window: EditWin
   return mall.db.transaction(async (tx) => {
     await lockDesign(tx)
     const row = await getPageForWrite(tx, templateId)
-    const drafts = await ensureDrafts(tx, templateId, window.userId, now)
-    const { page, frame, document } = drafts
+    const { page, frame, document } = await ensureDrafts(tx, templateId, window.userId, now)
     const [counted] = await tx.run(pagesWithFrame, [])
     const [scheduled] = await tx.run(scheduledOf, [templateId])
     const [current, currentFrame] = [
@@ -40,7 +59,9 @@ export async function openDesign(mall: Mall, templateId: number, window: EditWin
       await publicVersionOf(tx, frameId),
     ]
     return {
-      ...{ ...drafts, row, scheduled: scheduled ?? null },
+      ...{ document, row, scheduled: scheduled ?? null },
+      page: { ...page, isChanged: await differs(tx, templateId, page, current) },
+      frame: { ...frame, isChanged: await differs(tx, frameId, frame, currentFrame) },
       isOutdated:
         (page.isChanged && current !== page.baseRevision) ||
         (frame.isChanged && currentFrame !== frame.baseRevision),
@@ -59,14 +80,17 @@ export const readDraft = (mall: Mall, templateId: number, userId: number): Promi
     return (await ensureDrafts(tx, templateId, userId, mall.now())).document
   })
 
-/** The versions of a page, or of header and footer, the newest first. */
+/** The versions of a page, or of header and footer, the newest first, and the number of the one that shoppers see. */
 export async function listRevisions(
   { db }: Mall,
   templateId: number,
   { page, size }: { page: number; size: number },
-): Promise<{ list: RevisionRow[]; total: number }> {
-  const list = await db.run(revisionList, [templateId, size, (page - 1) * size])
-  return { list, total: list[0]?.total ?? 0 }
+): Promise<{ list: RevisionRow[]; total: number; live: number | null }> {
+  const [list, [live]] = await Promise.all([
+    db.run(revisionList, [templateId, size, (page - 1) * size]),
+    db.run(liveVersion, [templateId]),
+  ])
+  return { list, total: list[0]?.total ?? 0, live: live?.number ?? null }
 }
 
 /** A version as a document; a page stands between the header and footer that are public. @throws MallError 版本不存在 */

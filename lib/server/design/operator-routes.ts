@@ -70,8 +70,8 @@ export const operatorDesignRoutes = {
 
   versions: routes.versions.handler(async ({ input, context }) => {
     const paging = { page: input.page, size: input.pageSize }
-    const { list, total } = await listRevisions(context.mall, input.page_id, paging)
-    return { total_count: total, list: list.map(wireRevision) }
+    const { list, total, live } = await listRevisions(context.mall, input.page_id, paging)
+    return { total_count: total, live_number: live, list: list.map(wireRevision) }
   }),
 
   version: routes.version.handler(async ({ input, context }) => {

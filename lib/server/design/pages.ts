@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PageType } from '@/lib/contract/template'
 import type { Actor } from '@/lib/domain/actor'
-import { MallError } from '@/lib/domain/errors'
+import { MallError, pageNotFoundMessage } from '@/lib/domain/errors'
 import type { Tdk } from '@/lib/domain/site'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
@@ -13,7 +13,7 @@ import { addPage, changePage, lockPage, pageList, removePage, type PageRow } fro
 /** A page in use. */
 const inUse = 1
 
-export const pageNotFound = () => new MallError('页面不存在')
+export const pageNotFound = () => new MallError(pageNotFoundMessage)
 
 /**
  * A page for a write, locked.
