@@ -1,10 +1,12 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/desk'
 import type { DesignDocument } from '@/lib/domain/design/document'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { Designer } from './designer'
 import { useDesign, type Design } from './use-design'
 import { useLock } from './use-lock'
@@ -25,11 +27,17 @@ export function EditPage({ pageId, version }: Props) {
   return (
     <main className="column py-10">
       <h1 className="sr-only">页面装修</h1>
-      {state.kind === 'loading' ? (
-        <Skeleton className="h-[70vh]" />
-      ) : (
-        <ErrorState text={state.message || undefined} onRetry={retry} />
+      {state.kind === 'loading' && <Skeleton className="h-[70vh]" />}
+      {state.kind === 'gone' && (
+        <div role="alert">
+          <Empty
+            occasion="lost"
+            text={pageNotFoundMessage}
+            action={{ href: '/edit', label: '返回页面列表' }}
+          />
+        </div>
       )}
+      {state.kind === 'failed' && <ErrorState text={state.message || undefined} onRetry={retry} />}
     </main>
   )
 }
@@ -42,7 +50,9 @@ function OpenPage({ pageId, version, design, reload }: Props & { design: Design;
   const { page_type: type, template_title: title } = opened.page
 
   const open = async () => {
-    const { document, version, frame_version } = await desk.design.open({ page_id: pageId, session })
+    const answer = await desk.design.open({ page_id: pageId, session })
+    publication.openedAgain(answer)
+    const { document, version, frame_version } = answer
     return { document: document as DesignDocument, version, frame_version }
   }
 

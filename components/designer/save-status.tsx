@@ -1,5 +1,6 @@
 'use client'
 import { CircleAlert } from 'lucide-react'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
 import type { SaveState } from './saving/autosave'
 
 const texts: Record<SaveState['kind'], string> = {
@@ -9,11 +10,21 @@ const texts: Record<SaveState['kind'], string> = {
   offline: '网络异常，正在重试',
   refused: '保存失败',
   conflict: '保存冲突',
+  gone: pageNotFoundMessage,
 }
 
-/** Whether everything is saved, and what stands in the way. */
-export function SaveStatus({ save, onConflict }: { save: SaveState; onConflict: () => void }) {
-  const isWrong = save.kind === 'offline' || save.kind === 'refused' || save.kind === 'conflict'
+const wrong: readonly SaveState['kind'][] = ['offline', 'refused', 'conflict', 'gone']
+
+interface Props {
+  save: SaveState
+  onConflict: () => void
+  /** The list of pages. */
+  exitHref: string
+}
+
+/** Whether everything is saved, what stands in the way, and the way out. */
+export function SaveStatus({ save, onConflict, exitHref }: Props) {
+  const isWrong = wrong.includes(save.kind)
   return (
     <p
       role="status"
@@ -25,6 +36,11 @@ export function SaveStatus({ save, onConflict }: { save: SaveState; onConflict: 
         <button type="button" className="text-link ml-1" onClick={onConflict}>
           处理
         </button>
+      )}
+      {save.kind === 'gone' && (
+        <a href={exitHref} className="text-link ml-1">
+          返回页面列表
+        </a>
       )}
     </p>
   )

@@ -21,7 +21,7 @@ import { timeText } from './dialogs/time-text'
 import { useEditor, useEditorState } from './editor-context'
 import { SaveStatus } from './save-status'
 import type { SaveState } from './saving/autosave'
-import type { Scheduled } from './use-publication'
+import type { Publication } from './use-publication'
 import { ZoomSlider } from './view/zoom-slider'
 
 export const toolClass =
@@ -57,8 +57,6 @@ interface Props {
   title: string
   /** The list of pages. */
   exitHref: string
-  /** Where shoppers see the page; undefined while it is not in use. */
-  pageHref: string | undefined
   zoom: number
   onZoom: (steps: -1 | 0 | 1) => void
   /** Sets the zoom, 1 for the actual size. */
@@ -67,7 +65,7 @@ interface Props {
   onPreview: () => void
   onPublish: () => void
   publishing: boolean
-  scheduled: Scheduled | null
+  publication: Pick<Publication, 'scheduled' | 'isPublic' | 'pageHref'>
   onSchedule: () => void
   save: SaveState
   /** Opens the question that a conflict asks. */
@@ -82,10 +80,12 @@ const rare = 'max-[1099px]:hidden'
 
 /** The bar at the top: history, zoom, page, saving, publishing (spec 4 §B1). Narrow windows have the rest in 更多. */
 export function Toolbar(props: Props) {
-  const { title, zoom, onZoom, scheduled, save } = props
+  const { title, zoom, onZoom, save } = props
+  const { scheduled, isPublic, pageHref } = props.publication
   const editor = useEditor()
   const undoLabel = useEditorState(({ history }) => history.done.at(-1)?.label)
   const redoLabel = useEditorState(({ history }) => history.undone.at(-1)?.label)
+  const isUnpublished = useEditorState(({ document }) => !isPublic(document))
   return (
     <header className="border-line flex h-12 shrink-0 items-center gap-1 border-b bg-white px-3 max-[1099px]:px-1.5">
       {props.drawers}
@@ -149,15 +149,21 @@ export function Toolbar(props: Props) {
           <span className="max-[1279px]:sr-only">{timeText(scheduled.publish_at)} 定时发布</span>
         </button>
       )}
-      <SaveStatus save={save} onConflict={props.onConflict} />
+      <SaveStatus save={save} onConflict={props.onConflict} exitHref={props.exitHref} />
+      {isUnpublished && save.kind !== 'gone' && (
+        <p title="有未发布的修改" className="text-text ml-2 flex shrink-0 items-center gap-1 text-xs">
+          <span className="bg-accent size-1.5 rounded-full" aria-hidden />
+          <span className="max-[1279px]:sr-only">有未发布的修改</span>
+        </p>
+      )}
       <div className="ml-2 flex items-center gap-2 max-[1099px]:ml-1 max-[1099px]:gap-1">
         <a href={props.exitHref} className={toolClass}>
           <LogOut className="size-4" aria-hidden />
           退出
         </a>
-        {props.pageHref !== undefined && (
+        {pageHref !== undefined && (
           <a
-            href={props.pageHref}
+            href={pageHref}
             target="_blank"
             rel="noopener"
             title="在新窗口查看已发布的页面"
@@ -174,7 +180,7 @@ export function Toolbar(props: Props) {
         <Button
           size="small"
           loading={props.publishing}
-          disabled={editor.isReadOnly}
+          disabled={editor.isReadOnly || save.kind === 'gone'}
           onClick={props.onPublish}
         >
           发布

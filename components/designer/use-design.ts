@@ -7,6 +7,7 @@ import { toast } from '@/lib/client/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { catalogue } from './catalogue'
 import { Editor } from './core/editor'
 import { afterPaint } from './saving/after-paint'
@@ -22,6 +23,10 @@ function refusalOf(error: unknown): string | undefined {
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? error.message : undefined
 }
 
+/** Whether a call failed because the page does not exist any more. */
+export const isPageGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.message === pageNotFoundMessage
+
 /** A page that is open in the designer. */
 export interface Design {
   opened: OpenedDesign
@@ -31,7 +36,7 @@ export interface Design {
 }
 
 export type DesignState =
-  { kind: 'loading' } | { kind: 'failed'; message: string } | ({ kind: 'open' } & Design)
+  { kind: 'loading' } | { kind: 'gone' } | { kind: 'failed'; message: string } | ({ kind: 'open' } & Design)
 
 /** The document with what a crash left unsaved; the operator decides when the page was saved since. */
 async function recover(
@@ -77,6 +82,7 @@ async function openDesign(pageId: number, session: string): Promise<Design> {
     journal,
     newId,
     refusalOf,
+    isGone: isPageGone,
   })
   if (recovered)
     autosave.restart({ ...opened, document: opened.document as DesignDocument }, recovered.patches)
@@ -93,19 +99,21 @@ export function useDesign(pageId: number): [DesignState, retry: () => void] {
   const [session] = useState(newId)
   useEffect(() => {
     let design: Design | undefined
-    let isGone = false
+    let isClosed = false
     openDesign(pageId, session).then(
       (found) => {
         design = found
-        if (isGone) found.autosave.stop()
+        if (isClosed) found.autosave.stop()
         else setState({ kind: 'open', ...found })
       },
       (error: unknown) => {
-        if (!isGone) setState({ kind: 'failed', message: error instanceof Error ? error.message : '' })
+        if (isClosed) return
+        if (isPageGone(error)) setState({ kind: 'gone' })
+        else setState({ kind: 'failed', message: error instanceof Error ? error.message : '' })
       },
     )
     return () => {
-      isGone = true
+      isClosed = true
       design?.autosave.stop()
     }
   }, [pageId, session, attempt])

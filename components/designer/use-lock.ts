@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { desk } from '@/lib/client/desk'
 import { showErrorToast } from '@/lib/client/error-toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
-import type { Design } from './use-design'
+import { isPageGone, type Design } from './use-design'
 
 type Lock = OpenedDesign['lock']
 
@@ -11,12 +11,14 @@ type Lock = OpenedDesign['lock']
 const heartbeat = 15_000
 
 /** Who edits the page: this window says that it is still there, and hears when somebody else takes over. */
-export function useLock(pageId: number, { opened, session }: Design): [Lock, takeOver: () => void] {
+export function useLock(pageId: number, { opened, autosave, session }: Design): [Lock, takeOver: () => void] {
   const [lock, setLock] = useState<Lock>(opened.lock)
   useEffect(() => {
     const beat = () => {
-      // Without an answer the next beat tries again.
-      desk.design.lock({ page_id: pageId, session }).then(setLock, () => {})
+      desk.design.lock({ page_id: pageId, session }).then(setLock, (error: unknown) => {
+        // Without an answer the next beat tries again.
+        if (isPageGone(error)) autosave.end()
+      })
     }
     const timer = setInterval(beat, heartbeat)
     const leave = () => {
@@ -27,7 +29,7 @@ export function useLock(pageId: number, { opened, session }: Design): [Lock, tak
       clearInterval(timer)
       removeEventListener('pagehide', leave)
     }
-  }, [pageId, session])
+  }, [pageId, session, autosave])
   return [
     lock,
     () => {

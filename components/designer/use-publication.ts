@@ -1,15 +1,18 @@
 'use client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { confirm } from '@/lib/client/confirm'
 import { desk } from '@/lib/client/desk'
 import { showErrorToast } from '@/lib/client/error-toast'
 import { toast } from '@/lib/client/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { frameQuestion } from './frame-question'
 import { shopPath } from './pages/page-types'
+import { perDocument } from './per-document'
 import type { Versions } from './saving/calls'
-import type { Design } from './use-design'
+import { samePage } from './saving/differences'
+import { isPageGone, type Design } from './use-design'
 import { timeText } from './dialogs/time-text'
 
 /** A version that will be published by itself. */
@@ -20,6 +23,12 @@ export interface Publication {
   scheduled: Scheduled | null
   /** Where shoppers see the page; undefined while it is not in use. */
   pageHref: string | undefined
+  /** Whether a document of the page is what was published. */
+  isPublic: (document: DesignDocument) => boolean
+  /** The draft was read once more, after a conflict: others may have published it. */
+  openedAgain: (answer: OpenedDesign) => void
+  /** Saves everything and asks whether the page still exists; false, with a message, when it cannot be published. */
+  prepare: () => Promise<boolean>
   /** Makes the draft public after saving it; asks first where other pages or publications are concerned. */
   publish: () => Promise<void>
   /** Plans it at a time in epoch seconds; true when it is planned. */
@@ -34,29 +43,50 @@ export interface Publication {
   reload: () => void
 }
 
+/** Documents with what is public; null while that is not known. */
+interface Public {
+  /** Has the public header and footer. */
+  frame: DesignDocument | null
+  /** Has the public page, header and footer. */
+  page: DesignDocument | null
+}
+
+/** What an opened draft tells of what is public: the parts without changes. */
+function publicOf({ document, has_changes, frame_has_changes }: OpenedDesign): Public {
+  const frame = frame_has_changes ? null : (document as DesignDocument)
+  return { frame, page: has_changes ? null : frame }
+}
+
 /** Publishes the page that is open, now or later. */
 export function usePublication(
   pageId: number,
-  { opened, editor, autosave }: Design,
+  { opened, editor, autosave, session }: Design,
   reload: () => void,
 ): Publication {
   const [scheduled, setScheduled] = useState<Scheduled | null>(opened.scheduled)
   const [page, setPage] = useState(opened.page)
   const [isOutdated, setOutdated] = useState(opened.is_outdated)
-  /** The page with the header and footer that are public; null while it is not known. */
-  const [publicPage, setPublicPage] = useState<DesignDocument | null>(() =>
-    opened.frame_has_changes ? null : (opened.document as DesignDocument),
+  const [known, setKnown] = useState<Public>(() => publicOf(opened))
+  const isPublic = useMemo(
+    () => perDocument((document) => known.page !== null && samePage(known.page, document)),
+    [known.page],
   )
 
   const settle = async () => {
     await autosave.flush()
-    if (autosave.hasUnsaved) toast.error('还有修改没有保存，请稍后再试')
-    return !autosave.hasUnsaved
+    if (autosave.state.kind === 'gone') toast.error(pageNotFoundMessage)
+    else if (autosave.hasUnsaved) toast.error('还有修改没有保存，请稍后再试')
+    else return true
+    return false
+  }
+  const fail = (error: unknown) => {
+    if (isPageGone(error)) autosave.end()
+    showErrorToast(error)
   }
   const mayOverwrite = async () =>
     !isOutdated || (await confirm({ text: '页面在别处发布过，发布草稿会覆盖它。继续吗？', danger: true }))
   const mayChangeFrame = async () => {
-    const question = frameQuestion(publicPage, editor.state.document, opened.frame_pages)
+    const question = frameQuestion(known.frame, editor.state.document, opened.frame_pages)
     return !question || (await confirm(question))
   }
 
@@ -71,9 +101,24 @@ export function usePublication(
   return {
     scheduled,
     pageHref: page.status === 1 ? shopPath(page) : undefined,
+    isPublic,
+    openedAgain: (answer) => {
+      const { frame, page } = publicOf(answer)
+      setKnown((before) => ({ frame: frame ?? before.frame, page: page ?? before.page }))
+    },
     settle,
     reload,
     versions: () => autosave.savedVersions,
+    prepare: async () => {
+      if (!(await settle())) return false
+      try {
+        await desk.design.lock({ page_id: pageId, session })
+        return true
+      } catch (error) {
+        fail(error)
+        return false
+      }
+    },
     publish: async () => {
       if (!(await settle()) || !(await mayOverwrite()) || !(await mayChangeFrame())) return
       try {
@@ -83,10 +128,10 @@ export function usePublication(
           answer.number !== null || answer.frame_number !== null || answer.page.status !== page.status
         setPage(answer.page)
         setOutdated(false)
-        setPublicPage(published)
+        setKnown({ frame: published, page: published })
         toast.success(isNew ? '发布成功' : '没有修改，线上已是最新内容')
       } catch (error) {
-        showErrorToast(error)
+        fail(error)
       }
     },
     schedule: async (publish_at, note) => {
@@ -99,7 +144,7 @@ export function usePublication(
         }
         return true
       } catch (error) {
-        showErrorToast(error)
+        fail(error)
         return false
       }
     },
@@ -110,7 +155,7 @@ export function usePublication(
         toast.success('已取消定时发布')
         return true
       } catch (error) {
-        showErrorToast(error)
+        fail(error)
         return false
       }
     },

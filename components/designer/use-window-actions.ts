@@ -1,7 +1,8 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from './designer-dialogs'
 import { useEditor, useEditorState } from './editor-context'
@@ -25,11 +26,19 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
   const editor = useEditor()
   const problemCount = useEditorState((state) => problemsOfPage(state.document).length)
   const [publishing, setPublishing] = useState(false)
+  /** From the press of 发布 to the end, so that a second press does nothing. */
+  const isAsking = useRef(false)
   const [hasRulers, toggleRulers] = useKeptFlag('design-rulers', true)
   const [hasGuides, toggleGuides] = useKeptFlag('design-guides', true)
 
+  const isGone = () => {
+    if (autosave.state.kind !== 'gone') return false
+    toast.error(pageNotFoundMessage)
+    return true
+  }
   const save = async () => {
     await autosave.flush()
+    if (isGone()) return
     if (!autosave.hasUnsaved) toast.success('保存成功')
   }
   const hasProblems = () => {
@@ -55,10 +64,17 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     return isMeant
   }
   const publish = async () => {
-    if (publishing || hasProblems() || !(await mayBeEmpty())) return
-    setPublishing(true)
-    await publication.publish()
-    setPublishing(false)
+    if (isAsking.current || isGone() || hasProblems()) return
+    isAsking.current = true
+    // First: nothing is asked about a page that was deleted.
+    try {
+      if (!(await publication.prepare()) || !(await mayBeEmpty())) return
+      setPublishing(true)
+      await publication.publish()
+    } finally {
+      setPublishing(false)
+      isAsking.current = false
+    }
   }
   const addGuide = (axis: 'x' | 'y') => {
     if (!hasGuides) toggleGuides()
@@ -70,7 +86,7 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     preview: () => open('preview'),
     publish: () => void publish(),
     schedule: () => {
-      if (!hasProblems()) open('schedule')
+      if (!isGone() && !hasProblems()) open('schedule')
     },
     openVersions: () => open('versions'),
     openImport: () => open('import'),

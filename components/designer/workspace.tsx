@@ -82,7 +82,6 @@ export function Workspace(props: DesignerProps) {
         <Toolbar
           title={title}
           exitHref={exitHref}
-          pageHref={publication.pageHref}
           zoom={zoom}
           onZoom={changeZoom}
           onZoomTo={setZoom}
@@ -90,7 +89,7 @@ export function Workspace(props: DesignerProps) {
           onPreview={actions.preview}
           onPublish={actions.publish}
           publishing={publishing}
-          scheduled={publication.scheduled}
+          publication={publication}
           onSchedule={() => setDialog('schedule')}
           save={save}
           onConflict={() => setLater(null)}

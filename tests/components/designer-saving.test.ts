@@ -26,13 +26,14 @@ function serverOf(document: DesignDocument) {
   const server = {
     document,
     version: 1,
-    trouble: [] as ('down' | 'answer lost' | 'refused')[],
+    trouble: [] as ('down' | 'answer lost' | 'refused' | 'gone')[],
     seen: new Map<string, Versions>(),
     saves: 0,
     async save(input: SaveInput) {
       await Promise.resolve()
       const trouble = server.trouble.shift()
       if (trouble === 'down') throw new Error('no answer')
+      if (trouble === 'gone') throw new Error('gone')
       if (trouble === 'refused') throw new Error('refused: 一个页面最多500个挂件')
       const known = server.seen.get(input.save_id)
       if (known) return { saved: true, conflict: null, ...known }
@@ -64,6 +65,7 @@ function setup() {
     journal,
     newId: counter('save'),
     refusalOf: (error) => /^Error: refused: (.*)/.exec(String(error))?.[1],
+    isGone: (error) => String(error) === 'Error: gone',
   })
   editor.onChange(({ patches }) => {
     autosave.add(patches)
@@ -113,6 +115,21 @@ describe('autosave', () => {
     await jest.advanceTimersByTimeAsync(saveDelay)
     expect(autosave.state).toEqual({ kind: 'saved' })
     expect(server.document).toEqual(editor.state.document)
+  })
+
+  it('ends when the page was deleted, and keeps nothing for later', async () => {
+    const { server, editor, autosave, journal } = setup()
+    server.trouble = ['gone']
+    editor.run(insertWidget('W0001'))
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toEqual({ kind: 'gone' })
+    editor.undo()
+    await autosave.flush()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(autosave.state).toEqual({ kind: 'gone' })
+    expect(server.saves).toBe(0)
+    expect(autosave.hasUnsaved).toBe(false)
+    expect(journal.read()).toBeNull()
   })
 
   it('stops at a conflict, and goes on with the own page or with that of the other', async () => {

@@ -533,6 +533,7 @@ describe('a conflict', () => {
       journal: { read: () => null, write: () => {}, clear: () => {} },
       newId: counter(),
       refusalOf: () => undefined,
+      isGone: () => false,
     })
     const theirs = { version: 4, frame_version: 1, document: pageOf(...page.slice(0, 2)) }
     const { editor, user } = show(

@@ -13,6 +13,8 @@ export type SaveState =
   /** The server refuses the content. */
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; conflict: Conflict }
+  /** The page was deleted: nothing can be saved any more. */
+  | { kind: 'gone' }
 
 /** Milliseconds between a change and its save. */
 export const saveDelay = 800
@@ -28,6 +30,8 @@ export interface AutosaveOptions {
   newId: () => string
   /** Whether an error means that the server refuses the content, and its sentence. */
   refusalOf: (error: unknown) => string | undefined
+  /** Whether an error means that the page was deleted. */
+  isGone: (error: unknown) => boolean
 }
 
 interface Batch {
@@ -82,6 +86,7 @@ export class Autosave {
   }
 
   add(patches: readonly Patch[]): void {
+    if (this.current.kind === 'gone') return
     this.waiting.push(...patches)
     this.writeJournal()
     if (this.current.kind === 'conflict') return
@@ -113,6 +118,15 @@ export class Autosave {
   /** The server tells the versions of what is saved. Changes that were made meanwhile stay to be saved. */
   adopt(versions: Versions): void {
     if (!this.isSending) this.versions = versions
+  }
+
+  /** The page was deleted: no change has a place any more. */
+  end(): void {
+    this.stop()
+    this.batch = null
+    this.waiting = []
+    this.writeJournal()
+    this.show({ kind: 'gone' })
   }
 
   stop(): void {
@@ -158,7 +172,8 @@ export class Autosave {
       return true
     } catch (error) {
       const refusal = this.options.refusalOf(error)
-      if (refusal === undefined) {
+      if (this.options.isGone(error)) this.end()
+      else if (refusal === undefined) {
         this.show({ kind: 'offline' })
         this.plan(Math.min(longestRetry, 1000 * 2 ** this.retries++))
       } else {

@@ -26,6 +26,10 @@ export function patchesBetween(from: DesignDocument, to: DesignDocument): Patch[
   return [...widgets, ...lists]
 }
 
+/** Whether two pages have the same content. */
+export const samePage = (one: DesignDocument, other: DesignDocument): boolean =>
+  one === other || patchesBetween(one, other).length === 0
+
 /** A difference between two pages, seen from `from`. */
 export interface Difference {
   id: string
