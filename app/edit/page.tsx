@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { EditPage } from '@/components/designer/edit-page'
 import { OperatorsOnly } from '@/components/designer/operators-only'
-import { PageList } from '@/components/designer/pages/page-list'
+import { LazyPageList } from '@/components/designer/pages/lazy-page-list'
 import { idOf } from '@/lib/domain/id'
 import { getLoginPictures } from '@/lib/readers/auth-page'
 import { version } from '@/package.json'
@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: Props) {
     return <OperatorsOnly address={address} isOtherRole={store.has(shopperTokenCookie)} />
   }
   return pageId === undefined ? (
-    <PageList login={await getLoginPictures()} />
+    <LazyPageList login={await getLoginPictures()} />
   ) : (
     <EditPage pageId={pageId} version={version} />
   )

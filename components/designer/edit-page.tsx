@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/desk'
@@ -29,12 +28,11 @@ export function EditPage({ pageId, version }: Props) {
       <h1 className="sr-only">页面装修</h1>
       {state.kind === 'loading' && <Skeleton className="h-[70vh]" />}
       {state.kind === 'gone' && (
-        <div role="alert">
-          <Empty
-            occasion="lost"
-            text={pageNotFoundMessage}
-            action={{ href: '/edit', label: '返回页面列表' }}
-          />
+        <div role="alert" className="text-text flex flex-col items-center gap-4 py-24 text-sm">
+          <p>{pageNotFoundMessage}</p>
+          <ButtonLink href="/edit" variant="ghost">
+            返回页面列表
+          </ButtonLink>
         </div>
       )}
       {state.kind === 'failed' && <ErrorState text={state.message || undefined} onRetry={retry} />}

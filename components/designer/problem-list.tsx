@@ -1,33 +1,10 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
-import { widgetOf, zones, type DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
-import type { SettingProblem } from '@/widgets/problems'
-import { problemsOf } from './catalogue'
 import { useEditor, useEditorState } from './editor-context'
 import { hintsOfPage } from './page-hints'
-import { perDocument } from './per-document'
+import { problemsOfPage } from './page-problems'
 import { useProblemTarget } from './settings/problem-target'
-
-interface PageProblem extends SettingProblem {
-  id: string
-  type: string
-}
-
-/** What the mall refuses, from top to bottom of the page. */
-export const problemsOfPage = perDocument((document: DesignDocument): PageProblem[] => {
-  const ofWidget = (id: string, isInPanel: boolean): PageProblem[] => {
-    const settings = widgetOf(document, id)?.settings
-    if (!settings) return []
-    return problemsOf(settings, isInPanel).map((problem) => ({ ...problem, id, type: settings.type }))
-  }
-  return zones.flatMap((zone) =>
-    document.zones[zone].flatMap((id) => [
-      ...ofWidget(id, false),
-      ...(widgetOf(document, id)?.children ?? []).flatMap((child) => ofWidget(child, true)),
-    ]),
-  )
-})
 
 /** The problems of the page and what is unfinished; a click leads to the field. `onOpen` is told, because the settings may be in a closed drawer. */
 export function ProblemList({ onOpen }: { onOpen?: () => void }) {

@@ -7,7 +7,7 @@ import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from './designer-dialogs'
 import { useEditor, useEditorState } from './editor-context'
 import { hintsOfPage } from './page-hints'
-import { problemsOfPage } from './problem-list'
+import { problemsOfPage } from './page-problems'
 import type { Autosave } from './saving/autosave'
 import type { Publication } from './use-publication'
 import type { Guides } from './view/guides'
@@ -53,7 +53,9 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     if (empty.length === 0) return true
     const names = empty.map(({ type, message }) => `${editor.catalogue.nameOf(type)}：${message}`)
     const more = names.length > 5 ? [`等${names.length}处`] : []
-    const text = ['这些挂件没有内容，顾客看到的是空位，或什么也看不到：', ...names.slice(0, 5), ...more].join('\n')
+    const text = ['这些挂件没有内容，顾客看到的是空位，或什么也看不到：', ...names.slice(0, 5), ...more].join(
+      '\n',
+    )
     const isMeant = await confirm({
       text,
       title: '页面还没有做完',

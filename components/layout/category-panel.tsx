@@ -1,8 +1,14 @@
 'use client'
-import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { categoryPanelId } from './category-panel-id'
-import { fetchFlyouts } from './fetch-flyouts'
+
+/** Its code is loaded when a menu opens for the first time; without a connection the next opening tries again. */
+const fetchFlyouts = (panel: HTMLElement) =>
+  void import('./fetch-flyouts').then(
+    (module) => module.fetchFlyouts(panel),
+    () => {},
+  )
 
 const close = (panel: HTMLElement) => {
   // After a click the pointer is still over the menu: it stays closed until the pointer leaves.
@@ -28,29 +34,26 @@ export function CategoryPanel({
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) close(event.currentTarget)
   }
-  const panel = useRef<HTMLDivElement>(null)
   // Opened before React was there.
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open, :hover, :focus-within')) void fetchFlyouts(panel.current)
-  }, [])
-  const focus = ({ currentTarget }: FocusEvent<HTMLDivElement>) => {
+  const attach = (panel: HTMLDivElement | null) => {
+    if (panel?.matches(':popover-open, :hover')) fetchFlyouts(panel)
+  }
+  const enter = ({ currentTarget }: SyntheticEvent<HTMLDivElement>) => {
     delete currentTarget.dataset.closed
-    void fetchFlyouts(currentTarget)
+    fetchFlyouts(currentTarget)
   }
   return (
     <div
-      ref={panel}
+      ref={attach}
       id={id}
       popover="auto"
       className={cx('category-sheet', className)}
       onClick={onClick}
       onKeyDown={(event) => event.key === 'Escape' && close(event.currentTarget)}
       onPointerLeave={(event) => delete event.currentTarget.dataset.closed}
-      onPointerEnter={({ currentTarget }) => void fetchFlyouts(currentTarget)}
-      onFocus={focus}
-      onBeforeToggle={({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-        if (newState === 'open') void fetchFlyouts(currentTarget)
-      }}
+      onPointerEnter={enter}
+      onFocus={enter}
+      onBeforeToggle={enter}
     >
       <button
         type="button"

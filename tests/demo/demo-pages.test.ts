@@ -1,7 +1,7 @@
 import { catalogue, paletteTypes } from '@/components/designer/catalogue'
 import { Editor } from '@/components/designer/core/editor'
 import { hintsOfPage } from '@/components/designer/page-hints'
-import { problemsOfPage } from '@/components/designer/problem-list'
+import { problemsOfPage } from '@/components/designer/page-problems'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { readPage, writePage } from '@/lib/domain/design/rows'
 import { homeTemplateId, templateId } from '@/lib/demo/ids'

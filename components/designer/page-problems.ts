@@ -1,0 +1,24 @@
+import { widgetOf, zones, type DesignDocument } from '@/lib/domain/design/document'
+import type { SettingProblem } from '@/widgets/problems'
+import { problemsOf } from './catalogue'
+import { perDocument } from './per-document'
+
+interface PageProblem extends SettingProblem {
+  id: string
+  type: string
+}
+
+/** What the mall refuses, from top to bottom of the page. */
+export const problemsOfPage = perDocument((document: DesignDocument): PageProblem[] => {
+  const ofWidget = (id: string, isInPanel: boolean): PageProblem[] => {
+    const settings = widgetOf(document, id)?.settings
+    if (!settings) return []
+    return problemsOf(settings, isInPanel).map((problem) => ({ ...problem, id, type: settings.type }))
+  }
+  return zones.flatMap((zone) =>
+    document.zones[zone].flatMap((id) => [
+      ...ofWidget(id, false),
+      ...(widgetOf(document, id)?.children ?? []).flatMap((child) => ofWidget(child, true)),
+    ]),
+  )
+})

@@ -1,0 +1,12 @@
+'use client'
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const PageList = lazy(async () => ({ default: (await import('./page-list')).PageList }))
+
+/** The list of pages, in a chunk of its own: the editor, at the same address, does without it. */
+export const LazyPageList = (props: ComponentProps<typeof PageList>) => (
+  <Suspense fallback={<Skeleton className="h-[70vh]" />}>
+    <PageList {...props} />
+  </Suspense>
+)
