@@ -9,10 +9,12 @@ const isFilled = (value: unknown) => typeof value === 'string' && value !== ''
 
 function zonesWithoutLink({ type, data }: StoredWidget): number {
   if (type !== 'W0003' || !Array.isArray(data)) return 0
-  return (data as { pathData?: unknown }[]).filter(({ pathData }) => widgetHref(pathData) === null).length
+  // Imported pages may have anything in the list.
+  return (data as ({ pathData?: unknown } | null)[]).filter((zone) => widgetHref(zone?.pathData) === null)
+    .length
 }
 
-/** What looks forgotten in the stored settings of a widget, for operators. None of it prevents publishing. */
+/** Sentences for operators about settings that look unfinished. None of them prevents publishing. */
 export function remindersOf(stored: StoredWidget): string[] {
   if (!isKnownType(stored.type)) return []
   const defaults: Readonly<Record<string, unknown>> = contracts[stored.type].defaults

@@ -23,13 +23,13 @@ type WidgetHint = Pick<PageHint, 'message' | 'isEmpty'>
 
 const found = new WeakMap<StoredSettings, WidgetHint[]>()
 
-/** What is missing in a widget; stored settings never change in place, so each is read once. */
+/** The hints about one widget. Stored settings never change in place, so each is read once. */
 function hintsOfWidget(stored: StoredSettings): WidgetHint[] {
   const known = found.get(stored)
   if (known) return known
   const complete = completeSettings(stored)
   const empty = complete && contractOf(stored.type)?.unfilled?.(complete as never)
-  // Who has not filled a widget yet has not come to its details either.
+  // An empty widget gets no reminders about its details.
   const hints = empty
     ? [{ message: empty, isEmpty: true }]
     : remindersOf(stored).map((message) => ({ message, isEmpty: false }))

@@ -8,7 +8,7 @@ interface PageProblem extends SettingProblem {
   type: string
 }
 
-/** What the mall refuses, from top to bottom of the page. */
+/** The problems that prevent publishing, from top to bottom of the page. */
 export const problemsOfPage = perDocument((document: DesignDocument): PageProblem[] => {
   const ofWidget = (id: string, isInPanel: boolean): PageProblem[] => {
     const settings = widgetOf(document, id)?.settings

@@ -51,7 +51,7 @@ interface Public {
   page: DesignDocument | null
 }
 
-/** What an opened draft tells of what is public: the parts without changes. */
+/** The public parts of an opened draft: those without changes. */
 function publicOf({ document, has_changes, frame_has_changes }: OpenedDesign): Public {
   const frame = frame_has_changes ? null : (document as DesignDocument)
   return { frame, page: has_changes ? null : frame }

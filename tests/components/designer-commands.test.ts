@@ -82,7 +82,7 @@ describe('adding widgets', () => {
     expect(settingsOf(editor, 'n1')).toMatchObject({ x: 0, y: 40 })
   })
 
-  it('makes a child as small as the room that is left where its own size does not fit', () => {
+  it('makes a child smaller to fit the free space where its own size fits nowhere', () => {
     const { editor, refusals } = editorOf()
     editor.run(resizeChild('b', { x: 200, y: 100, width: 300, height: 200 }))
     editor.run(insertChild('W0001', 'panel', { x: 600, y: 100 }))

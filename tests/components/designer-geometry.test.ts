@@ -159,7 +159,7 @@ describe('boxes of one panel', () => {
     expect(freePlace({ x: 0, y: 0, width: 10, height: 10 }, [frame], frame)).toBeUndefined()
   })
 
-  it('shrink to the room that is left, and cover nobody', () => {
+  it('shrink to the free space and overlap no sibling', () => {
     fc.assert(
       fc.property(box, boxes, (wanted, siblings) => {
         const place = shrunkPlace(wanted, siblings, frame, { width: false, height: false })

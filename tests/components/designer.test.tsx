@@ -178,7 +178,7 @@ describe('the settings panel', () => {
     ).toBeVisible()
   })
 
-  it('keeps the typed address for whoever looks at the paths and comes back', async () => {
+  it('keeps the typed address when the kind of link is switched and switched back', async () => {
     const { settings, select, user } = show(<SettingsPanel />)
     select('text')
     await user.click(screen.getByRole('radio', { name: '自定义路由' }))
@@ -296,6 +296,7 @@ describe('around the page', () => {
     const linked = { ...zone, pathData: { linkPage: 'page', url: '/items' } }
     expect(remindersFor('W0003', { data: [zone, linked, zone] })).toEqual(['2个热区没有设置链接'])
     expect(remindersFor('W0003', { data: [linked] })).toEqual([])
+    expect(remindersFor('W0003', { data: [null, 'x', linked] })).toEqual(['2个热区没有设置链接'])
     expect(remindersFor('W0021', { subTitle: '副标题' })).toEqual(['副标题还是示例文字'])
     const more = { showMore: true, moreText: '更多', moreLinkData: {} }
     expect(remindersFor('W0004', more)).toEqual(['“更多”没有设置链接，顾客看不到它'])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sourceFiles } from '../fixtures/import-graph'
 
 /** Where a citation's document stands: `contract goods §2.1` and `spec 1 §4` are the two forms. */
 const specs = { 1: '1-storefront', 2: '2-page-designer', 3: '3-screens', 4: '4-widgets' }
@@ -25,13 +26,7 @@ const citation =
   /(?:contract (goods|trade|member|operator|clients)|spec ([1-4])) (§[0-9A-Z]+(?:\.[0-9]+)*(?:(?:, | and )§[0-9A-Z]+(?:\.[0-9]+)*)*)/gi
 
 async function textFiles(): Promise<string[]> {
-  const found = await Promise.all(
-    rooms.map(async (room) =>
-      (await readdir(room, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|md|sql)$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name)),
-    ),
-  )
+  const found = await Promise.all(rooms.map((room) => sourceFiles(room, /\.(?:tsx?|mjs|css|md|sql)$/)))
   return [...found.flat(), ...rootFiles]
 }
 

@@ -1,18 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { sourceFiles } from '../fixtures/import-graph'
 
 /** Rules with `:has()` that would make browsers restyle the whole page with every element that arrives (ADR 0083). */
 
 const rooms = ['app', 'components', 'widgets']
 
 async function filesOf(ending: RegExp): Promise<{ path: string; text: string }[]> {
-  const entries = await Promise.all(
-    rooms.map((room) => readdir(room, { recursive: true, withFileTypes: true })),
-  )
-  const paths = entries
-    .flat()
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+  const paths = (await Promise.all(rooms.map((room) => sourceFiles(room, ending)))).flat()
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
 }
 
@@ -38,7 +32,7 @@ const hasSelectors = (css: string): string[] =>
     list.split(/,(?![^(]*\))/).filter((selector) => selector.includes(':has(')),
   )
 
-/** What stands inside `:has()`, with one level of parentheses. */
+/** The arguments of each `:has()`, with one level of parentheses. */
 const argumentsOfHas = (text: string): string[] =>
   [...text.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inside = '']) => inside)
 

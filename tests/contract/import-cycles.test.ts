@@ -74,7 +74,7 @@ describe('a subject', () => {
 describe('the demo mall', () => {
   it('is imported by nothing that runs without it', async () => {
     const rooms = ['app', 'components', 'widgets', 'lib']
-    const files = (await Promise.all(rooms.map(sourceFiles))).flat()
+    const files = (await Promise.all(rooms.map((folder) => sourceFiles(folder)))).flat()
     const importers: string[] = []
     for (const file of [...files, 'instrumentation.ts', 'middleware.ts']) {
       if (file.startsWith('lib/demo/')) continue

@@ -54,7 +54,7 @@ export function LinkControl({ label, hint, error, link, onChange, onLeave }: Pro
   }
   const wrongAddress = addressProblem(link)
   const text = isAddress ? '' : targetText(link)
-  /** The link of the other kind, for whoever only looks at it and comes back. */
+  /** The previous link of the other kind, restored when the operator switches back. */
   const other = useRef<Settings>(undefined)
   const choose = (address: boolean) => {
     if (address === isAddress) return

@@ -68,7 +68,7 @@ export const insertWidget =
 
 /**
  * Adds a widget to a free panel in its own default size (spec 4 §W0006), at a point of the panel or at the nearest free
- * place. Where nothing of this size fits, it becomes as small as the room that is left.
+ * place. Where this size fits nowhere, it is made smaller to fit the free space.
  */
 export const insertChild =
   (type: string, panel: string, at: Pick<Box, 'x' | 'y'>) =>
