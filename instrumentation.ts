@@ -6,9 +6,8 @@ import { pageEngineRegistry } from '@/lib/web/registry'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || pageEngineRegistry.get()) return
-  const { startEngine } = await import('@/lib/server/engine')
-  if (process.env.NODE_ENV === 'production')
-    pageEngineRegistry.set((await import('@/lib/server/page-engine')).pageEngine)
+  const { startEngine, pageEngine } = await import('@/lib/server/start')
+  if (process.env.NODE_ENV === 'production') pageEngineRegistry.set(pageEngine)
   await startEngine({
     demo: async () => (await import('@/lib/demo')).demoMall,
     widgetProblems: async () => (await import('@/widgets/problems')).problemsOfWidget,

@@ -194,6 +194,11 @@ const allocatorSettings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const
 
-/** The variables of this process with settings for glibc's allocator; undefined when it was started with some. */
-export const environmentWithArenas = (): NodeJS.ProcessEnv | undefined =>
-  process.env.MALLOC_ARENA_MAX === undefined ? { ...process.env, ...allocatorSettings } : undefined
+/** The variables of this process, with settings for glibc's allocator unless it was started with some. */
+export const environmentWithArenas = (): NodeJS.ProcessEnv =>
+  process.env.MALLOC_ARENA_MAX === undefined ? { ...process.env, ...allocatorSettings } : process.env
+
+/** Gives Next, in this thread, the settings of its build instead of `next.config.mjs`, as its own standalone server does. */
+export function giveNextSettings(settings: object): void {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG ??= JSON.stringify(settings)
+}

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { GoodsCard } from '@/components/goods/goods-card'
+import { StillCards } from '@/components/goods/still-cards'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import type { GoodsListItem, IntroBlock } from '@/lib/contract/goods'
 import { goodsHref } from '@/lib/web/hrefs'
@@ -164,13 +165,15 @@ function CardRow({
   const shown = goods.flatMap((row) => cards.get(blockGoodsId(row)) ?? [])
   return (
     <>
-      <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-        {shown.map((one) => (
-          <li key={one.goods_id} className="flex min-w-0">
-            <GoodsCard goods={one} heading={heading} className="w-full" />
-          </li>
-        ))}
-      </ul>
+      <StillCards>
+        <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+          {shown.map((one) => (
+            <li key={one.goods_id} className="flex min-w-0">
+              <GoodsCard goods={one} heading={heading} className="w-full" />
+            </li>
+          ))}
+        </ul>
+      </StillCards>
       <ViewerPrices goodsIds={shown.map((one) => one.goods_id)} />
     </>
   )

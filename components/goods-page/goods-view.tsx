@@ -11,6 +11,7 @@ import { listHref } from '@/lib/web/list-href'
 import { shopHref } from '@/lib/web/shop-href'
 import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { GoodsCard } from '@/components/goods/goods-card'
+import { StillCards } from '@/components/goods/still-cards'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { productLd } from './structured-data'
@@ -143,13 +144,15 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           {recommended.length > 0 && (
             <section aria-label="推荐商品" className="rounded-card border-line bg-card border">
               <h2 className="text-ink px-4 pt-4 pb-2 text-base font-semibold">推荐商品</h2>
-              <ul className="grid grid-cols-1 gap-1 px-1 pb-2">
-                {recommended.map((one) => (
-                  <li key={one.goods_id}>
-                    <GoodsCard goods={one} className="border-transparent" />
-                  </li>
-                ))}
-              </ul>
+              <StillCards>
+                <ul className="grid grid-cols-1 gap-1 px-1 pb-2">
+                  {recommended.map((one) => (
+                    <li key={one.goods_id}>
+                      <GoodsCard goods={one} className="border-transparent" />
+                    </li>
+                  ))}
+                </ul>
+              </StillCards>
             </section>
           )}
         </aside>
@@ -181,16 +184,18 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
         {recommended.length > 0 && (
           <section aria-label="推荐商品" className="render-late mt-6 [--height:25rem] lg:hidden">
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
-            <ul className="flex snap-x snap-mandatory gap-2.5 overflow-x-auto pb-2">
-              {recommended.map((one) => (
-                <li
-                  key={one.goods_id}
-                  className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
-                >
-                  <GoodsCard goods={one} className="w-full" />
-                </li>
-              ))}
-            </ul>
+            <StillCards>
+              <ul className="flex snap-x snap-mandatory gap-2.5 overflow-x-auto pb-2">
+                {recommended.map((one) => (
+                  <li
+                    key={one.goods_id}
+                    className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
+                  >
+                    <GoodsCard goods={one} className="w-full" />
+                  </li>
+                ))}
+              </ul>
+            </StillCards>
           </section>
         )}
       </div>

@@ -1,71 +1,11 @@
 'use client'
-import { usedUpText } from '@/components/subsidy/state-texts'
-import { Tag } from '@/components/ui/pill'
-import { Price } from '@/components/ui/price'
-import { StruckPrice } from '@/components/ui/struck-price'
-import { yuanText } from '@/lib/domain/money'
-import { shownPrice } from '@/lib/domain/price'
+import { CardPriceView, type CardOffer } from './card-price-view'
 import { useMemberPrice } from './member-prices'
 
-/** Style of the price on a designed page. */
-export interface PriceLook {
-  /** Any CSS colour. */
-  color?: string | undefined
-  /** Any CSS font size. */
-  size?: string | undefined
-  /** Decimals of a whole amount, 0 to 2. */
-  decimals?: number | undefined
-}
-
-interface CardPriceProps {
-  goodsId: number
-  price: number
-  market: number
-  activity?: number | undefined
-  /** 国补价 for all visitors; undefined where the programme pays nothing. */
-  subsidised?: number | undefined
-  /** The programme pays for no more pieces of its class for the viewer, as the row already says. */
-  isUsedUp?: boolean
-  look?: PriceLook | undefined
-}
-
 /**
- * The prices on a card: those for all visitors, then the viewer's own once they are known. 国补价 is the large one where the
- * programme pays, above the price of the specified precedence (spec 1 §9).
+ * The prices on a card: those for all visitors, then the viewer's own once they are known. In `StillCards` it becomes a
+ * `PriceSlot`.
  */
-export function CardPrice(props: CardPriceProps) {
-  const { goodsId, price, market, activity, subsidised, isUsedUp = false, look } = props
-  const own = useMemberPrice(goodsId)
-  const shown = shownPrice({
-    price,
-    market_price: market,
-    activity_price: activity,
-    member_price: own?.price,
-  })
-  const hasNoneLeft = own?.isUsedUp ?? isUsedUp
-  const hero = hasNoneLeft || subsidised === undefined ? undefined : (own?.subsidised ?? subsidised)
-  // A normal price has a label only beside 国补价.
-  const label = hero !== undefined ? '国补价' : shown.kind === 'normal' ? undefined : shown.label
-  return (
-    <>
-      <span className="card-price" style={{ color: look?.color, fontSize: look?.size }}>
-        <Price
-          cents={hero ?? shown.cents}
-          label={label}
-          tone={look?.color ? 'inherit' : 'brand'}
-          decimals={look?.decimals}
-          className={hero === undefined ? undefined : 'price-subsidised'}
-        />
-      </span>
-      <span className="card-beside">
-        {hasNoneLeft && <Tag tone="plain">{usedUpText}</Tag>}
-        {hero !== undefined && (
-          <span>
-            {shown.label} ¥{yuanText(shown.cents)}
-          </span>
-        )}
-        {shown.market !== null && <StruckPrice cents={shown.market} />}
-      </span>
-    </>
-  )
-}
+export const CardPrice = (props: CardOffer) => (
+  <CardPriceView {...props} own={useMemberPrice(props.goodsId)} />
+)

@@ -9,7 +9,8 @@ import type { GoodsListItem } from '@/lib/contract/goods'
 import { countText } from '@/lib/domain/text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { staffGoodsHref } from '@/lib/web/staff-href'
-import { CardPrice, type PriceLook } from './card-price'
+import { CardPrice } from './card-price'
+import type { PriceLook } from './card-price-view'
 import { cardTags } from './card-tags'
 
 /** The fields of a list row that a card shows. */

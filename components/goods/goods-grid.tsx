@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { GoodsCard, type CardGoods } from './goods-card'
+import { StillCards } from './still-cards'
 import { ViewerPrices } from './viewer-prices'
 
 interface GoodsGridProps {
@@ -18,7 +18,7 @@ export function GoodsGrid({ goods, heading, eager = 0, tail, className }: GoodsG
   const goodsIds = goods.map((one) => one.goods_id)
   return (
     <>
-      <SkipHydrationForGuests key={goodsIds.join()} className={className}>
+      <StillCards className={className}>
         <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
           {goods.map((one, index) => (
             <li key={one.goods_id} className="flex min-w-0">
@@ -27,7 +27,7 @@ export function GoodsGrid({ goods, heading, eager = 0, tail, className }: GoodsG
           ))}
           {tail}
         </ul>
-      </SkipHydrationForGuests>
+      </StillCards>
       <ViewerPrices goodsIds={goodsIds} />
     </>
   )

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { SkipHydration } from '@/components/ui/skip-hydration'
+import { Still } from '@/components/ui/still'
 import { topRate, topRateOf, type Programme } from '@/components/programme/programme-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
@@ -43,7 +43,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
             </span>
           </span>
         </Link>
-        <SkipHydration className="min-w-0 flex-1 max-md:hidden">
+        <Still className="min-w-0 flex-1 max-md:hidden">
           <ul className="grid h-full grid-cols-5">
             {classes.map((one) => {
               const [categoryId] = one.category_ids
@@ -72,7 +72,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
               )
             })}
           </ul>
-        </SkipHydration>
+        </Still>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { Zap } from 'lucide-react'
 import { CardPrice } from '@/components/goods/card-price'
+import { StillCards } from '@/components/goods/still-cards'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { SeckillActivity } from '@/lib/contract/seckill'
@@ -25,27 +26,34 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
           <SeckillClock start={activity.activity_start_time} end={activity.activity_end_time} />
         </div>
         {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
-        <ul className="relative grid flex-1 auto-cols-[max(20%,10.75rem)] grid-flow-col overflow-x-auto">
-          {items.map((item) => (
-            <li key={item.item_id} className="border-line/60 border-l first:border-0">
-              <Link href={goodsHref(item.goods_id)} className="group/card block px-4 pt-4 pb-4 max-md:px-3">
-                <Picture src={item.pics[0] ?? item.item_pic} alt="" ratio="1/1" className="rounded-control" />
-                <span className="text-ink group-hover/card:text-brand mt-2.5 line-clamp-1 text-sm">
-                  {item.item_name}
-                </span>
-                <CardPrice
-                  goodsId={item.goods_id}
-                  price={item.price}
-                  market={item.market_price}
-                  activity={item.activity_price}
-                  subsidised={item.subsidy_price}
-                  isUsedUp={item.subsidy_state !== undefined}
-                />
-                <Sold sold={item.sales_store} of={item.activity_store} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <StillCards className="min-w-0 flex-1">
+          <ul className="relative grid auto-cols-[max(20%,10.75rem)] grid-flow-col overflow-x-auto">
+            {items.map((item) => (
+              <li key={item.item_id} className="border-line/60 border-l first:border-0">
+                <Link href={goodsHref(item.goods_id)} className="group/card block px-4 pt-4 pb-4 max-md:px-3">
+                  <Picture
+                    src={item.pics[0] ?? item.item_pic}
+                    alt=""
+                    ratio="1/1"
+                    className="rounded-control"
+                  />
+                  <span className="text-ink group-hover/card:text-brand mt-2.5 line-clamp-1 text-sm">
+                    {item.item_name}
+                  </span>
+                  <CardPrice
+                    goodsId={item.goods_id}
+                    price={item.price}
+                    market={item.market_price}
+                    activity={item.activity_price}
+                    subsidised={item.subsidy_price}
+                    isUsedUp={item.subsidy_state !== undefined}
+                  />
+                  <Sold sold={item.sales_store} of={item.activity_store} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </StillCards>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { GoodsCard } from '@/components/goods/goods-card'
+import { StillCards } from '@/components/goods/still-cards'
 import { SectionTitle } from '@/components/ui/section-title'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
@@ -21,13 +22,15 @@ export function GoodsFloor({ floor }: { floor: ClassFloor }) {
       >
         {rule.class_name}
       </SectionTitle>
-      <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 max-sm:[&>li:nth-child(5)]:hidden">
-        {goods.map((one) => (
-          <li key={one.goods_id} className="flex min-w-0">
-            <GoodsCard goods={one} className="w-full" />
-          </li>
-        ))}
-      </ul>
+      <StillCards>
+        <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 max-sm:[&>li:nth-child(5)]:hidden">
+          {goods.map((one) => (
+            <li key={one.goods_id} className="flex min-w-0">
+              <GoodsCard goods={one} className="w-full" />
+            </li>
+          ))}
+        </ul>
+      </StillCards>
     </section>
   )
 }

@@ -1,9 +1,13 @@
-import { Fragment, isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 type Props = Record<string, unknown>
 /** The data of a lucide icon, which its component passes on as a prop. */
 type IconData = { name: string; size: number; node: [tag: string, attributes: Props][]; aliases?: string[] }
+type Component = (props: Props) => ReactNode
+type Replacements = ReadonlyMap<unknown, (props: never) => ReactNode>
 type ForwardRef = { render: (props: Props, ref: null) => ReactNode }
+
+const noReplacements: Replacements = new Map()
 
 /**
  * Elements as an HTML string, for `dangerouslySetInnerHTML` of large static markup. React sends every element of a server
@@ -13,22 +17,24 @@ type ForwardRef = { render: (props: Props, ref: null) => ReactNode }
  * For components without state, effects and handlers; the result equals React's static markup. Lucide icons are allowed,
  * other client components are not. Links with `javascript:` do nothing.
  *
+ * @param instead components by the ones that replace them, such as islands by what they show at first
  * @throws TypeError for other nodes, such as promises
  */
-export function toHtml(node: ReactNode): string {
+export function toHtml(node: ReactNode, instead: Replacements = noReplacements): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'string' || typeof node === 'number') return escapeHtml(String(node))
-  if (Array.isArray(node)) return node.map(toHtml).join('')
-  if (isValidElement<Props>(node)) return elementToHtml(node)
+  if (Array.isArray(node)) return node.map((one: ReactNode) => toHtml(one, instead)).join('')
+  if (isValidElement<Props>(node)) return elementToHtml(node, instead)
   throw new TypeError('Only elements, texts and arrays of them can become HTML.')
 }
 
-function elementToHtml({ type, props }: ReactElement<Props>): string {
-  if (typeof type === 'string') return tagToHtml(type, props, toHtml(props.children as ReactNode))
-  if ((type as unknown) === Fragment) return toHtml(props.children as ReactNode)
+function elementToHtml({ type, props }: ReactElement<Props>, instead: Replacements): string {
+  if (typeof type === 'string') return tagToHtml(type, props, toHtml(props.children as ReactNode, instead))
+  if ((type as unknown) === Fragment) return toHtml(props.children as ReactNode, instead)
   if (props.icon) return iconToHtml(props as Props & { icon: IconData })
-  if (typeof type === 'function') return toHtml((type as (props: Props) => ReactNode)(props))
-  return toHtml((type as ComponentType as unknown as ForwardRef).render(props, null))
+  const component = (instead.get(type) ?? type) as Component
+  if (typeof component === 'function') return toHtml(component(props), instead)
+  return toHtml((component as unknown as ForwardRef).render(props, null), instead)
 }
 
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
@@ -55,7 +61,10 @@ const scriptUrl =
 
 function attributeToHtml(name: string, value: unknown): string {
   if (name === 'children' || name === 'key' || value === null || value === undefined) return ''
-  if (name === 'style') return ` style="${escapeHtml(styleToCss(value as Record<string, string>))}"`
+  if (name === 'style') {
+    const css = escapeHtml(styleToCss(value as Props))
+    return css && ` style="${css}"`
+  }
   if (name === 'href' && scriptUrl.test(String(value as string))) return ' href="#"'
   const isWord = name.startsWith('aria-') || name.startsWith('data-')
   if (typeof value === 'boolean' && !isWord) return value ? ` ${name}=""` : ''
@@ -64,9 +73,31 @@ function attributeToHtml(name: string, value: unknown): string {
   return ` ${attributeNames[name] ?? name}="${escapeHtml(String(value as string | number | boolean))}"`
 }
 
-const styleToCss = (style: Record<string, string>): string =>
+/** Numbers of other properties are pixels. */
+const unitless = new Set([
+  'aspectRatio',
+  'flex',
+  'flexGrow',
+  'flexShrink',
+  'fontWeight',
+  'lineHeight',
+  'opacity',
+  'order',
+  'zIndex',
+])
+
+function declarationToCss(name: string, value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'boolean' || value === '') return ''
+  if (name.startsWith('--')) return `${name}:${String(value as string | number).trim()}`
+  const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (typeof value === 'number') return `${property}:${value}${value === 0 || unitless.has(name) ? '' : 'px'}`
+  return `${property}:${String(value as string).trim()}`
+}
+
+const styleToCss = (style: Props): string =>
   Object.entries(style)
-    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .map(([name, value]) => declarationToCss(name, value))
+    .filter(Boolean)
     .join(';')
 
 function iconToHtml({ icon, className, ref: _, ...rest }: Props & { icon: IconData }): string {

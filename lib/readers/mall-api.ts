@@ -5,7 +5,6 @@ import { env } from '@/lib/env'
 import { apiBase } from '@/lib/client/api-base'
 import { contractLink, type CallOptions, type Send } from '@/lib/client/contract-link'
 import type { Contract } from '@/lib/contract'
-import { routeTable } from '@/lib/contract/route-table'
 import { MallError } from '@/lib/domain/errors'
 import { findPageEngine } from './page-engine'
 
@@ -35,8 +34,15 @@ const sendToBackEnd: Send = async (url, init) => {
   return new Response(body, { status, headers })
 }
 
-const linkOf = ({ apiUrl }: { apiUrl?: string | undefined }): ClientLink<CallOptions> =>
-  apiUrl ? contractLink(`http://localhost${apiBase}`, sendToBackEnd, routeTable()) : ownEngine
+/** The routes come with the schemas of all calls, 15 MB, which a renderer with an engine of this mall does without. */
+const backEnd: ClientLink<CallOptions> = {
+  async call(...args) {
+    const { routeTable } = await import('@/lib/contract/route-table')
+    remote ??= contractLink(`http://localhost${apiBase}`, sendToBackEnd, routeTable())
+    return remote.call(...args)
+  },
+}
+let remote: ClientLink<CallOptions> | undefined
 
 let api: Api | undefined
 
@@ -45,7 +51,8 @@ let api: Api | undefined
  * is read at the first call, because a build loads this module too.
  */
 export const mallApi = new Proxy({} as Api, {
-  get: (_, subject) => Reflect.get((api ??= createORPCClient<Api>(linkOf(env()))), subject) as unknown,
+  get: (_, subject) =>
+    Reflect.get((api ??= createORPCClient<Api>(env().apiUrl ? backEnd : ownEngine)), subject) as unknown,
 })
 
 /** Whether the accounts of the demo mall may be shown to visitors. */

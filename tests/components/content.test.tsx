@@ -254,17 +254,17 @@ describe('the pages of the programme', () => {
     )
   })
 
-  it.each(pages)('%s shows a member’s own 补贴价 with the member price', (_, View) => {
+  it.each(pages)('%s shows a member’s own 补贴价 with the member price', async (_, View) => {
     showPage(<View data={running} />)
     act(() => memberPrices.set(new Map([[goods.goods_id, { price: 400_000, subsidised: 340_000 }]])))
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
+    expect(await floor.findByText('会员价 ¥4,000.00')).toBeInTheDocument()
     expect(floor.getByText('国补价').parentElement).toHaveTextContent('国补价¥3,400.00')
-    expect(floor.getByText('会员价 ¥4,000.00')).toBeInTheDocument()
   })
 
   it.each(pages)(
     '%s says on the card that nothing is left for a member who has drawn all pieces',
-    (_, View) => {
+    async (_, View) => {
       showPage(<View data={running} />)
       act(() =>
         memberPrices.set(
@@ -272,7 +272,7 @@ describe('the pages of the programme', () => {
         ),
       )
       const floor = within(screen.getByRole('region', { name: '冰箱' }))
-      expect(floor.getByText('国补名额已用完')).toBeInTheDocument()
+      expect(await floor.findByText('国补名额已用完')).toBeInTheDocument()
       expect(floor.queryByText('国补价')).not.toBeInTheDocument()
     },
   )

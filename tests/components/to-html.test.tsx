@@ -36,6 +36,13 @@ describe('toHtml gives the static markup of React', () => {
     ],
     ['boolean attributes', <details key="d" open aria-hidden={false} data-open hidden={false} />],
     ['styles', <b key="b" style={{ aspectRatio: '1/1', '--share': '80%' } as CSSProperties} />],
+    [
+      'styles with numbers and without values',
+      [
+        <b key="b" style={{ width: 4, lineHeight: 1.5, marginTop: 0, '--columns': 4 } as CSSProperties} />,
+        <b key="c" style={{ color: undefined, fontSize: '' }} />,
+      ],
+    ],
     ['a link of the mall', <Link key="l" href="/items/1" replace scroll={false} aria-current="page" />],
     ['a link to another site', <Link key="l" href="https://example.com/" />],
     ['icons', [<UserRound key="u" className="size-4" aria-hidden />, <Heart key="h" aria-hidden />]],

@@ -2,7 +2,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { SkipHydration } from '@/components/ui/skip-hydration'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useHydratedFromServer } from '@/lib/client/use-hydrated-from-server'
 
@@ -65,20 +64,5 @@ describe('useHydratedFromServer', () => {
     results.length = 0
     render(<Probe />)
     expect(results).toEqual([false])
-  })
-})
-
-describe('SkipHydration', () => {
-  const menu = (text: string) => (
-    <SkipHydration className="menu">
-      <b>{text}</b>
-    </SkipHydration>
-  )
-
-  it('keeps the HTML of the document, and renders its children where there is none', () => {
-    const box = hydrate(menu('全部分类'), '<div class="menu"><b>全部分类</b></div>')
-    expect(box.querySelector('b')).toHaveTextContent('全部分类')
-    render(menu('家电'))
-    expect(screen.getByText('家电')).toBeVisible()
   })
 })

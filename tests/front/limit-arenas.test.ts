@@ -5,7 +5,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip
 
 async function started(arenas: string | undefined) {
   const { MALLOC_ARENA_MAX: _, ...env } = process.env
-  const child = spawn(process.execPath, ['tests/fixtures/front/print-arenas.ts', 'a', 'b'], {
+  const child = spawn(process.execPath, ['tests/fixtures/front/print-arenas.ts', 'first', 'a', 'b'], {
     env: { ...env, ...(arenas !== undefined && { MALLOC_ARENA_MAX: arenas }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

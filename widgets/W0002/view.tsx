@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from 'react'
 import { cx } from '@/components/ui/cx'
-import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
+import { StillCards } from '@/components/goods/still-cards'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsCard } from '@/widgets/loader'
@@ -13,7 +13,7 @@ import type { ViewProps } from '@/widgets/widget'
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode === 'render' && goods.length === 0) return null
-  const Rows = mode === 'render' ? SkipHydrationForGuests : Fragment
+  const Rows = mode === 'render' ? StillCards : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
       <OrnamentTitle

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { SkipHydration } from '@/components/ui/skip-hydration'
+import { Still } from '@/components/ui/still'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
@@ -13,7 +13,7 @@ import { MainImageShowcase } from './islands/main-image-showcase'
 export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0014'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
   if (mode === 'render' && goods.length === 0) return null
-  const Static = mode === 'render' ? SkipHydration : Fragment
+  const Static = mode === 'render' ? Still : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>
       <div className={settings.fillWidth ? undefined : 'standard-columns'}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { CardPrice, type PriceLook } from '@/components/goods/card-price'
+import { CardPrice } from '@/components/goods/card-price'
+import type { PriceLook } from '@/components/goods/card-price-view'
 import { Picture } from '@/components/ui/picture'
 import type { GoodsCard } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'

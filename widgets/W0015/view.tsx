@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
+import { StillCards } from '@/components/goods/still-cards'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
@@ -14,7 +14,7 @@ import { BoutiqueShowcase } from './islands/boutique-showcase'
 export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0015'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
   if (mode === 'render' && goods.length === 0) return null
-  const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
+  const Static = mode === 'render' ? StillCards : Fragment
   const look: BoutiqueLook = {
     name: { color: settings.wgtTitleColor || undefined, fontSize: rem(settings.wgtTitleFontSize) },
     price: {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
+import { StillCards } from '@/components/goods/still-cards'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'
@@ -18,7 +18,7 @@ export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W001
   // In the designer too, as many as fit.
   const goods = firstGoods({ settings, data }).slice(0, columnsOf(settings.width) * rowCount)
   if (mode === 'render' && goods.length === 0) return null
-  const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
+  const Static = mode === 'render' ? StillCards : Fragment
   const look: SpecialLook = {
     columns: columnsOf(settings.width),
     cards: settings.goodsCards,

@@ -1,5 +1,7 @@
-import type { CSSProperties } from 'react'
-import { CardPrice, type PriceLook } from '@/components/goods/card-price'
+import { Fragment, type CSSProperties } from 'react'
+import { CardPrice } from '@/components/goods/card-price'
+import type { PriceLook } from '@/components/goods/card-price-view'
+import { StillCards } from '@/components/goods/still-cards'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
@@ -65,31 +67,34 @@ function Slide({ goods, settings: s, mode }: SlideProps) {
     size: rem(s.wgtPriceFontSize),
     decimals: s.wgtToFixed,
   }
+  const Static = mode === 'render' ? StillCards : Fragment
   return (
-    <ul className="hot-sale-goods">
-      {goods.map((one, index) => (
-        <li key={`${one.goodsId}-${index}`}>
-          <GoodsLink goods={one} mode={mode}>
-            <Picture src={one.picture} alt="" width={240} />
-            <span>
-              <b style={{ color: s.wgtTitleColor || undefined, fontSize: rem(s.wgtTitleFontSize) }}>
-                {one.name}
-              </b>
-              <span className="hot-sale-price">
-                <CardPrice
-                  goodsId={one.goodsId}
-                  price={one.listItem?.price ?? one.price}
-                  market={one.marketPrice}
-                  activity={one.listItem?.activity_price}
-                  subsidised={one.listItem?.subsidy_price}
-                  isUsedUp={one.listItem?.subsidy_state !== undefined}
-                  look={price}
-                />
+    <Static>
+      <ul className="hot-sale-goods">
+        {goods.map((one, index) => (
+          <li key={`${one.goodsId}-${index}`}>
+            <GoodsLink goods={one} mode={mode}>
+              <Picture src={one.picture} alt="" width={240} />
+              <span>
+                <b style={{ color: s.wgtTitleColor || undefined, fontSize: rem(s.wgtTitleFontSize) }}>
+                  {one.name}
+                </b>
+                <span className="hot-sale-price">
+                  <CardPrice
+                    goodsId={one.goodsId}
+                    price={one.listItem?.price ?? one.price}
+                    market={one.marketPrice}
+                    activity={one.listItem?.activity_price}
+                    subsidised={one.listItem?.subsidy_price}
+                    isUsedUp={one.listItem?.subsidy_state !== undefined}
+                    look={price}
+                  />
+                </span>
               </span>
-            </span>
-          </GoodsLink>
-        </li>
-      ))}
-    </ul>
+            </GoodsLink>
+          </li>
+        ))}
+      </ul>
+    </Static>
   )
 }

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import { CardPrice } from '@/components/goods/card-price'
+import { StillCards } from '@/components/goods/still-cards'
 import { ShopLogo } from '@/components/shop/shop-logo'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
@@ -21,6 +22,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>,
   const blocks = data ?? s.data.map(storedBlock)
   const isPage = mode === 'render'
   if (isPage && blocks.length === 0) return null
+  const Static = isPage ? StillCards : Fragment
   const hidesPlaces = isPage || s.wgtHideUnselectedItems
   return (
     <WidgetBox settings={s} autoHeight renderLate>
@@ -42,43 +44,45 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>,
             mode={mode}
           />
         )}
-        <ul className="shop-blocks">
-          {blocks.map((block, index) => (
-            <li key={`${block.shop.shopId}-${index}`} className="shop-block">
-              <TopPicture {...block} mode={mode} />
-              <div className="shop-block-main">
-                <ShopSide shop={block.shop} mode={mode} />
-                <ul className="shop-block-goods">
-                  {block.goods
-                    .filter(({ goodsId }) => goodsId > 0 || !hidesPlaces)
-                    .map((goods, place) => (
-                      <li key={`${goods.goodsId}-${place}`}>
-                        <GoodsLink goods={goods} mode={mode}>
-                          {goods.picture || isPage ? (
-                            <Picture src={goods.picture} alt="" width={240} />
-                          ) : (
-                            <span className="size-place">
-                              <SizeBox width={118} height={118} fontSize={14} />
-                            </span>
-                          )}
-                          <b>{goods.name}</b>
-                          <CardPrice
-                            goodsId={goods.goodsId}
-                            price={goods.listItem?.price ?? goods.price}
-                            market={0}
-                            activity={goods.listItem?.activity_price}
-                            subsidised={goods.listItem?.subsidy_price}
-                            isUsedUp={goods.listItem?.subsidy_state !== undefined}
-                            look={{ color: 'var(--price-color)', size: '0.875rem' }}
-                          />
-                        </GoodsLink>
-                      </li>
-                    ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Static>
+          <ul className="shop-blocks">
+            {blocks.map((block, index) => (
+              <li key={`${block.shop.shopId}-${index}`} className="shop-block">
+                <TopPicture {...block} mode={mode} />
+                <div className="shop-block-main">
+                  <ShopSide shop={block.shop} mode={mode} />
+                  <ul className="shop-block-goods">
+                    {block.goods
+                      .filter(({ goodsId }) => goodsId > 0 || !hidesPlaces)
+                      .map((goods, place) => (
+                        <li key={`${goods.goodsId}-${place}`}>
+                          <GoodsLink goods={goods} mode={mode}>
+                            {goods.picture || isPage ? (
+                              <Picture src={goods.picture} alt="" width={240} />
+                            ) : (
+                              <span className="size-place">
+                                <SizeBox width={118} height={118} fontSize={14} />
+                              </span>
+                            )}
+                            <b>{goods.name}</b>
+                            <CardPrice
+                              goodsId={goods.goodsId}
+                              price={goods.listItem?.price ?? goods.price}
+                              market={0}
+                              activity={goods.listItem?.activity_price}
+                              subsidised={goods.listItem?.subsidy_price}
+                              isUsedUp={goods.listItem?.subsidy_state !== undefined}
+                              look={{ color: 'var(--price-color)', size: '0.875rem' }}
+                            />
+                          </GoodsLink>
+                        </li>
+                      ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Static>
       </section>
     </WidgetBox>
   )

@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import type { PrerenderManifest } from 'next/dist/build'
 import type { BuildManifest } from 'next/dist/server/get-page-files'
 import type { INSTRUMENTATION_HOOK_FILENAME } from 'next/dist/lib/constants'
-import type { BUILD_ID_FILE, BUILD_MANIFEST, PRERENDER_MANIFEST } from 'next/dist/shared/lib/constants'
+import type {
+  BUILD_ID_FILE,
+  BUILD_MANIFEST,
+  PRERENDER_MANIFEST,
+  SERVER_FILES_MANIFEST,
+} from 'next/dist/shared/lib/constants'
 
 const instrumentationHook: typeof INSTRUMENTATION_HOOK_FILENAME = 'instrumentation'
 const buildIdFile: typeof BUILD_ID_FILE = 'BUILD_ID'
 const buildManifest: typeof BUILD_MANIFEST = 'build-manifest.json'
+const serverFiles: `${typeof SERVER_FILES_MANIFEST}.json` = 'required-server-files.json'
 const prerenderManifest: typeof PRERENDER_MANIFEST = 'prerender-manifest.json'
 
 /** The command line of Next, relative to the root of the repository. */
@@ -39,6 +45,10 @@ export const readBuildManifest = (buildDir: string): Promise<BuildManifest> =>
 /** The static and ISR routes. */
 export const readPrerenderManifest = (buildDir: string): Promise<PrerenderManifest> =>
   readJson(join(buildDir, prerenderManifest))
+
+/** The settings with which the app was built, with all defaults. */
+export const readBuiltConfig = async (buildDir: string): Promise<object> =>
+  (await readJson<{ config: object }>(join(buildDir, serverFiles))).config
 
 async function readJson<Manifest>(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, 'utf8')) as Manifest

@@ -1,0 +1,48 @@
+/** The mall itself: starts the threads of the engine and of Next, and opens the front door. `main.ts` becomes this script. */
+import type { AddressInfo } from 'node:net'
+import { env } from '../env.ts'
+import { AddressLimit } from './address-limit.ts'
+import { Counters } from './counters.ts'
+import { CallCache } from './call-cache.ts'
+import { createDoor } from './door.ts'
+import { endWith } from './end-with.ts'
+import { mallServer } from './mall-server.ts'
+import { readBuild } from './next/read-build.ts'
+import { pageCache } from './page-cache.ts'
+import { listenOn } from './port.ts'
+import { prepareThread } from './prepare-thread.ts'
+import { RenderLimit } from './render-limit.ts'
+import { shutdownOnSignal } from './shutdown.ts'
+import { startThreads } from './threads/start-threads.ts'
+
+/** Renders at the same time in one thread: while one waits for the engine, another goes on. */
+const rendersPerThread = 2
+
+/** @param root folder of the repository, with a build in `.next` */
+async function serve(root: string): Promise<void> {
+  const { port, h5Redirect, proxies, opsToken } = env()
+  const cache = pageCache()
+  const mall = await startThreads(root, cache)
+
+  const server = mallServer({ proxies })
+  const door = createDoor({
+    ...(await readBuild(root)),
+    next: mall.next,
+    cache,
+    calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),
+    counters: new Counters(),
+    heaps: mall.heaps,
+    renderLimit: new RenderLimit({ concurrency: mall.renderers * rendersPerThread }),
+    visitors: proxies > 0 ? { proxies, limit: new AddressLimit() } : undefined,
+    h5Url: h5Redirect,
+    opsToken,
+    stopping: shutdownOnSignal(server, mall.close),
+  })
+  server.on('request', door)
+  await listenOn(server, port)
+  console.log(`The mall is open at http://localhost:${(server.address() as AddressInfo).port}`)
+}
+
+prepareThread()
+
+serve(process.argv[2] ?? process.cwd()).catch(endWith)
