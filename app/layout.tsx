@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { earlyPressScript } from '@/lib/web/early-press'
+import { lateScript } from '@/lib/web/late-scripts'
 
 /** Relative URLs in metadata are resolved against the origin of the mall. */
 export const metadata: Metadata = {
@@ -26,6 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+        <script dangerouslySetInnerHTML={{ __html: lateScript }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,5 +1,6 @@
 /** Responses from a cached value: the document of a page, or the data that the router requests instead. */
 import { headersOf, type StoredValue } from './cached-value.ts'
+import { withLateScripts } from './late-scripts.ts'
 import type { HeldValue } from './zipped-page.ts'
 import {
   type NavigationRequest,
@@ -31,7 +32,11 @@ export function cachedDocument(value: StoredValue): CachedResponse | undefined {
   if (status !== 200 && status !== 404) return undefined
   // Set for route handlers (sitemaps: XML); pages are HTML.
   const type = value.kind === 'APP_ROUTE' ? headersOf(value)?.['content-type'] : undefined
-  return { status, body, ...(typeof type === 'string' && type && { contentType: type }) }
+  return {
+    status,
+    body: value.kind === 'APP_PAGE' ? withLateScripts(body) : body,
+    ...(typeof type === 'string' && type && { contentType: type }),
+  }
 }
 
 /**
