@@ -36,7 +36,7 @@ export function CategoryPanel({
   }
   // Opened before React was there.
   const attach = (panel: HTMLDivElement | null) => {
-    if (panel?.matches(':popover-open, :hover')) fetchFlyouts(panel)
+    if (panel?.matches(':popover-open, :hover, :focus-within')) fetchFlyouts(panel)
   }
   const enter = ({ currentTarget }: SyntheticEvent<HTMLDivElement>) => {
     delete currentTarget.dataset.closed
