@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { clipboardActions, layerActions, placeActions, type Action } from '@/components/designer/actions'
 import { Announcer } from '@/components/designer/announcer'
 import { catalogue, paletteTypes } from '@/components/designer/catalogue'
+import { SelectionLayer } from '@/components/designer/canvas/selection-layer'
 import { CommandPalette } from '@/components/designer/command-palette'
 import { ConflictDialog } from '@/components/designer/conflict-dialog'
 import { moveChildren } from '@/components/designer/core/commands/arrange'
@@ -241,6 +242,33 @@ describe('around the page', () => {
     expect(screen.getAllByText('（12 个页面共用）')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: '文本 乙' }))
     expect(editor.state.selection).toEqual(['b'])
+  })
+
+  it('the layers add to the selection with Shift, and take out of it what is in it', async () => {
+    const { editor, user } = show(<LayerTree framePages={12} />)
+    await user.click(screen.getByRole('button', { name: '文本 甲' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: '文本 乙' }))
+    expect(editor.state.selection).toEqual(['a', 'b'])
+    await user.click(screen.getByRole('button', { name: '文本 甲' }))
+    expect(editor.state.selection).toEqual(['b'])
+    await user.keyboard('{/Shift}')
+  })
+
+  it('no frame stays of a widget that was named twice in a selection', () => {
+    const nodes = ['text', 'slides'].map((id) => <div key={id} data-node={id} />)
+    const { select, container } = show(
+      <>
+        {nodes}
+        <SelectionLayer page={document} />
+      </>,
+    )
+    const frames = () => container.querySelectorAll('.design-frame')
+    select('text', 'text')
+    select('slides')
+    expect(frames()).toHaveLength(1)
+    select()
+    expect(frames()).toHaveLength(0)
   })
 
   it('what is unfinished is listed below the problems, and leads to its widget', async () => {
