@@ -245,8 +245,8 @@ describe('publishing', () => {
     expect(await li.versions(page)).toMatchObject({
       ...{ total_count: 2, live_number: 2 },
       list: [
-        { number: 2, state: 'published', editor: { name: '李明' }, widgets: 3 },
-        { number: 1, note: '首次', published: mall.now() },
+        { number: 2, state: 'published', editor: { name: '李明' }, widgets: 2 },
+        { number: 1, note: '首次', published: mall.now(), widgets: 1 },
       ],
     })
     // The rows of widgets stay.
@@ -292,6 +292,7 @@ describe('publishing', () => {
       { op: 'add', path: ['zones', 'header', 0], value: 'p' },
     ])
     expect(await li.publish(page, added)).toMatchObject({ frame_number: 1 })
+    expect((await li.versions(0)).list).toMatchObject([{ number: 1, widgets: 1 }])
     const renamed = await li.save(page, await li.open(page), [
       { op: 'add', path: ['widgets', 'p', 'settings', 'alias'], value: '新' },
     ])

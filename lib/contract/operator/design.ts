@@ -64,7 +64,7 @@ const revision = z.object({
   created: seconds,
   published: seconds.nullable(),
   publish_at: seconds.nullable(),
-  /** Widgets at the top level. */
+  /** Widgets at the top level, without the page settings. */
   widgets: z.int(),
 })
 export type DesignRevision = z.infer<typeof revision>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageType } from '@/lib/domain/design/document'
 import {
   boolean,
   json,
@@ -63,7 +64,9 @@ export type RevisionRow = RowOf<typeof revisionColumns>
 const revisionFields = `r.number, r.state, r.note, r.editor_id as "editorId", ${editorName('r.editor_id')} as "editorName",
   r.created, r.published, r.publish_at as "publishAt",
   coalesce(jsonb_array_length(r.content -> 'body'),
-           jsonb_array_length(r.content -> 'header') + jsonb_array_length(r.content -> 'footer'), 0) as widgets`
+           jsonb_array_length(r.content -> 'header') + jsonb_array_length(r.content -> 'footer'), 0)
+    - jsonb_array_length(jsonb_path_query_array(r.content, '$.widgets.*.settings.type ? (@ == "${pageType}")'))
+    as widgets`
 
 /** Versions of $1, the newest first: $2 from index $3. */
 export const revisionList = statement(
