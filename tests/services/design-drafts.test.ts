@@ -356,8 +356,9 @@ describe('publishing', () => {
     const page = await li.newPage()
     await li.save(page, await li.open(page), adding('a', '甲'))
     const at = mall.now() + 3600
-    expect(await li.publish(page, await li.open(page), { publish_at: at })).toMatchObject({ publish_at: at })
-    expect(await li.open(page)).toMatchObject({ scheduled: { number: 1, publish_at: at }, has_changes: true })
+    const plan = { publish_at: at, note: '双十一' }
+    expect(await li.publish(page, await li.open(page), plan)).toMatchObject({ publish_at: at })
+    expect(await li.open(page)).toMatchObject({ scheduled: { number: 1, ...plan }, has_changes: true })
     await li.save(page, await li.open(page), adding('b', '乙'))
     mall.travel(3599)
     expect(await publishNextDue(mall)).toBe(false)

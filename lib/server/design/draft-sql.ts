@@ -101,9 +101,9 @@ export const liveVersion = statement(
 
 export const scheduledOf = statement(
   'design_scheduled',
-  `select number, publish_at as "publishAt" from design_revisions
+  `select number, publish_at as "publishAt", note from design_revisions
     where theme_pc_template_id = $1 and state = 'scheduled'`,
-  { number, publishAt: number },
+  { number, publishAt: number, note: text },
 )
 
 /** Adds a version of $1: content $2, state $3, to be published at $4, published at $5, note $6, editor $7, created $8. */
