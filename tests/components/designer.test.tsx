@@ -127,7 +127,8 @@ describe('the settings panel', () => {
     expect(within(list).getByRole('button', { name: '【02】W0001（轮播）' })).toBeVisible()
     await user.click(within(list).getByRole('button', { name: '删除【02】W0001（轮播）' }))
     expect(await screen.findByText('确定删除该挂件？')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('删除成功！')).toBeVisible()
     expect(editor.state.document.zones.body).toEqual(['page', 'text', 'panel', 'strange'])
   })
@@ -158,14 +159,15 @@ describe('the settings panel', () => {
     expect(settings('slides')?.data).toHaveLength(5)
   })
 
-  it('asks before an entry of a list is deleted', async () => {
+  it('asks before an entry of a list is deleted, which Enter confirms: undo brings it back', async () => {
     const { settings, select, user } = show(<SettingsPanel />, [
       { type: 'W0001', uuid: 'slides', data: [slide, { ...slide, imgUrl: '/b.jpg' }] },
     ])
     select('slides')
     await user.click(screen.getByRole('button', { name: '删除轮播项1' }))
     expect(await screen.findByText('确定删除该轮播图？')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(settings('slides')?.data).toEqual([{ ...slide, imgUrl: '/b.jpg' }]))
   })
 
