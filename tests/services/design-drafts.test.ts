@@ -1,3 +1,4 @@
+import type { ListedTemplate } from '@/lib/contract/operator/template'
 import { publishNextDue } from '@/lib/server/design/publish'
 import { builders } from '../fixtures/engine/builders'
 import { adding, designer, publicTexts, textWidget } from '../fixtures/engine/designer'
@@ -281,6 +282,29 @@ describe('publishing', () => {
     expect(mall.dropped).toContain(`template:${page}`)
     expect(await publicTexts(mall, page)).toEqual(['甲'])
     expect(await li.versions(page)).toMatchObject({ total_count: 1 })
+  })
+
+  it('clears the mark of unpublished changes in the list of pages, as does taking a change back', async () => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    await li.newPage()
+    const marked = async () => {
+      const { list } = await li.call<{ list: ListedTemplate[] }>('GET', '/pctemplate/lists')
+      return list.filter(({ has_changes }) => has_changes).map((one) => one.theme_pc_template_id)
+    }
+    const opened = await li.open(page)
+    expect(await marked()).toEqual([])
+    const saved = await li.save(page, opened, adding('a', '甲'))
+    expect(await marked()).toEqual([page])
+    await li.publish(page, saved)
+    expect(await marked()).toEqual([])
+    const changed = await li.save(page, await li.open(page), adding('b', '乙', 'body', 2))
+    expect(await marked()).toEqual([page])
+    await li.save(page, changed, [
+      { op: 'remove', path: ['zones', 'body', 2] },
+      { op: 'remove', path: ['widgets', 'b'] },
+    ])
+    expect(await marked()).toEqual([])
   })
 
   it('of a header that is public already makes no version of it', async () => {

@@ -82,13 +82,19 @@ export const revisionByNumber = statement(
   { ...revisionColumns, content: json<unknown>() },
 )
 
-/** The version of $1 that is public; a scheduled one may have become public after those with larger numbers. */
-export const publicVersion = statement(
-  'design_public_version',
-  `select number from design_revisions where theme_pc_template_id = $1 and state = 'published'
-    order by published desc, number desc limit 1`,
-  { number },
-)
+/** The version of a page that is public; a scheduled one may have become public after those with larger numbers. */
+const publicNumber = (page: string) =>
+  `select number from design_revisions where theme_pc_template_id = ${page} and state = 'published'
+    order by published desc, number desc limit 1`
+
+/** The version of $1 that is public. */
+export const publicVersion = statement('design_public_version', publicNumber('$1'), { number })
+
+/** Whether the draft of a page differs from what is public: a change that was taken back is none. */
+export const hasUnpublishedChanges = (page: string) =>
+  `exists (select 1 from design_drafts d where d.theme_pc_template_id = ${page} and d.is_changed
+      and not exists (select 1 from design_revisions r where r.theme_pc_template_id = ${page}
+        and r.number = (${publicNumber(page)}) and r.content = d.content))`
 
 /** The version of $1 that shoppers see: the public one of a page in use, or of header and footer. */
 export const liveVersion = statement(
