@@ -80,7 +80,15 @@ export function clipboardActions(editor: Editor, screen: ScreenActions): Action[
     ...text,
     { id: 'cut', label: '剪切', shortcut: 'Ctrl+X', isDisabled: isLocked, run: screen.cut },
     { id: 'copy', label: '复制', shortcut: 'Ctrl+C', isDisabled: !hasWidget, run: screen.copy },
-    { id: 'paste', label: '粘贴', shortcut: 'Ctrl+V', isDisabled: isReadOnly, run: screen.paste },
+    // 粘 has two readings.
+    {
+      id: 'paste',
+      label: '粘贴',
+      words: 'nt',
+      shortcut: 'Ctrl+V',
+      isDisabled: isReadOnly,
+      run: screen.paste,
+    },
     {
       id: 'duplicate',
       label: '创建副本',

@@ -14,10 +14,19 @@ import {
 } from './actions'
 import { insertWidget } from './core/commands/insert'
 import { useEditor } from './editor-context'
+import { initialsOf } from './initials'
 import { isMeant, paletteGroups } from './palette-groups'
 
-const matches = ({ label, words = '' }: Action, wanted: string) =>
-  `${label} ${words}`.toLowerCase().includes(wanted)
+const namesOf = ({ label, words = '' }: Action) =>
+  [label, initialsOf(label), words].map((name) => name.toLowerCase())
+
+const matches = (action: Action, wanted: string) => namesOf(action).some((name) => name.includes(wanted))
+
+/** Those whose name begins with what is wanted come first: fb is 发布 before 水平分布. */
+function sortByMatch(actions: readonly Action[], wanted: string): Action[] {
+  const begins = (action: Action) => namesOf(action).some((name) => name.startsWith(wanted))
+  return actions.toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+}
 
 interface Props {
   onClose: () => void
@@ -54,7 +63,7 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
   const adding = [...insertChildActions(editor), ...inserts].filter(
     (one) => matches(one, wanted) || isMeant(one.note ?? '', wantedWidget),
   )
-  const entries = [...named, ...adding]
+  const entries = sortByMatch([...named, ...adding], wanted)
   const current = Math.max(0, Math.min(at, entries.length - 1))
   const run = (entry: Action | undefined) => {
     if (!entry) return

@@ -22,7 +22,8 @@ export function LayerTree({ framePages }: { framePages: number }) {
           type="button"
           aria-current={selection.includes(id)}
           onClick={(event) => {
-            editor.select(event.shiftKey ? [...selection, id] : [id])
+            if (event.shiftKey) editor.toggle(id)
+            else editor.select([id])
           }}
           className={cx(
             'rounded-control block w-full truncate px-2 py-1 text-left text-xs',

@@ -1,29 +1,5 @@
 import { contractOf, paletteTypes } from './catalogue'
-
-/** The initials of the Chinese names, so that 轮播 is found by lb. */
-const initials: Record<string, string> = {
-  W0001: 'lb',
-  W0002: 'sp',
-  W0003: 'rqt',
-  W0004: 'logoq',
-  W0005: 'spcc',
-  W0006: 'zymb',
-  W0007: 'dhcd',
-  W0008: 'ss',
-  W0010: 'gwc',
-  W0011: 'wb',
-  W0012: 'cck',
-  W0013: 'dhcd',
-  W0014: 'ztcc',
-  W0015: 'jpcc',
-  W0016: 'yxcc',
-  W0017: 'tscc',
-  W0018: 'rmcc',
-  W0019: 'fjsj',
-  W0020: 'wntj',
-  W0021: 'yhq',
-  W0022: 'zlmdh',
-}
+import { initialsOf } from './initials'
 
 const tabs = '选项卡 标签页 页签 tab 商品列表'
 const slides = '幻灯片 轮播图 焦点图 banner'
@@ -71,9 +47,6 @@ const descriptions: Record<string, string> = {
 /** One line about a widget; undefined where its name says it. */
 export const descriptionOf = (type: string): string | undefined => descriptions[type]
 
-/** The initials under which a widget is found. */
-export const initialsOf = (type: string): string => initials[type] ?? ''
-
 export interface PaletteEntry {
   type: string
   name: string
@@ -81,7 +54,8 @@ export interface PaletteEntry {
 
 /** Whether a widget is meant by a search: by name, initials, type or another word for it. */
 export function isMeant(type: string, wanted: string): boolean {
-  const texts = [type, contractOf(type)?.name ?? '', initialsOf(type), words[type] ?? '']
+  const name = contractOf(type)?.name ?? ''
+  const texts = [type, name, initialsOf(name), words[type] ?? '']
   return texts.some((text) => text.toLowerCase().includes(wanted))
 }
 

@@ -22,6 +22,7 @@ import { useEditor, useEditorState } from './editor-context'
 import { SaveStatus } from './save-status'
 import type { SaveState } from './saving/autosave'
 import type { Publication } from './use-publication'
+import { UnpublishedNote } from './view/unpublished-note'
 import { ZoomSlider } from './view/zoom-slider'
 
 export const toolClass =
@@ -151,10 +152,7 @@ export function Toolbar(props: Props) {
       )}
       <SaveStatus save={save} onConflict={props.onConflict} exitHref={props.exitHref} />
       {isUnpublished && save.kind !== 'gone' && (
-        <p title="有未发布的修改" className="text-text ml-2 flex shrink-0 items-center gap-1 text-xs">
-          <span className="bg-accent size-1.5 rounded-full" aria-hidden />
-          <span className="max-[1279px]:sr-only">有未发布的修改</span>
-        </p>
+        <UnpublishedNote className="ml-2 shrink-0" textClassName="max-[1279px]:sr-only" />
       )}
       <div className="ml-2 flex items-center gap-2 max-[1099px]:ml-1 max-[1099px]:gap-1">
         <a href={props.exitHref} className={toolClass}>

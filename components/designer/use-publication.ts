@@ -139,7 +139,7 @@ export function usePublication(
       try {
         const { number, publish_at: planned } = await send({ publish_at, note })
         if (number !== null && planned !== null) {
-          setScheduled({ number, publish_at: planned })
+          setScheduled({ number, publish_at: planned, note })
           toast.success(`将在 ${timeText(planned)} 发布`)
         }
         return true

@@ -28,7 +28,7 @@ export interface WindowActions {
 
 /** 版本记录, 定时发布, 导入页面, 保存为组合模块: what is opened seldom. */
 export const pageActions = (editor: Editor, window: WindowActions): Action[] => [
-  { id: 'versions', label: '版本记录', words: 'bbjl lishi 历史', run: window.openVersions },
+  { id: 'versions', label: '版本记录', words: 'lishi 历史', run: window.openVersions },
   { id: 'schedule', label: '定时发布', isDisabled: editor.isReadOnly, run: window.schedule },
   { id: 'import', label: '导入页面', run: window.openImport },
   {

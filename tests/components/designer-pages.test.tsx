@@ -15,7 +15,7 @@ const row = (id: number, title: string, more: object = {}) => ({
   ...{ theme_pc_template_id: id, company_id: 1, distributor_id: 0, template_title: title },
   ...{ template_description: '', page_type: 'index', page_code: '', status: 2, version: 'v1.0.1' },
   tdk_data: { title: '旧标题', mate_description: '', mate_keywords: '' },
-  ...{ created: 1, updated: 1 },
+  ...{ created: 1, updated: 1, has_changes: false },
   ...more,
 })
 const home = row(1, '商城首页', { status: 1 })
@@ -183,6 +183,13 @@ describe('the list of designed pages', () => {
     await user.click(screen.getByRole('button', { name: '确认保存' }))
     expect(await screen.findByText('已有启用的模版')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '页面名称' })).toHaveValue('春季首页')
+  })
+
+  it('marks the pages that have unpublished changes', async () => {
+    const changed = row(2, '春季首页', { has_changes: true })
+    show({ 'GET /pctemplate/lists': { total_count: 2, list: [home, changed] } })
+    expect((await rowOf('春季首页')).getByText('有未发布的修改')).toBeVisible()
+    expect((await rowOf('商城首页')).queryByText('有未发布的修改')).toBeNull()
   })
 
   const kitchen = row(5, '厨房焕新季', { status: 1, page_type: 'custom' })

@@ -4,7 +4,12 @@ import { removeWidgets } from '@/components/designer/core/commands/remove'
 import { changeSettings } from '@/components/designer/core/commands/settings'
 import { Autosave, saveDelay } from '@/components/designer/saving/autosave'
 import type { SaveInput, Versions } from '@/components/designer/saving/calls'
-import { differencesBetween, patchesBetween } from '@/components/designer/saving/differences'
+import {
+  differencesBetween,
+  patchesBetween,
+  sameJson,
+  samePage,
+} from '@/components/designer/saving/differences'
 import { merged } from '@/components/designer/saving/merge'
 import { pageJournal } from '@/components/designer/saving/journal'
 import type { DesignDocument } from '@/lib/domain/design/document'
@@ -252,6 +257,23 @@ describe('differences of two pages', () => {
         { id: 'n1', type: 'W0001', what: 'added' },
       ]),
     )
+  })
+
+  it('are none where only the sequence of keys or a field without value differs', () => {
+    const { widgets, zones } = samplePage()
+    const reversed = Object.entries(widgets).map(([id, widget]) => {
+      const settings = Object.fromEntries(Object.entries(widget.settings).toReversed())
+      return [id, { ...widget, settings: { ...settings, note: undefined } }]
+    })
+    const stored = { widgets: Object.fromEntries(reversed), zones } as DesignDocument
+    expect(differencesBetween(samplePage(), stored)).toEqual([])
+    expect(samePage(samplePage(), stored)).toBe(true)
+  })
+
+  it('are seen in lists of another sequence and length, and between a list and fields', () => {
+    const values = [[1, 2], [2, 1], [1], { 0: 1, 1: 2 }, null, {}]
+    for (const [index, one] of values.entries())
+      expect(values.map((other) => sameJson(one, other))).toEqual(values.map((_, other) => index === other))
   })
 
   it('are patches that give the other page', () => {

@@ -13,7 +13,7 @@ import { AboutDialog } from '@/components/designer/dialogs/about-dialog'
 import { ImportDialog } from '@/components/designer/dialogs/import-dialog'
 import { pageText } from '@/components/designer/dialogs/page-text'
 import { ScheduleDialog } from '@/components/designer/dialogs/schedule-dialog'
-import { fieldSeconds, fieldTime } from '@/components/designer/dialogs/time-text'
+import { fieldSeconds, fieldTime, timeText } from '@/components/designer/dialogs/time-text'
 import { VersionsDialog } from '@/components/designer/dialogs/versions-dialog'
 import { EditorProvider } from '@/components/designer/editor-context'
 import { afterPaint } from '@/components/designer/saving/after-paint'
@@ -24,6 +24,7 @@ import { GuideLines } from '@/components/designer/view/guide-lines'
 import { Guides } from '@/components/designer/view/guides'
 import { ZoomSlider } from '@/components/designer/view/zoom-slider'
 import { GuidesProvider } from '@/components/designer/view/guides-context'
+import type { Scheduled } from '@/components/designer/use-publication'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { readPage } from '@/lib/domain/design/rows'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -278,6 +279,24 @@ describe('the versions of a page', () => {
     expect(within(view).getByTitle('预览')).toBeInTheDocument()
   })
 
+  it('say of a cancelled plan that it was cancelled, and when it was saved', async () => {
+    const [created, publish_at] = [1_790_000_000, 4_000_000_000]
+    show(dialog, {
+      ...versions,
+      'GET /operator/design/versions': {
+        ...{ total_count: 2, live_number: null },
+        list: [
+          revision(2, 'scheduled', { created, publish_at }),
+          revision(1, 'cancelled', { created, publish_at }),
+        ],
+      },
+    })
+    const planned = await screen.findByRole('button', { name: /^版本2\s*定时发布/ })
+    expect(planned).toHaveTextContent(timeText(publish_at))
+    const cancelled = screen.getByRole('button', { name: /^版本1\s*定时已取消/ })
+    expect(cancelled).toHaveTextContent(timeText(created))
+  })
+
   it('come back as the draft, or for shoppers too, after a question', async () => {
     const { sent, user } = show(dialog, {
       ...versions,
@@ -316,7 +335,7 @@ describe('the versions of a page', () => {
 })
 
 describe('a planned publication', () => {
-  const plan = (scheduled: { number: number; publish_at: number } | null = null) => ({
+  const plan = (scheduled: Scheduled | null = null) => ({
     scheduled,
     schedule: jest.fn(() => Promise.resolve(true)),
     cancel: jest.fn(() => Promise.resolve(true)),
@@ -337,8 +356,16 @@ describe('a planned publication', () => {
     expect(publication.schedule).toHaveBeenCalledWith(fieldSeconds('2090-01-01T10:00'), '双十一')
   })
 
+  it('keeps its note when its time is changed', async () => {
+    const publication = plan({ number: 7, publish_at: 4_000_000_000, note: '双十一' })
+    const { user } = show(<ScheduleDialog publication={publication} onClose={() => {}} />)
+    expect(screen.getByRole('textbox', { name: '说明' })).toHaveValue('双十一')
+    await user.click(screen.getByRole('button', { name: '改为这个时间' }))
+    expect(publication.schedule).toHaveBeenCalledWith(expect.any(Number), '双十一')
+  })
+
   it('is shown and cancelled', async () => {
-    const publication = plan({ number: 7, publish_at: 4_000_000_000 })
+    const publication = plan({ number: 7, publish_at: 4_000_000_000, note: '双十一' })
     const { user } = show(<ScheduleDialog publication={publication} onClose={() => {}} />)
     expect(screen.getByText(/^版本7将在 .* 发布/)).toBeVisible()
     expect(screen.getByLabelText('发布时间', { exact: false })).toHaveValue(fieldTime(4_000_000_000))

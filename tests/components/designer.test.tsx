@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { clipboardActions, layerActions, placeActions, type Action } from '@/components/designer/actions'
 import { Announcer } from '@/components/designer/announcer'
 import { catalogue, paletteTypes } from '@/components/designer/catalogue'
+import { SelectionLayer } from '@/components/designer/canvas/selection-layer'
 import { CommandPalette } from '@/components/designer/command-palette'
 import { ConflictDialog } from '@/components/designer/conflict-dialog'
 import { moveChildren } from '@/components/designer/core/commands/arrange'
@@ -13,17 +14,23 @@ import { insertWidget } from '@/components/designer/core/commands/insert'
 import { shiftWidget } from '@/components/designer/core/commands/move'
 import { changeSettings } from '@/components/designer/core/commands/settings'
 import { Editor } from '@/components/designer/core/editor'
-import { EditorProvider, useEditor } from '@/components/designer/editor-context'
+import { EditorProvider, useEditor, useEditorState } from '@/components/designer/editor-context'
 import { LayerTree } from '@/components/designer/layer-tree'
 import { Menu } from '@/components/designer/menu'
 import { hintsOfPage } from '@/components/designer/page-hints'
 import { Palette } from '@/components/designer/palette'
-import { initialsOf, paletteGroups } from '@/components/designer/palette-groups'
+import { paletteGroups } from '@/components/designer/palette-groups'
 import { ProblemList } from '@/components/designer/problem-list'
 import { Autosave } from '@/components/designer/saving/autosave'
 import { ProblemTargetProvider, useProblemTarget } from '@/components/designer/settings/problem-target'
 import { SettingsPanel } from '@/components/designer/settings/settings-panel'
 import { useInput } from '@/components/designer/use-input'
+import {
+  otherActions,
+  pageActions,
+  viewActions,
+  type WindowActions,
+} from '@/components/designer/window-actions'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { contracts, type WidgetType } from '@/widgets/contracts'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -73,6 +80,35 @@ const screenActions = () => ({
   paste: jest.fn(),
 })
 
+/** The window of the designer, in which nothing happens. */
+const windowActions = (): WindowActions => {
+  const none = () => {}
+  const calls = {
+    ...{ save: none, preview: none, publish: none, schedule: none, openVersions: none, openImport: none },
+    ...{ openHelp: none, openAbout: none, saveModule: none, zoom: none, fullSize: none, show: none },
+  }
+  return {
+    ...calls,
+    rulers: { isShown: true, toggle: none },
+    guides: { isShown: true, toggle: none, add: none, clear: none, count: 1 },
+  }
+}
+
+/** The command palette with the commands of the window. */
+function AllCommands() {
+  const editor = useEditor()
+  useEditorState((state) => state)
+  const actions = windowActions()
+  const extra = [...otherActions(editor, actions), ...pageActions(editor, actions), ...viewActions(actions)]
+  return <CommandPalette onClose={() => {}} screen={screenActions()} extra={extra} />
+}
+
+/** The initials of a name by the dictionary. */
+const pinyinInitials = (name: string): string =>
+  pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
+    .join('')
+    .toLowerCase()
+
 /** A focused element in a window with the keys of the designer. */
 function KeysOf({ tag: Tag }: { tag: string }) {
   const none = () => {}
@@ -91,7 +127,8 @@ describe('the settings panel', () => {
     expect(within(list).getByRole('button', { name: '【02】W0001（轮播）' })).toBeVisible()
     await user.click(within(list).getByRole('button', { name: '删除【02】W0001（轮播）' }))
     expect(await screen.findByText('确定删除该挂件？')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('删除成功！')).toBeVisible()
     expect(editor.state.document.zones.body).toEqual(['page', 'text', 'panel', 'strange'])
   })
@@ -122,14 +159,15 @@ describe('the settings panel', () => {
     expect(settings('slides')?.data).toHaveLength(5)
   })
 
-  it('asks before an entry of a list is deleted', async () => {
+  it('asks before an entry of a list is deleted, which Enter confirms: undo brings it back', async () => {
     const { settings, select, user } = show(<SettingsPanel />, [
       { type: 'W0001', uuid: 'slides', data: [slide, { ...slide, imgUrl: '/b.jpg' }] },
     ])
     select('slides')
     await user.click(screen.getByRole('button', { name: '删除轮播项1' }))
     expect(await screen.findByText('确定删除该轮播图？')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(settings('slides')?.data).toEqual([{ ...slide, imgUrl: '/b.jpg' }]))
   })
 
@@ -211,16 +249,10 @@ describe('the palette', () => {
     expect(found).toContain(name)
   })
 
-  it('knows the initials of every widget', () => {
+  it('finds every widget by its initials', () => {
     for (const type of paletteTypes) {
-      const name = catalogue.nameOf(type)
-      const initials = pinyin(name, {
-        pattern: 'first',
-        toneType: 'none',
-        type: 'array',
-        nonZh: 'consecutive',
-      })
-      expect([name, initialsOf(type)]).toEqual([name, initials.join('').toLowerCase()])
+      const found = paletteGroups(pinyinInitials(catalogue.nameOf(type))).flatMap(({ entries }) => entries)
+      expect(found.map((entry) => entry.type)).toContain(type)
     }
   })
 
@@ -241,6 +273,33 @@ describe('around the page', () => {
     expect(screen.getAllByText('（12 个页面共用）')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: '文本 乙' }))
     expect(editor.state.selection).toEqual(['b'])
+  })
+
+  it('the layers add to the selection with Shift, and take out of it what is in it', async () => {
+    const { editor, user } = show(<LayerTree framePages={12} />)
+    await user.click(screen.getByRole('button', { name: '文本 甲' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: '文本 乙' }))
+    expect(editor.state.selection).toEqual(['a', 'b'])
+    await user.click(screen.getByRole('button', { name: '文本 甲' }))
+    expect(editor.state.selection).toEqual(['b'])
+    await user.keyboard('{/Shift}')
+  })
+
+  it('no frame stays of a widget that was named twice in a selection', () => {
+    const nodes = ['text', 'slides'].map((id) => <div key={id} data-node={id} />)
+    const { select, container } = show(
+      <>
+        {nodes}
+        <SelectionLayer page={document} />
+      </>,
+    )
+    const frames = () => container.querySelectorAll('.design-frame')
+    select('text', 'text')
+    select('slides')
+    expect(frames()).toHaveLength(1)
+    select()
+    expect(frames()).toHaveLength(0)
   })
 
   it('what is unfinished is listed below the problems, and leads to its widget', async () => {
@@ -467,6 +526,46 @@ describe('the command palette', () => {
     await user.clear(box)
     await user.type(box, 'lishi')
     expect(screen.getByRole('option', { name: '版本记录' })).toBeVisible()
+  })
+
+  const threeTexts = ['a', 'b', 'c'].map((uuid) => ({ type: 'W0011', uuid, text: uuid }))
+  const showCommands = () => {
+    const shown = show(<AllCommands />, [
+      { type: 'W0011', uuid: 'text', text: '标题' },
+      { type: 'W0006', uuid: 'panel', childWidgets: threeTexts },
+    ])
+    const box = screen.getByRole('combobox', { name: '搜索命令' })
+    const find = (text: string) => {
+      fireEvent.change(box, { target: { value: text } })
+      return screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent ?? '')
+    }
+    return { ...shown, find }
+  }
+
+  it.each([
+    ['nothing', []],
+    ['widgets of a zone', ['panel']],
+    ['a text of a panel', ['a']],
+    ['children of a panel', ['a', 'b', 'c']],
+  ])('finds every command by its initials: %s', (_, ids) => {
+    const { editor, select, find } = showCommands()
+    act(() => {
+      editor.run(changeSettings('text', { text: '一' }))
+      editor.run(insertWidget('W0001'))
+      editor.undo()
+    })
+    select(...ids)
+    const labels = find('')
+    expect(labels).toEqual(
+      expect.arrayContaining(['发布', '定时发布', '页面设置', '撤销', '重做', '版本记录']),
+    )
+    for (const label of labels) expect(find(pinyinInitials(label.replace(' ✓', '')))).toContain(label)
+  })
+
+  it('offers first what begins with the typed letters', () => {
+    const { select, find } = showCommands()
+    select('a', 'b', 'c')
+    expect(find('fb')).toEqual(['发布', '创建副本', '水平分布', '垂直分布', '定时发布'])
   })
 
   it('lists what is possible with the selection, and nothing else', async () => {

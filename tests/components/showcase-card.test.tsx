@@ -72,6 +72,18 @@ describe('the showcase card', () => {
     expect(html).toContain('own.jpg')
   })
 
+  it.each([
+    ['render', { linkPage: 'goods', goods_id: 7 }, true],
+    ['render', '', false],
+    ['design', '', true],
+  ] as const)('in %s mode with the link %j has an arrow beside its title: %s', (mode, linkPath, hasArrow) => {
+    const settings = read({ ...maximal, linkPath })
+    const { container } = showPage(<View settings={settings} mode={mode} themeColor="#E1251B" />)
+    const head = container.querySelector('.showcase-card-head')
+    expect(head).toHaveTextContent(settings.mainTitle)
+    expect(head?.querySelector('svg') !== null).toBe(hasArrow)
+  })
+
   it('turns slides with arrows, from the last to the first', async () => {
     mallDouble({})
     const view = showPage(

@@ -1,3 +1,4 @@
+import type { ListedTemplate } from '@/lib/contract/operator/template'
 import { publishNextDue } from '@/lib/server/design/publish'
 import { builders } from '../fixtures/engine/builders'
 import { adding, designer, publicTexts, textWidget } from '../fixtures/engine/designer'
@@ -245,8 +246,8 @@ describe('publishing', () => {
     expect(await li.versions(page)).toMatchObject({
       ...{ total_count: 2, live_number: 2 },
       list: [
-        { number: 2, state: 'published', editor: { name: '李明' }, widgets: 3 },
-        { number: 1, note: '首次', published: mall.now() },
+        { number: 2, state: 'published', editor: { name: '李明' }, widgets: 2 },
+        { number: 1, note: '首次', published: mall.now(), widgets: 1 },
       ],
     })
     // The rows of widgets stay.
@@ -283,6 +284,29 @@ describe('publishing', () => {
     expect(await li.versions(page)).toMatchObject({ total_count: 1 })
   })
 
+  it('clears the mark of unpublished changes in the list of pages, as does taking a change back', async () => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    await li.newPage()
+    const marked = async () => {
+      const { list } = await li.call<{ list: ListedTemplate[] }>('GET', '/pctemplate/lists')
+      return list.filter(({ has_changes }) => has_changes).map((one) => one.theme_pc_template_id)
+    }
+    const opened = await li.open(page)
+    expect(await marked()).toEqual([])
+    const saved = await li.save(page, opened, adding('a', '甲'))
+    expect(await marked()).toEqual([page])
+    await li.publish(page, saved)
+    expect(await marked()).toEqual([])
+    const changed = await li.save(page, await li.open(page), adding('b', '乙', 'body', 2))
+    expect(await marked()).toEqual([page])
+    await li.save(page, changed, [
+      { op: 'remove', path: ['zones', 'body', 2] },
+      { op: 'remove', path: ['widgets', 'b'] },
+    ])
+    expect(await marked()).toEqual([])
+  })
+
   it('of a header that is public already makes no version of it', async () => {
     const li = await designer(mall, make)
     const page = await li.newPage()
@@ -292,6 +316,7 @@ describe('publishing', () => {
       { op: 'add', path: ['zones', 'header', 0], value: 'p' },
     ])
     expect(await li.publish(page, added)).toMatchObject({ frame_number: 1 })
+    expect((await li.versions(0)).list).toMatchObject([{ number: 1, widgets: 1 }])
     const renamed = await li.save(page, await li.open(page), [
       { op: 'add', path: ['widgets', 'p', 'settings', 'alias'], value: '新' },
     ])
@@ -355,8 +380,9 @@ describe('publishing', () => {
     const page = await li.newPage()
     await li.save(page, await li.open(page), adding('a', '甲'))
     const at = mall.now() + 3600
-    expect(await li.publish(page, await li.open(page), { publish_at: at })).toMatchObject({ publish_at: at })
-    expect(await li.open(page)).toMatchObject({ scheduled: { number: 1, publish_at: at }, has_changes: true })
+    const plan = { publish_at: at, note: '双十一' }
+    expect(await li.publish(page, await li.open(page), plan)).toMatchObject({ publish_at: at })
+    expect(await li.open(page)).toMatchObject({ scheduled: { number: 1, ...plan }, has_changes: true })
     await li.save(page, await li.open(page), adding('b', '乙'))
     mall.travel(3599)
     expect(await publishNextDue(mall)).toBe(false)

@@ -1,4 +1,9 @@
+import { insertModule } from '@/components/designer/core/commands/module'
+import { differencesBetween } from '@/components/designer/saving/differences'
 import type { DesignModule } from '@/lib/contract/operator/design-module'
+import type { DesignDocument } from '@/lib/domain/design/document'
+import type { Patch } from '@/lib/domain/design/patches'
+import { editorOf } from '../fixtures/designer'
 import { builders } from '../fixtures/engine/builders'
 import { designer } from '../fixtures/engine/designer'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -36,6 +41,25 @@ describe('a combined module', () => {
     const path = `/operator/design/module/${saved.module_id}`
     expect(await li.call('DELETE', path)).toEqual({ status: true })
     expect(await li.call('DELETE', path)).toMatchObject({ message: '组合模块不存在' })
+  })
+
+  it('is the same in the editor that added it and in the version that was published', async () => {
+    const li = await designer(mall, make)
+    const { params } = await li.call<DesignModule>('POST', '/operator/design/module', {
+      ...{ name: '头图', image, params: JSON.stringify(panel) },
+    })
+    const page = await li.newPage()
+    const opened = await li.open(page)
+    const { editor } = editorOf(opened.document as DesignDocument)
+    const patches: Patch[] = []
+    editor.onChange((change) => patches.push(...change.patches))
+    editor.run(insertModule(params, '头图'))
+    const { number } = await li.publish(page, await li.save(page, opened, patches))
+    const version = await li.call<{ document: DesignDocument }>('GET', '/operator/design/version', {
+      ...{ page_id: page, number },
+    })
+    expect(Object.keys(version.document.widgets)).toEqual(expect.arrayContaining(['n1', 'n2']))
+    expect(differencesBetween(editor.state.document, version.document)).toEqual([])
   })
 
   it.each<[object, string]>([

@@ -7,7 +7,7 @@ import { PictureSlot } from '@/widgets/parts/picture-slot'
 import { SizeBox } from '@/widgets/parts/size-box'
 import { rotated } from '@/widgets/parts/slider/rotated'
 import { Slides } from '@/widgets/parts/slides'
-import { WidgetLink } from '@/widgets/parts/widget-link'
+import { isDeadLink, WidgetLink } from '@/widgets/parts/widget-link'
 import { storedCard } from '@/widgets/stored-card'
 import type { ViewProps } from '@/widgets/widget'
 import { GoodsCells, Tickets } from './cells'
@@ -36,7 +36,7 @@ export function View(props: Props) {
                 {s.mainTitle}
               </b>
             )}
-            <CircleArrowRight aria-hidden />
+            {!isDeadLink(s.linkPath, mode) && <CircleArrowRight aria-hidden />}
             {s.subTitle && <span>{s.subTitle}</span>}
           </WidgetLink>
         )}

@@ -110,12 +110,19 @@ export class Editor {
     this.current = { ...this.current, history: seal(this.current.history) }
   }
 
+  /** Selects these widgets; each counts once, and unknown ids do not count. */
   select(ids: readonly string[]): void {
     const { document, selection } = this.current
-    const known = ids.filter((id) => widgetOf(document, id))
+    const known = [...new Set(ids)].filter((id) => widgetOf(document, id))
     if (known.length === selection.length && known.every((id, index) => id === selection[index])) return
     this.current = { ...this.current, selection: known, history: seal(this.current.history) }
     this.notify()
+  }
+
+  /** Adds a widget to the selection, or takes it out: a press with Shift. */
+  toggle(id: string): void {
+    const { selection } = this.current
+    this.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id])
   }
 
   /** Another document in place of this one, for example after a conflict. The history ends. */

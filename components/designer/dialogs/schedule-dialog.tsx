@@ -18,7 +18,7 @@ interface Props {
 export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, onClose }: Props) {
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [value, setValue] = useState(fieldTime(scheduled?.publish_at ?? now + 3600))
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(scheduled?.note ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'plan' | 'cancel' | null>(null)
 

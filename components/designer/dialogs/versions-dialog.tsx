@@ -19,8 +19,12 @@ const states: Record<DesignRevision['state'], string> = {
   published: '已发布',
   scheduled: '定时发布',
   kept: '草稿备份',
-  cancelled: '已取消',
+  cancelled: '定时已取消',
 }
+
+/** When a version became public or will be; when it was saved, for those that never do. In epoch seconds. */
+const timeOf = ({ state, published, publish_at, created }: DesignRevision): number =>
+  published ?? (state === 'scheduled' ? publish_at : null) ?? created
 
 /** The owner of versions: the page, or the header and footer that all pages share (page 0). */
 type Part = 'page' | 'frame'
@@ -98,7 +102,7 @@ function Versions({ pageId, framePages, publication }: Omit<Props, 'onClose'>) {
                     </span>
                   </span>
                   <span className="text-muted">
-                    {one.editor.name || '系统'} · {timeText(one.published ?? one.publish_at ?? one.created)}
+                    {one.editor.name || '系统'} · {timeText(timeOf(one))}
                   </span>
                   {one.note && <span className="text-text line-clamp-2">{one.note}</span>}
                 </button>

@@ -13,7 +13,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { deskQuery } from '@/lib/client/desk'
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { ListedTemplate, TemplateRow } from '@/lib/contract/operator/template'
 import type { LoginPictures } from './login-dialog'
 import { PageRow } from './page-row'
 import { pageTypeName, pageTypeOf, pageTypes, type PageType } from './page-types'
@@ -160,13 +160,13 @@ interface ContentProps {
   isError: boolean
   isRetrying: boolean
   onRetry: () => void
-  rows: readonly TemplateRow[] | undefined
+  rows: readonly ListedTemplate[] | undefined
   type: PageType
   keyword: string
   /** Shows another type, with the same keyword. */
   onType: (type: PageType) => void
   onAdd: () => void
-  row: (page: TemplateRow) => ReactNode
+  row: (page: ListedTemplate) => ReactNode
 }
 
 function Content({ isError, isRetrying, onRetry, rows, type, keyword, onType, onAdd, row }: ContentProps) {

@@ -6,11 +6,12 @@ import { confirm } from '@/lib/client/confirm'
 import { deskQuery } from '@/lib/client/desk'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { ListedTemplate } from '@/lib/contract/operator/template'
+import { UnpublishedNote } from '../view/unpublished-note'
 import { pageTypeName, shopPath } from './page-types'
 
 interface Props {
-  page: TemplateRow
+  page: ListedTemplate
   onEdit: () => void
   onSeo: () => void
   onRemoved: () => void
@@ -71,6 +72,7 @@ export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
       <td className="nums text-muted max-md:hidden">{id}</td>
       <th scope="row" className="text-ink font-semibold md:max-w-60">
         <span className="line-clamp-2">{title}</span>
+        {page.has_changes && <UnpublishedNote className="font-normal" />}
       </th>
       <td className="text-muted max-md:order-1 max-md:col-span-2 md:max-w-72">
         <span className="line-clamp-2">{page.template_description || '—'}</span>

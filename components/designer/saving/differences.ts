@@ -1,9 +1,20 @@
 import { widgetOf, zones, type DesignDocument, type Zone } from '@/lib/domain/design/document'
 import type { Patch } from '@/lib/domain/design/patches'
 
-/** Whether two JSON values have the same content. */
-export const sameJson = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Fields with a value: JSON text has no others. */
+const keysOf = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key] !== undefined)
+
+/** Whether two JSON values have the same content. The sequence of keys is none: the database stores them in one of its own. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isFields(one) || !isFields(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = keysOf(one)
+  return keys.length === keysOf(other).length && keys.every((key) => sameJson(one[key], other[key]))
+}
 
 const allIds = (one: DesignDocument, other: DesignDocument): string[] => [
   ...new Set([...Object.keys(one.widgets), ...Object.keys(other.widgets)]),

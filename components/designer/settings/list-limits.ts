@@ -18,7 +18,7 @@ export async function mayDelete(
     toast.error(limits.tooFew ?? `至少保留${limits.min}项`)
     return false
   }
-  return confirmDelete === undefined || confirm({ text: confirmDelete, danger: true })
+  return confirmDelete === undefined || confirm({ text: confirmDelete })
 }
 
 /** The list without the entry that moved, and with it at its new place. */

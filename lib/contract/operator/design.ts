@@ -64,7 +64,7 @@ const revision = z.object({
   created: seconds,
   published: seconds.nullable(),
   publish_at: seconds.nullable(),
-  /** Widgets at the top level. */
+  /** Widgets at the top level, without the page settings. */
   widgets: z.int(),
 })
 export type DesignRevision = z.infer<typeof revision>
@@ -94,7 +94,7 @@ const opened = z.object({
   /** The number of pages in use, which all show the header and footer. */
   frame_pages: z.int(),
   last_saved: z.object({ editor, at: seconds }),
-  scheduled: z.object({ number: z.int(), publish_at: seconds }).nullable(),
+  scheduled: z.object({ number: z.int(), publish_at: seconds, note: z.string() }).nullable(),
   lock,
 })
 export type OpenedDesign = z.infer<typeof opened>

@@ -28,6 +28,10 @@ export const templateRow = z.object({
 })
 export type TemplateRow = z.infer<typeof templateRow>
 
+/** Ours: whether the draft of the page differs from what is public. */
+const listedTemplate = templateRow.extend({ has_changes: z.boolean() })
+export type ListedTemplate = z.infer<typeof listedTemplate>
+
 const missing = '页面不存在'
 const invalidContent = '页面装修内容不合法'
 
@@ -60,7 +64,7 @@ export const operatorTemplateContract = {
         page_size: wireInt(1, 100).optional().default(20),
       }),
     )
-    .output(z.object({ total_count: z.int(), list: z.array(templateRow) })),
+    .output(z.object({ total_count: z.int(), list: z.array(listedTemplate) })),
 
   add: call('POST', '/pctemplate/add', '添加页面', forOperators)
     .input(

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageType } from '@/lib/domain/design/document'
 import {
   boolean,
   json,
@@ -63,7 +64,9 @@ export type RevisionRow = RowOf<typeof revisionColumns>
 const revisionFields = `r.number, r.state, r.note, r.editor_id as "editorId", ${editorName('r.editor_id')} as "editorName",
   r.created, r.published, r.publish_at as "publishAt",
   coalesce(jsonb_array_length(r.content -> 'body'),
-           jsonb_array_length(r.content -> 'header') + jsonb_array_length(r.content -> 'footer'), 0) as widgets`
+           jsonb_array_length(r.content -> 'header') + jsonb_array_length(r.content -> 'footer'), 0)
+    - jsonb_array_length(jsonb_path_query_array(r.content, '$.widgets.*.settings.type ? (@ == "${pageType}")'))
+    as widgets`
 
 /** Versions of $1, the newest first: $2 from index $3. */
 export const revisionList = statement(
@@ -79,13 +82,19 @@ export const revisionByNumber = statement(
   { ...revisionColumns, content: json<unknown>() },
 )
 
-/** The version of $1 that is public; a scheduled one may have become public after those with larger numbers. */
-export const publicVersion = statement(
-  'design_public_version',
-  `select number from design_revisions where theme_pc_template_id = $1 and state = 'published'
-    order by published desc, number desc limit 1`,
-  { number },
-)
+/** The version of a page that is public; a scheduled one may have become public after those with larger numbers. */
+const publicNumber = (page: string) =>
+  `select number from design_revisions where theme_pc_template_id = ${page} and state = 'published'
+    order by published desc, number desc limit 1`
+
+/** The version of $1 that is public. */
+export const publicVersion = statement('design_public_version', publicNumber('$1'), { number })
+
+/** Whether the draft of a page differs from what is public: a change that was taken back is none. */
+export const hasUnpublishedChanges = (page: string) =>
+  `exists (select 1 from design_drafts d where d.theme_pc_template_id = ${page} and d.is_changed
+      and not exists (select 1 from design_revisions r where r.theme_pc_template_id = ${page}
+        and r.number = (${publicNumber(page)}) and r.content = d.content))`
 
 /** The version of $1 that shoppers see: the public one of a page in use, or of header and footer. */
 export const liveVersion = statement(
@@ -98,9 +107,9 @@ export const liveVersion = statement(
 
 export const scheduledOf = statement(
   'design_scheduled',
-  `select number, publish_at as "publishAt" from design_revisions
+  `select number, publish_at as "publishAt", note from design_revisions
     where theme_pc_template_id = $1 and state = 'scheduled'`,
-  { number, publishAt: number },
+  { number, publishAt: number, note: text },
 )
 
 /** Adds a version of $1: content $2, state $3, to be published at $4, published at $5, note $6, editor $7, created $8. */

@@ -26,7 +26,7 @@ export interface OpenDesign extends PageDrafts {
   /** Why it cannot be edited; empty when it can. */
   readOnly: string
   framePages: number
-  scheduled: { number: number; publishAt: number } | null
+  scheduled: { number: number; publishAt: number; note: string } | null
   lock: EditLock
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { PageType } from '@/lib/contract/template'
 import type { Tdk } from '@/lib/domain/site'
-import { json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { hasUnpublishedChanges } from './draft-sql'
 
 const fields = (of: string) =>
   `${of}.theme_pc_template_id as "templateId", ${of}.distributor_id as "distributorId", ${of}.template_title as "title",
@@ -14,15 +15,19 @@ const columns = {
 }
 export type PageRow = RowOf<typeof columns>
 
+const listColumns = { ...columns, hasChanges: boolean }
+export type ListedPage = RowOf<typeof listColumns>
+
 /** Pages of type $1, status $2 and shop $3, null for any, with $4 in their name: $5 from index $6, the newest first. */
 export const pageList = statement(
   'design_page_list',
-  `select ${fields('t')}, count(*) over ()::int as total from pc_templates t
+  `select ${fields('t')}, ${hasUnpublishedChanges('t.theme_pc_template_id')} as "hasChanges",
+          count(*) over ()::int as total from pc_templates t
     where ($1::text is null or t.page_type = $1) and ($2::int is null or t.status = $2)
       and ($3::int is null or t.distributor_id = $3)
       and ($4::text = '' or strpos(lower(t.template_title), lower($4)) > 0)
     order by t.theme_pc_template_id desc limit $5 offset $6`,
-  { ...columns, total: number },
+  { ...listColumns, total: number },
 )
 
 export const lockPage = statement(

@@ -8,7 +8,15 @@ import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockDesign } from './lock-design'
-import { addPage, changePage, lockPage, pageList, removePage, type PageRow } from './page-sql'
+import {
+  addPage,
+  changePage,
+  lockPage,
+  pageList,
+  removePage,
+  type ListedPage,
+  type PageRow,
+} from './page-sql'
 
 /** A page in use. */
 const inUse = 1
@@ -47,12 +55,12 @@ export interface PageFilter {
   distributorId: number | undefined
 }
 
-/** The designed pages, the newest first. */
+/** The designed pages, the newest first, and whether they have unpublished changes. */
 export async function listPages(
   db: Queries,
   { title, pageType, status, distributorId }: PageFilter,
   { page, size }: { page: number; size: number },
-): Promise<{ list: PageRow[]; total: number }> {
+): Promise<{ list: ListedPage[]; total: number }> {
   const filter = [pageType ?? null, status ?? null, distributorId ?? null, title]
   const list = await db.run(pageList, [...filter, size, (page - 1) * size])
   return { list, total: list[0]?.total ?? 0 }

@@ -4,7 +4,7 @@ import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { findFrame } from '@/lib/server/template/get-frame'
 import { createPage, deletePage, listPages, updatePage } from './pages'
 import { saveContent, saveFrame } from './save-content'
-import { wirePage } from './wire'
+import { wireListedPage, wirePage } from './wire'
 
 const routes = os.operator.template
 
@@ -19,7 +19,7 @@ export const operatorTemplateRoutes = {
     }
     const paging = { page: input.page_no, size: input.page_size }
     const { list, total } = await listPages(context.mall.db, filter, paging)
-    return { total_count: total, list: list.map(wirePage) }
+    return { total_count: total, list: list.map(wireListedPage) }
   }),
 
   add: routes.add.handler(({ input, context }) =>

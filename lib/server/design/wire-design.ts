@@ -45,7 +45,10 @@ export const wireOpened = (opened: OpenDesign): OpenedDesign => {
     read_only: opened.readOnly,
     frame_pages: opened.framePages,
     last_saved: { editor: wireEditor(page.editorId, page.editorName), at: page.updated },
-    scheduled: scheduled && { number: scheduled.number, publish_at: scheduled.publishAt },
+    scheduled: scheduled && {
+      ...{ number: scheduled.number, note: scheduled.note },
+      publish_at: scheduled.publishAt,
+    },
     lock: wireLock(opened.lock),
   }
 }

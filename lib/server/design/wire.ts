@@ -1,9 +1,9 @@
 import 'server-only'
-import type { TemplateRow } from '@/lib/contract/operator/template'
-import type { PageRow } from './page-sql'
+import type { ListedTemplate, TemplateRow } from '@/lib/contract/operator/template'
+import type { ListedPage, PageRow } from './page-sql'
 import { isInUse } from './pages'
 
-/** A page in the list of operators (contract goods §9.1). */
+/** A page of operators (contract goods §9.1). */
 export const wirePage = (page: PageRow): TemplateRow => ({
   theme_pc_template_id: page.templateId,
   company_id: 1,
@@ -21,4 +21,10 @@ export const wirePage = (page: PageRow): TemplateRow => ({
   },
   created: page.created,
   updated: page.updated,
+})
+
+/** A page in the list of operators. */
+export const wireListedPage = (page: ListedPage): ListedTemplate => ({
+  ...wirePage(page),
+  has_changes: page.hasChanges,
 })

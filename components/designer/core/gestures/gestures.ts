@@ -156,13 +156,13 @@ export class Gestures {
   /** A press without a drag: it removes from a selection, or makes one of several the only one. */
   private click({ hit, shift, wasSelected }: Extract<GestureState, { kind: 'pressed' }>): void {
     if (!wasSelected || hit.kind === 'page' || hit.kind === 'handle') return
-    const { selection } = this.editor.state
-    this.editor.select(shift ? selection.filter((id) => id !== hit.id) : [hit.id])
+    this.select(hit, shift)
   }
 
   private select(hit: Hit, shift: boolean): void {
     if (hit.kind === 'page') this.editor.select([])
-    else this.editor.select(shift ? [...this.editor.state.selection, hit.id] : [hit.id])
+    else if (shift) this.editor.toggle(hit.id)
+    else this.editor.select([hit.id])
   }
 
   private turn([state, overlay]: [GestureState, Overlay]): void {
