@@ -33,10 +33,16 @@ export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
     >
       <div className="flex h-14 items-center gap-2 px-3">
         {links}
-        <Button variant="accent" loading={isBuying} onClick={buyAlone} className={half}>
+        <Button
+          variant="accent"
+          data-press="buy-alone"
+          loading={isBuying}
+          onClick={buyAlone}
+          className={half}
+        >
           单独购买 <Price cents={aloneCents} tone="inherit" className="text-sm" />
         </Button>
-        <Button disabled={isSoldOut || !canOpen} onClick={onStart} className={half}>
+        <Button data-press="group-bar" disabled={isSoldOut || !canOpen} onClick={onStart} className={half}>
           {isSoldOut || !canOpen ? '拼团已抢完' : '发起拼团'}{' '}
           <Price cents={group.act_price} tone="inherit" className="text-sm" />
         </Button>

@@ -94,6 +94,7 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
           <Button
             size="large"
             disabled={isSoldOut || !canOpen}
+            data-press="group"
             onClick={() => openSheet()}
             className="rounded-full! px-6! max-md:px-5!"
           >
@@ -136,6 +137,7 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
                 variant="outline"
                 className="max-md:h-9! max-md:px-4!"
                 disabled={isSoldOut}
+                data-press={`team-${team.team_id}`}
                 onClick={() => openSheet(team.team_id)}
               >
                 去参团

@@ -1,5 +1,14 @@
 'use client'
-import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { isSeckill, type PickGoods } from '@/lib/domain/goods-choice'
@@ -51,44 +60,71 @@ interface PickProviderProps {
   children: ReactNode
 }
 
-/** Holds the selection, with live prices and stock once the visitor is about to buy. */
+/**
+ * Holds the selection, with live prices and stock once the visitor is about to buy.
+ *
+ * Its value stays the same object until something in it changes. The session becomes known right after hydration, when parts
+ * of the page may wait for their code: a new value would make React render them anew, and a press on them would be lost.
+ */
 export function PickProvider({ goods: cachedGoods, start, children }: PickProviderProps) {
   const { goods, refresh } = useLiveGoods(cachedGoods)
-  const user = useSession()
-  const router = useClientNavigation()
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
+  const state = useSaleState(goods, pick)
   usePickInHash(pick)
   const touched = useRef(false)
-  const touch = () => {
+  const touch = useCallback(() => {
     if (!touched.current) refresh()
     touched.current = true
-  }
+  }, [refresh])
+  const { add, buyNow } = usePurchase({ goods, pick, buy, state })
+  const { isAdding, isBuying } = buy
 
-  const act = (go: typeof buy.add) => () => {
-    pick.requireSelection()
-    go({ goods, sku: pick.sku, num: pick.num })
-  }
-  // A selected SKU that is sold out is treated like a product that is.
-  const state = saleState(pick.sku ? { ...goods, skus: [pick.sku] } : goods, user?.isStaff === true, !user)
-  const signIn = state.kind === 'sale' && state.signIn
-  const isTicketed = isSeckill(goods)
-  const value: GoodsPick = {
-    pick,
-    state,
-    hasMissing: state.kind === 'sale' && goods.skus.some((sku) => sku.offered && sku.store <= 0),
-    isSeckill: isTicketed,
-    canAdd: !signIn && !isTicketed,
-    buyText: signIn ? '登录后购买' : '立即购买',
-    isAdding: buy.isAdding,
-    isBuying: buy.isBuying,
-    add: act(buy.add),
-    buyNow: signIn ? () => router.push(loginHrefFromHere()) : act(buy.buyNow),
-    sheetOpen,
-    setSheetOpen,
-    touch,
-    refresh,
-  }
+  const value = useMemo<GoodsPick>(() => {
+    const signIn = state.kind === 'sale' && state.signIn
+    const isTicketed = isSeckill(goods)
+    return {
+      ...{ pick, state, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch, refresh },
+      hasMissing: state.kind === 'sale' && goods.skus.some((sku) => sku.offered && sku.store <= 0),
+      isSeckill: isTicketed,
+      canAdd: !signIn && !isTicketed,
+      buyText: signIn ? '登录后购买' : '立即购买',
+    }
+  }, [goods, pick, state, isAdding, isBuying, add, buyNow, sheetOpen, touch, refresh])
   return <GoodsPickContext value={value}>{children}</GoodsPickContext>
+}
+
+/** How the product is sold to the viewer. A selected SKU that is sold out is treated like a product that is. */
+function useSaleState(goods: PickGoods, { sku }: Pick): SaleState {
+  const user = useSession()
+  const found = saleState(sku ? { ...goods, skus: [sku] } : goods, user?.isStaff === true, !user)
+  const text = JSON.stringify(found)
+  return useMemo(() => JSON.parse(text) as SaleState, [text])
+}
+
+type Purchasing = { goods: PickGoods; pick: Pick; buy: ReturnType<typeof useBuy>; state: SaleState }
+
+/** Both ways to buy, as functions that stay the same. */
+function usePurchase(current: Purchasing): { add: () => void; buyNow: () => void } {
+  const router = useClientNavigation()
+  const latest = useRef(current)
+  useEffect(() => {
+    latest.current = current
+  })
+  return useMemo(() => {
+    const act = (way: 'add' | 'buyNow') => {
+      const { goods, pick, buy } = latest.current
+      pick.requireSelection()
+      buy[way]({ goods, sku: pick.sku, num: pick.num })
+    }
+    return {
+      add: () => act('add'),
+      buyNow: () => {
+        const { state } = latest.current
+        if (state.kind === 'sale' && state.signIn) router.push(loginHrefFromHere())
+        else act('buyNow')
+      },
+    }
+  }, [router])
 }

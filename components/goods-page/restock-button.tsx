@@ -91,6 +91,7 @@ function Notice({ goods, itemId, label = '到货通知', wasClicked, ...look }: 
         size="large"
         variant={isOn ? 'outline' : 'primary'}
         {...look}
+        data-press="restock"
         aria-pressed={only ? isOn : undefined}
         aria-haspopup={only ? undefined : 'dialog'}
         loading={only ? subscriptions.isChanging(only.itemId) : false}

@@ -20,7 +20,13 @@ export default function SoldOutActions({ similarHref, ...notice }: SoldOutAction
     : ({ variant: 'text', label: '缺货规格到货通知' } as const)
   const { label, ...button } = look
   const waiting = (
-    <Button {...button} loading={wasClicked} onClick={() => setClicked(true)} className={notice.className}>
+    <Button
+      {...button}
+      data-press="restock"
+      loading={wasClicked}
+      onClick={() => setClicked(true)}
+      className={notice.className}
+    >
       {label}
     </Button>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { withLive, type LivePrices, type PickGoods } from '@/lib/domain/goods-choice'
@@ -19,7 +19,10 @@ export function useLiveGoods(stored: PickGoods, read = readLive): { goods: PickG
     import('@/lib/client/api')
       .then(({ api }) => read(api, stored.goodsId))
       // If the call fails, the cached page stays; the purchase checks again.
-      .then(setLive, () => {})
+      .then(
+        (found) => startTransition(() => setLive(found)),
+        () => {},
+      )
   }, [read, stored.goodsId])
 
   useEffect(() => {

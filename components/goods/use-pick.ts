@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { leadSku, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
 import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
 import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/sku-picker'
@@ -10,12 +10,20 @@ function limitTextOf({ limit_num, limit_left }: PickSku): string | null {
   return limit_left > 0 ? `限购商品，您还可购买${limit_left}件` : '您已达到限购数量'
 }
 
-/** Selection of a SKU and a quantity. */
-export function usePick(goods: PickGoods, start: Selection) {
-  const [selection, setSelection] = useState<Selection>(start)
-  const [requested, setRequested] = useState(1)
-  const [triedToBuy, setTriedToBuy] = useState(false)
+interface Choice {
+  selection: Selection
+  /** The quantity that was asked for. */
+  requested: number
+  triedToBuy: boolean
+}
 
+interface Setters {
+  setSelection: (selection: Selection) => void
+  setNum: (num: number) => void
+  requireSelection: () => void
+}
+
+function pickOf(goods: PickGoods, { selection, requested, triedToBuy }: Choice, setters: Setters) {
   const sku = resolveSku(goods.groups, goods.skus, selection)
   const min = Math.max(1, sku?.start_num ?? 1)
   const store = sku ? sku.store : Math.max(0, ...goods.skus.map((one) => one.store))
@@ -40,11 +48,28 @@ export function usePick(goods: PickGoods, start: Selection) {
     maxText: store > limit && limitText ? limitText : maxStoreText(store),
     /** How many pieces of the selected SKU the viewer may buy, where that is limited. */
     limitText,
-    setNum: setRequested,
-    toggle: (specId: number, valueId: number) => setSelection(toggleValue(selection, specId, valueId)),
-    select: setSelection,
+    setNum: setters.setNum,
+    toggle: (specId: number, valueId: number) =>
+      setters.setSelection(toggleValue(selection, specId, valueId)),
+    select: setters.setSelection,
     /** To call when the visitor tries to buy: highlights open groups from then on. */
-    requireSelection: () => setTriedToBuy(true),
+    requireSelection: setters.requireSelection,
   }
 }
-export type Pick = ReturnType<typeof usePick>
+export type Pick = ReturnType<typeof pickOf>
+
+/** Selection of a SKU and a quantity; the same object until one of them changes. */
+export function usePick(goods: PickGoods, start: Selection): Pick {
+  const [selection, setSelection] = useState<Selection>(start)
+  const [requested, setNum] = useState(1)
+  const [triedToBuy, setTriedToBuy] = useState(false)
+  return useMemo(
+    () =>
+      pickOf(
+        goods,
+        { selection, requested, triedToBuy },
+        { setSelection, setNum, requireSelection: () => setTriedToBuy(true) },
+      ),
+    [goods, selection, requested, triedToBuy],
+  )
+}

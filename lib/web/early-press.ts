@@ -12,8 +12,9 @@
  * A button works once React's properties are attached to it; inside markup that stays a string (`dangerouslySetInnerHTML`)
  * handlers are on the element around it.
  *
- * A member's button may take the place of the guest's one while the page hydrates: both carry the same `data-press`. One that
- * is busy (`aria-disabled`) is waited for.
+ * A member's button may take the place of the guest's one while the page hydrates, and a part whose code is still on its way
+ * is rendered anew when the session becomes known: both buttons carry the same `data-press`. The second one, and one that is
+ * busy (`aria-disabled`), is waited for.
  *
  * It also marks the document of a signed-in member (`data-member`), whose header must not say 请登录 until islands know the
  * member (components/layout/identity).
@@ -37,8 +38,8 @@ const turn=()=>{
   const first=held[0]
   const {until,dim}=first
   const el=current(first.el)
-  const isDone=!el||Date.now()>until
-  if(isDone||works(el)&&el.getAttribute('aria-disabled')!=='true'){
+  const isDone=!el&&!first.el.dataset.press||Date.now()>until
+  if(isDone||el&&works(el)&&el.getAttribute('aria-disabled')!=='true'){
     held.shift()
     dim.cancel()
     if(!isDone)el.click()
