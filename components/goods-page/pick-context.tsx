@@ -1,14 +1,5 @@
 'use client'
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { isSeckill, type PickGoods } from '@/lib/domain/goods-choice'
@@ -71,43 +62,43 @@ export function PickProvider({ goods: cachedGoods, start, children }: PickProvid
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
-  const state = useSaleState(goods, pick)
+  const user = useSession()
+  // A selected SKU that is sold out is treated like a product that is. As a text, which stays the same for most members.
+  const stateText = JSON.stringify(
+    saleState(pick.sku ? { ...goods, skus: [pick.sku] } : goods, user?.isStaff === true, !user),
+  )
+  const state = useMemo(() => JSON.parse(stateText) as SaleState, [stateText])
   usePickInHash(pick)
-  const touched = useRef(false)
-  const touch = useCallback(() => {
-    if (!touched.current) refresh()
-    touched.current = true
-  }, [refresh])
-  const { add, buyNow } = usePurchase({ goods, pick, buy, state })
+  const signIn = state.kind === 'sale' && state.signIn === true
+  const actions = useActions({ goods, pick, buy, signIn, refresh })
   const { isAdding, isBuying } = buy
 
   const value = useMemo<GoodsPick>(() => {
-    const signIn = state.kind === 'sale' && state.signIn
     const isTicketed = isSeckill(goods)
     return {
-      ...{ pick, state, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch, refresh },
+      ...actions,
+      ...{ pick, state, isAdding, isBuying, sheetOpen, setSheetOpen, refresh },
       hasMissing: state.kind === 'sale' && goods.skus.some((sku) => sku.offered && sku.store <= 0),
       isSeckill: isTicketed,
       canAdd: !signIn && !isTicketed,
       buyText: signIn ? '登录后购买' : '立即购买',
     }
-  }, [goods, pick, state, isAdding, isBuying, add, buyNow, sheetOpen, touch, refresh])
+  }, [goods, pick, state, signIn, isAdding, isBuying, actions, sheetOpen, refresh])
   return <GoodsPickContext value={value}>{children}</GoodsPickContext>
 }
 
-/** How the product is sold to the viewer. A selected SKU that is sold out is treated like a product that is. */
-function useSaleState(goods: PickGoods, { sku }: Pick): SaleState {
-  const user = useSession()
-  const found = saleState(sku ? { ...goods, skus: [sku] } : goods, user?.isStaff === true, !user)
-  const text = JSON.stringify(found)
-  return useMemo(() => JSON.parse(text) as SaleState, [text])
+interface Current {
+  goods: PickGoods
+  pick: Pick
+  buy: ReturnType<typeof useBuy>
+  signIn: boolean
+  refresh: () => void
 }
 
-type Purchasing = { goods: PickGoods; pick: Pick; buy: ReturnType<typeof useBuy>; state: SaleState }
-
-/** Both ways to buy, as functions that stay the same. */
-function usePurchase(current: Purchasing): { add: () => void; buyNow: () => void } {
+/** What the visitor does, as functions that stay the same. */
+function useActions(current: Current) {
   const router = useClientNavigation()
+  const touched = useRef(false)
   const latest = useRef(current)
   useEffect(() => {
     latest.current = current
@@ -120,10 +111,10 @@ function usePurchase(current: Purchasing): { add: () => void; buyNow: () => void
     }
     return {
       add: () => act('add'),
-      buyNow: () => {
-        const { state } = latest.current
-        if (state.kind === 'sale' && state.signIn) router.push(loginHrefFromHere())
-        else act('buyNow')
+      buyNow: () => (latest.current.signIn ? router.push(loginHrefFromHere()) : act('buyNow')),
+      touch() {
+        if (!touched.current) latest.current.refresh()
+        touched.current = true
       },
     }
   }, [router])

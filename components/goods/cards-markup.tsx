@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { memberPrices } from './member-prices'
+import { memberPrices, noPrices } from './member-prices'
 
 interface CardsMarkupProps {
   html: string
@@ -10,23 +10,16 @@ interface CardsMarkupProps {
 /** Cards as a string (`StillCards`). The prices of a member replace those for all visitors; guests load no code for it. */
 export function CardsMarkup({ html, className }: CardsMarkupProps) {
   const box = useRef<HTMLDivElement>(null)
-  const hasOwn = useRef(false)
   const prices = useSyncExternalStore(memberPrices.subscribe, memberPrices.get, memberPrices.get)
 
   useEffect(() => {
     // After signing out there are none, but those of before must go.
-    if (prices.size === 0 && !hasOwn.current) return
-    hasOwn.current = prices.size > 0
-    let isCurrent = true
-    const show = async () => {
-      const { showMemberPrices } = await import('./show-member-prices')
-      if (isCurrent && box.current) showMemberPrices(box.current, prices)
-    }
-    // Without the code the cards keep the prices for all visitors.
-    show().catch(() => {})
-    return () => {
-      isCurrent = false
-    }
+    if (prices === noPrices) return
+    import('./show-member-prices').then(
+      ({ showMemberPrices }) => showMemberPrices(box.current, prices),
+      // Without the code the cards keep the prices for all visitors.
+      () => {},
+    )
   }, [html, prices])
 
   return <div ref={box} className={className} dangerouslySetInnerHTML={{ __html: html }} />

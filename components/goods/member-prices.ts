@@ -15,7 +15,8 @@ export interface MemberPrice {
 /** What queries of member prices begin with. */
 export const viewerPricesKey = ['viewer-prices'] as const
 
-const noPrices: ReadonlyMap<number, MemberPrice> = new Map()
+/** What the store holds until a member is known. */
+export const noPrices: ReadonlyMap<number, MemberPrice> = new Map()
 const getNoPrices = () => noPrices
 
 /** Member prices of this viewer by goods id; cached pages contain none. */

@@ -10,7 +10,7 @@ export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
   const ids = goodsIds.join()
 
   useEffect(() => {
-    if (user === null) memberPrices.set(new Map())
+    if (user === null && memberPrices.get().size > 0) memberPrices.set(new Map())
   }, [user])
   useEffect(() => {
     if (!userId || !ids) return

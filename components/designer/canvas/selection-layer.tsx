@@ -73,9 +73,11 @@ function handlePlace(handle: Handle): { left: string; top: string; cursor: strin
   return { left: at(x), top: at(y), cursor: `${handle}-resize` }
 }
 
-/** Tools would cover small widgets: they are above them, or below at the top of the page. */
-const outside = (box: Box, isChild: boolean) =>
-  isChild || box.height < 60 ? { top: box.y < 40 ? box.height + 8 : -32 } : undefined
+/** Tools would cover what is in the corner of a widget: they are above it. At the top of the page they are below small ones. */
+function outside(box: Box, isChild: boolean): { top: number } | undefined {
+  if (box.y >= 40) return { top: -32 }
+  return isChild || box.height < 60 ? { top: box.height + 8 } : undefined
+}
 
 const isSameFrame = (one: Frame, other: Frame | undefined): boolean =>
   other !== undefined &&
