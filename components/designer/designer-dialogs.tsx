@@ -9,10 +9,12 @@ import type { Conflict } from './saving/calls'
 const AboutDialog = lazy(async () => ({ default: (await import('./dialogs/about-dialog')).AboutDialog }))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/import-dialog')).ImportDialog }))
+const PageDialog = lazy(async () => ({ default: (await import('./pages/page-dialog')).PageDialog }))
 const Preview = lazy(async () => ({ default: (await import('./preview')).Preview }))
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./dialogs/schedule-dialog')).ScheduleDialog,
 }))
+const SeoDialog = lazy(async () => ({ default: (await import('./pages/seo-dialog')).SeoDialog }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./dialogs/shortcuts-dialog')).ShortcutsDialog,
 }))
@@ -21,11 +23,11 @@ const VersionsDialog = lazy(async () => ({
 }))
 
 export type OpenDialog =
-  'preview' | 'commands' | 'versions' | 'schedule' | 'import' | 'shortcuts' | 'about' | null
+  'preview' | 'commands' | 'page' | 'seo' | 'versions' | 'schedule' | 'import' | 'shortcuts' | 'about' | null
 
 interface Props extends Pick<
   DesignerProps,
-  'pageId' | 'version' | 'framePages' | 'publication' | 'autosave' | 'openDraft'
+  'pageId' | 'page' | 'onPageChange' | 'version' | 'framePages' | 'publication' | 'autosave' | 'openDraft'
 > {
   open: OpenDialog
   onClose: () => void
@@ -39,13 +41,17 @@ interface Props extends Pick<
 
 /** The dialogs of the designer, one at a time; a conflict is above them. */
 export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: Props) {
-  const { pageId, framePages, publication, autosave, openDraft } = props
+  const { pageId, page, onPageChange, framePages, publication, autosave, openDraft } = props
   return (
     <Suspense>
       {open === 'preview' && <Preview onClose={onClose} />}
       {open === 'commands' && (
         <CommandPalette onClose={onClose} screen={props.screen} extra={props.commands} />
       )}
+      {open === 'page' && (
+        <PageDialog page={page} type={page.page_type} onClose={onClose} onDone={onPageChange} />
+      )}
+      {open === 'seo' && <SeoDialog page={page} onClose={onClose} onDone={onPageChange} />}
       {open === 'versions' && (
         <VersionsDialog pageId={pageId} framePages={framePages} publication={publication} onClose={onClose} />
       )}

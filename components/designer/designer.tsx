@@ -1,4 +1,5 @@
 'use client'
+import type { TemplateRow } from '@/lib/contract/operator/template'
 import { ContentProvider } from './content-provider'
 import type { Editor } from './core/editor'
 import { EditorProvider } from './editor-context'
@@ -15,7 +16,9 @@ export interface DesignerProps {
   pageId: number
   /** Of the mall. */
   version: string
-  title: string
+  /** Name, description, type and texts for search engines. */
+  page: TemplateRow
+  onPageChange: (saved: TemplateRow) => void
   /** The number of pages that share header and footer. */
   framePages: number
   /** Why the page can only be looked at; empty when it can be edited. */

@@ -45,7 +45,8 @@ function OpenPage({ pageId, version, design, reload }: Props & { design: Design;
   const [lock, takeOver] = useLock(pageId, design)
   const publication = usePublication(pageId, design, reload)
   const [guides] = useState(() => new Guides(pageId, localStorage))
-  const { page_type: type, template_title: title } = opened.page
+  const [page, setPage] = useState(opened.page)
+  const type = page.page_type
 
   const open = async () => {
     const answer = await desk.design.open({ page_id: pageId, session })
@@ -61,7 +62,8 @@ function OpenPage({ pageId, version, design, reload }: Props & { design: Design;
         autosave={autosave}
         pageId={pageId}
         version={version}
-        title={title}
+        page={page}
+        onPageChange={setPage}
         framePages={opened.frame_pages}
         readOnly={opened.read_only}
         exitHref={type === 'index' ? '/edit' : `/edit?type=${type}`}

@@ -92,6 +92,8 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     },
     openVersions: () => open('versions'),
     openImport: () => open('import'),
+    openPage: () => open('page'),
+    openSeo: () => open('seo'),
     openHelp: () => open('shortcuts'),
     openAbout: () => open('about'),
     rulers: { isShown: hasRulers, toggle: toggleRulers },

@@ -10,6 +10,8 @@ export interface WindowActions {
   schedule: () => void
   openVersions: () => void
   openImport: () => void
+  openPage: () => void
+  openSeo: () => void
   openHelp: () => void
   openAbout: () => void
   saveModule: () => void
@@ -26,8 +28,10 @@ export interface WindowActions {
   }
 }
 
-/** 版本记录, 定时发布, 导入页面, 保存为组合模块: what is opened seldom. */
+/** 页面信息, SEO配置, 版本记录, 定时发布, 导入页面, 保存为组合模块: what is opened seldom. */
 export const pageActions = (editor: Editor, window: WindowActions): Action[] => [
+  { id: 'page-info', label: '页面信息', words: 'mingcheng 名称 描述 启用', run: window.openPage },
+  { id: 'seo', label: 'SEO配置', words: 'biaoti 标题 关键词 搜索引擎', run: window.openSeo },
   { id: 'versions', label: '版本记录', words: 'lishi 历史', run: window.openVersions },
   { id: 'schedule', label: '定时发布', isDisabled: editor.isReadOnly, run: window.schedule },
   { id: 'import', label: '导入页面', run: window.openImport },

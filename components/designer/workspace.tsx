@@ -29,7 +29,7 @@ import { otherActions, pageActions, viewActions, type WindowActions } from './wi
 
 /** The window of the designer: toolbar, panels, canvas, menus and dialogs, and which of them are open. */
 export function Workspace(props: DesignerProps) {
-  const { editor, autosave, title, framePages, readOnly, publication, guides, exitHref } = props
+  const { editor, autosave, page, framePages, readOnly, publication, guides, exitHref } = props
   const remove = useRemove()
   const save = useSyncExternalStore(
     autosave.subscribe,
@@ -74,13 +74,13 @@ export function Workspace(props: DesignerProps) {
   })
   const screen = { remove, editText: setEditing, copy: input.copy, cut: input.cut, paste: input.paste }
 
-  if (isTooNarrow) return <TooNarrow title={title} exitHref={exitHref} />
+  if (isTooNarrow) return <TooNarrow title={page.template_title} exitHref={exitHref} />
   const inset = actions.rulers.isShown ? rulerSize : 0
   return (
     <GuidesProvider value={{ guides, isShown: actions.guides.isShown }}>
       <div className="bg-page text-ink fixed inset-0 flex flex-col">
         <Toolbar
-          title={title}
+          title={page.template_title}
           exitHref={exitHref}
           zoom={zoom}
           onZoom={changeZoom}

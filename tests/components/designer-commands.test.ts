@@ -90,6 +90,19 @@ describe('adding widgets', () => {
     expect(settingsOf(editor, 'n1')).toMatchObject({ x: 500, y: 0, width: 690, height: 200 })
   })
 
+  it('makes the panel higher where no room is left, in one step', () => {
+    const { editor, refusals } = editorOf()
+    editor.run(removeWidgets(['a', 'c']))
+    editor.run(resizeChild('b', { x: 0, y: 0, width: 1190, height: 400 }))
+    editor.run(insertChild('W0010', 'panel', { x: 600, y: 100 }))
+    expect(refusals).toEqual([])
+    expect(settingsOf(editor, 'n1')).toMatchObject({ x: 0, y: 400, width: 110, height: 38 })
+    expect(settingsOf(editor, 'panel')?.height).toBe(438)
+    editor.undo()
+    expect(children(editor)).toEqual(['b'])
+    expect(settingsOf(editor, 'panel')?.height).toBe(400)
+  })
+
   it.each(['W0002', 'W0006', 'W0000', 'W9999'])('refuses %s in a panel with its message', (type) => {
     const { editor, refusals } = editorOf()
     expect(editor.run(insertChild(type, 'panel', { x: 0, y: 300 }))).toBe(false)

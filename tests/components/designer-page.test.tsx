@@ -99,6 +99,39 @@ it('takes the page of another operator, who published it, for what is public', a
   expect(bar().queryByText('有未发布的修改')).toBeNull()
 })
 
+describe('更多', () => {
+  const choose = async (user: User, name: string) => {
+    await screen.findByText('已保存')
+    await user.click(bar().getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('has the name of the page, which the bar shows at once', async () => {
+    const renamed = { ...row, template_title: '厨房节' }
+    const { sent, user } = show({ 'PUT /pctemplate/edit': renamed })
+    const dialog = await choose(user, '页面信息')
+    const name = dialog.getByRole('textbox', { name: /页面名称/ })
+    expect(name).toHaveValue('厨房焕新季')
+    await user.clear(name)
+    await user.type(name, '厨房节')
+    await user.click(dialog.getByRole('button', { name: '确认保存' }))
+    expect(await bar().findByRole('heading', { name: '厨房节' })).toBeVisible()
+    expect(sent('PUT', '/pctemplate/edit')[0]?.fields).toMatchObject({ template_title: '厨房节' })
+  })
+
+  it('has the texts for search engines, with what was saved before', async () => {
+    const { sent, user } = show({ 'PUT /operator/template/tdk': { status: true } })
+    const dialog = await choose(user, 'SEO配置')
+    await user.type(dialog.getByRole('textbox', { name: '页面标题' }), '冬季焕新')
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('保存成功')).toBeVisible()
+    expect(sent('PUT', '/operator/template/tdk')[0]?.fields).toMatchObject({ title: '冬季焕新' })
+    const again = await choose(user, 'SEO配置')
+    expect(again.getByRole('textbox', { name: '页面标题' })).toHaveValue('冬季焕新')
+  })
+})
+
 describe('a page that was deleted', () => {
   const gone = refuse('页面不存在')
   const toList = (href: string) =>

@@ -85,6 +85,7 @@ const windowActions = (): WindowActions => {
   const none = () => {}
   const calls = {
     ...{ save: none, preview: none, publish: none, schedule: none, openVersions: none, openImport: none },
+    ...{ openPage: none, openSeo: none },
     ...{ openHelp: none, openAbout: none, saveModule: none, zoom: none, fullSize: none, show: none },
   }
   return {

@@ -29,8 +29,7 @@ interface Props {
   /** The type of a new page. */
   type: PageType
   onClose: () => void
-  /** The page was saved as this type. */
-  onDone: (type: PageType) => void
+  onDone: (saved: TemplateRow) => void
 }
 
 /** Whether the designer of a new page is opened. */
@@ -76,7 +75,7 @@ export function PageDialog({ page, type, onClose, onDone }: Props) {
     }
     if (page) toast.success('修改成功')
     await client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
-    onDone(values.type)
+    onDone(saved)
     onClose()
     if (!page && (await confirm(designQuestion(saved))))
       router.push(`/edit?pageid=${saved.theme_pc_template_id}`)

@@ -51,6 +51,9 @@ export function PageList({ login }: { login: LoginPictures }) {
     // The way back from the designer leads to the same tab.
     history.replaceState(null, '', next === 'index' ? '/edit' : `/edit?type=${next}`)
   }
+  const showSaved = ({ page_type }: TemplateRow) => {
+    show(page_type)
+  }
   const close = () => {
     setOpen(null)
   }
@@ -142,11 +145,11 @@ export function PageList({ login }: { login: LoginPictures }) {
         onChange={setPage}
       />
       <Suspense>
-        {open === 'add' && <PageDialog type={type} onClose={close} onDone={show} />}
+        {open === 'add' && <PageDialog type={type} onClose={close} onDone={showSaved} />}
         {open === 'seo' && <SeoDialog onClose={close} />}
         {open === 'login' && <LoginDialog pictures={pictures} onClose={close} onDone={setPictures} />}
         {open !== null && typeof open === 'object' && 'edit' in open && (
-          <PageDialog page={open.edit} type={open.edit.page_type} onClose={close} onDone={show} />
+          <PageDialog page={open.edit} type={open.edit.page_type} onClose={close} onDone={showSaved} />
         )}
         {open !== null && typeof open === 'object' && 'seo' in open && (
           <SeoDialog page={open.seo} onClose={close} />

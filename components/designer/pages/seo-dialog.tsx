@@ -31,8 +31,15 @@ const tokens: Partial<Record<Kind, string>> = {
   list: '可用 {search_keywords} {category} {category_path} {shop_name}，用逗号隔开',
 }
 
+interface Props {
+  page?: TemplateRow
+  onClose: () => void
+  /** The texts of the page were saved. */
+  onDone?: (saved: TemplateRow) => void
+}
+
 /** SEO配置: the texts for search engines of one designed page, or of the pages of the mall (spec 4 §B5). */
-export function SeoDialog({ page, onClose }: { page?: TemplateRow; onClose: () => void }) {
+export function SeoDialog({ page, onClose, onDone }: Props) {
   const [kind, setKind] = useState<Kind>('home')
   return (
     <Dialog
@@ -43,7 +50,7 @@ export function SeoDialog({ page, onClose }: { page?: TemplateRow; onClose: () =
       width={520}
     >
       {page ? (
-        <PageTexts page={page} onClose={onClose} />
+        <PageTexts page={page} onClose={onClose} onDone={onDone} />
       ) : (
         <Tabs<Kind> label="页面" items={kinds} value={kind} onChange={setKind} className="mb-4">
           <MallTexts key={kind} kind={kind} onClose={onClose} />
@@ -53,7 +60,7 @@ export function SeoDialog({ page, onClose }: { page?: TemplateRow; onClose: () =
   )
 }
 
-function PageTexts({ page, onClose }: { page: TemplateRow; onClose: () => void }) {
+function PageTexts({ page, onClose, onDone }: Props & { page: TemplateRow }) {
   const client = useQueryClient()
   const save = useSingleMutation(deskQuery.template.setPageTdk.mutationOptions())
   return (
@@ -63,6 +70,7 @@ function PageTexts({ page, onClose }: { page: TemplateRow; onClose: () => void }
       onClose={onClose}
       save={async (texts) => {
         await save.mutateAsync({ theme_pc_template_id: page.theme_pc_template_id, ...texts })
+        onDone?.({ ...page, tdk_data: texts })
         await client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
       }}
     />

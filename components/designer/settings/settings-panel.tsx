@@ -99,9 +99,7 @@ function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean })
           <ArrangeTools ids={[id]} />
         </div>
       )}
-      {isPage && (
-        <p className="text-muted px-3 pt-3 text-xs">名称和描述（编辑）、SEO配置在页面列表里，每页的右侧。</p>
-      )}
+      {isPage && <p className="text-muted px-3 pt-3 text-xs">名称、描述和SEO配置在右上角的“更多”里。</p>}
       <fieldset disabled={isReadOnly} className="min-w-0">
         {panel.groups
           .filter((group) => (isChild || !group.childOnly) && isShown(group, values))

@@ -11,11 +11,14 @@ import { pageWidth } from '@/widgets/measure'
 import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
 import { boxesIn, childBox, panelSize, paddingsOf } from '../geometry/child-box'
-import { freePlace, shrunkPlace } from '../geometry/overlap'
+import { freePlace, placeBelow, shrunkPlace } from '../geometry/overlap'
 
 /** Shown when a type that may not be a child is dropped into a free panel (spec 2 §4). */
 export const notInPanel = '不可放入自由面板'
 export const noSpace = '自由面板没有足够的空间'
+
+/** In pixels, as its setting has it. */
+const maxPanelHeight = 10_000
 
 /** A place directly in a zone. */
 export interface Slot {
@@ -68,7 +71,7 @@ export const insertWidget =
 
 /**
  * Adds a widget to a free panel in its own default size (spec 4 §W0006), at a point of the panel or at the nearest free
- * place. Where this size fits nowhere, it is made smaller to fit the free space.
+ * place. Where this size fits nowhere, it is made smaller to fit the free space; where none is left, the panel becomes higher.
  */
 export const insertChild =
   (type: string, panel: string, at: Pick<Box, 'x' | 'y'>) =>
@@ -81,8 +84,12 @@ export const insertChild =
     const box = { ...own, x: Math.round(at.x), y: Math.round(at.y), width: Math.min(own.width, size.width) }
     const siblings = boxesIn(document, panel).map(([, sibling]) => sibling)
     const isFixed = { width: defaults.widthDisabled === true, height: defaults.heightDisabled === true }
-    const free = freePlace(box, siblings, size) ?? shrunkPlace(box, siblings, size, isFixed)
+    const free =
+      freePlace(box, siblings, size) ??
+      shrunkPlace(box, siblings, size, isFixed) ??
+      placeBelow(box, siblings, maxPanelHeight)
     if (!free) return refuse(noSpace)
+    const height = Math.max(size.height, free.y + free.height)
     const id = newId()
     return {
       label: `添加${catalogue.nameOf(type)}`,
@@ -93,7 +100,9 @@ export const insertChild =
         Object.assign(widget.settings, { x: free.x, y: free.y, width: free.width - paddings.x, leaf: true })
         if (free.height < box.height) widget.settings.height = free.height - paddings.y
         draft.widgets[id] = widget
-        draft.widgets[panel]?.children?.push(id)
+        const parent = draft.widgets[panel]
+        parent?.children?.push(id)
+        if (parent && height > size.height) parent.settings.height = height
       },
     }
   }

@@ -44,6 +44,12 @@ export function freePlace(
   return best
 }
 
+/** The place below all siblings, outside of the panel as it is; undefined beyond the greatest height of a panel. */
+export function placeBelow(box: Box, siblings: readonly Box[], maxHeight: number): Box | undefined {
+  const y = Math.max(0, ...siblings.map((sibling) => sibling.y + sibling.height))
+  return y + box.height > maxHeight ? undefined : { ...box, x: 0, y }
+}
+
 /** Below this a widget cannot be seen or grabbed. */
 const smallest = { width: 40, height: 20 }
 
