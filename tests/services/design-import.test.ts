@@ -306,7 +306,7 @@ describe('rows of an ECShopX mall', () => {
     const rows = [{ id: 900, name: '', config: JSON.stringify(widget) }]
     expect(await importPage(who, page, rows, 2)).toEqual({ version: 3, left_out: [] })
     expect((await bodyOf(who, page))[1]).toEqual(widget)
-    expect((await who.versions(page)).list).toMatchObject([{ state: 'kept', widgets: 2 }])
+    expect((await who.versions(page)).list).toMatchObject([{ state: 'kept', widgets: 1 }])
     expect(await importPage(who, page, rows, 2)).toMatchObject({
       message: '页面已被其他人修改，请刷新后重试',
     })
