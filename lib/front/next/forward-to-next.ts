@@ -6,10 +6,11 @@ import type { Document } from '../document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
 import { wantsDocument } from './router-protocol.ts'
 import { earlyPressScript } from '../../web/early-press.ts'
+import { lateScript } from '../../web/late-scripts.ts'
 import { siteHeaders } from '../site-headers.ts'
 
 /** Inline scripts of the root layout: it is one for all pages and cannot know the nonce of one. */
-const ownScripts = [scriptHash(earlyPressScript)]
+const ownScripts = [earlyPressScript, lateScript].map(scriptHash)
 
 /**
  * Forwards a request to Next. A page rendered per request is streamed, with a nonce that Next writes into its scripts. A
