@@ -79,7 +79,7 @@ describe('a draft', () => {
       editors.map((editor, index) => editor.save(page, opened, adding(`w${index}`, `文${index}`))),
     )
     expect(answers.filter(({ saved }) => saved)).toHaveLength(1)
-    expect(answers.every(({ version }) => version === 2)).toBe(true)
+    expect(answers.map(({ version, message }) => message ?? version)).toEqual(editors.map(() => 2))
     expect(textsOf((await one?.open(page)) ?? opened)).toHaveLength(1)
   })
 
