@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageWidth } from './measure'
+import { maxPixels, pageWidth } from './measure'
 import type { ListLimits } from './setting-fields'
 
 /** Colours become styles, so only hex and rgb(a) are accepted: nothing else can be injected. */
@@ -15,7 +15,7 @@ export const numeric = <S extends z.ZodMiniType<number>>(schema: S) =>
   prepared((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
 
 /** A length in pixels. */
-export const px = (min = 0, max = 10_000) =>
+export const px = (min = 0, max = maxPixels) =>
   numeric(z.number('请输入数字').check(z.minimum(min, `不能小于${min}`), z.maximum(max, `不能大于${max}`)))
 
 /** A part of a whole, 0 to 1. */

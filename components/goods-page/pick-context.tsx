@@ -95,7 +95,7 @@ interface Current {
   refresh: () => void
 }
 
-/** What the visitor does, as functions that stay the same. */
+/** Adding to the cart, buying, and the first touch, as functions that stay the same. */
 function useActions(current: Current) {
   const router = useClientNavigation()
   const touched = useRef(false)

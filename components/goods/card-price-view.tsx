@@ -4,6 +4,7 @@ import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import { yuanText } from '@/lib/domain/money'
 import { shownPrice } from '@/lib/domain/price'
+import type { CardOffer } from './card-offer'
 import type { MemberPrice } from './member-prices'
 
 /** Style of the price on a designed page. */
@@ -14,19 +15,6 @@ export interface PriceLook {
   size?: string | undefined
   /** Decimals of a whole amount, 0 to 2. */
   decimals?: number | undefined
-}
-
-/** The prices of a product for all visitors, in cents. */
-export interface CardOffer {
-  goodsId: number
-  price: number
-  market: number
-  activity?: number | undefined
-  /** 国补价 for all visitors; undefined where the programme pays nothing. */
-  subsidised?: number | undefined
-  /** The programme pays for no more pieces of its class for the viewer, as the row already says. */
-  isUsedUp?: boolean
-  look?: PriceLook | undefined
 }
 
 /**

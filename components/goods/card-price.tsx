@@ -1,5 +1,6 @@
 'use client'
-import { CardPriceView, type CardOffer } from './card-price-view'
+import type { CardOffer } from './card-offer'
+import { CardPriceView } from './card-price-view'
 import { useMemberPrice } from './member-prices'
 
 /**

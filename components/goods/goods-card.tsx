@@ -9,6 +9,7 @@ import type { GoodsListItem } from '@/lib/contract/goods'
 import { countText } from '@/lib/domain/text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { staffGoodsHref } from '@/lib/web/staff-href'
+import { offerOfRow } from './card-offer'
 import { CardPrice } from './card-price'
 import type { PriceLook } from './card-price-view'
 import { cardTags } from './card-tags'
@@ -110,15 +111,7 @@ export function GoodsCard(props: GoodsCardProps) {
           </Tag>
         ))}
       </div>
-      <CardPrice
-        goodsId={goods.goods_id}
-        price={goods.price}
-        market={goods.market_price}
-        activity={goods.activity_price}
-        subsidised={goods.subsidy_price}
-        isUsedUp={goods.subsidy_state !== undefined}
-        look={priceLook}
-      />
+      <CardPrice {...offerOfRow(goods)} look={priceLook} />
       {note}
       <p className="card-meta">
         <span>已售{countText(goods.sales)}</span>

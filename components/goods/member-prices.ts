@@ -15,7 +15,7 @@ export interface MemberPrice {
 /** What queries of member prices begin with. */
 export const viewerPricesKey = ['viewer-prices'] as const
 
-/** What the store holds until a member is known. */
+/** The value of the store until a member is known. */
 export const noPrices: ReadonlyMap<number, MemberPrice> = new Map()
 const getNoPrices = () => noPrices
 

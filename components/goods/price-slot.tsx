@@ -1,4 +1,5 @@
-import { CardPriceView, type CardOffer } from './card-price-view'
+import type { CardOffer } from './card-offer'
+import { CardPriceView } from './card-price-view'
 
 /** The prices for all visitors, with what is needed to replace them by those of a member (`showMemberPrices`). */
 export const PriceSlot = (offer: CardOffer) => (

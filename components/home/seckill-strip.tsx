@@ -1,4 +1,5 @@
 import { Zap } from 'lucide-react'
+import { offerOfRow } from '@/components/goods/card-offer'
 import { CardPrice } from '@/components/goods/card-price'
 import { StillCards } from '@/components/goods/still-cards'
 import { Link } from '@/components/ui/link'
@@ -25,8 +26,8 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
           <p className="text-sm opacity-95 max-md:hidden">{activity.activity_name}</p>
           <SeckillClock start={activity.activity_start_time} end={activity.activity_end_time} />
         </div>
-        {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
         <StillCards className="min-w-0 flex-1">
+          {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
           <ul className="relative grid auto-cols-[max(20%,10.75rem)] grid-flow-col overflow-x-auto">
             {items.map((item) => (
               <li key={item.item_id} className="border-line/60 border-l first:border-0">
@@ -40,14 +41,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
                   <span className="text-ink group-hover/card:text-brand mt-2.5 line-clamp-1 text-sm">
                     {item.item_name}
                   </span>
-                  <CardPrice
-                    goodsId={item.goods_id}
-                    price={item.price}
-                    market={item.market_price}
-                    activity={item.activity_price}
-                    subsidised={item.subsidy_price}
-                    isUsedUp={item.subsidy_state !== undefined}
-                  />
+                  <CardPrice {...offerOfRow(item)} />
                   <Sold sold={item.sales_store} of={item.activity_store} />
                 </Link>
               </li>

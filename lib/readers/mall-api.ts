@@ -34,6 +34,8 @@ const sendToBackEnd: Send = async (url, init) => {
   return new Response(body, { status, headers })
 }
 
+let remote: ClientLink<CallOptions> | undefined
+
 /** The routes come with the schemas of all calls, 15 MB, which a renderer with an engine of this mall does without. */
 const backEnd: ClientLink<CallOptions> = {
   async call(...args) {
@@ -42,7 +44,6 @@ const backEnd: ClientLink<CallOptions> = {
     return remote.call(...args)
   },
 }
-let remote: ClientLink<CallOptions> | undefined
 
 let api: Api | undefined
 

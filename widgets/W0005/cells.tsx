@@ -2,6 +2,7 @@ import { CardPrice } from '@/components/goods/card-price'
 import { Picture } from '@/components/ui/picture'
 import type { GoodsCard } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
+import { offerOf } from '@/widgets/parts/goods-offer'
 import type { WidgetMode } from '@/widgets/widget'
 
 interface CellsProps {
@@ -18,14 +19,7 @@ export const Cells = ({ goods, mode }: CellsProps) => (
           <Picture src={one.picture} alt="" width={index === 0 ? 960 : 480} />
           <span>
             <b>{one.name}</b>
-            <CardPrice
-              goodsId={one.goodsId}
-              price={one.listItem?.price ?? one.price}
-              market={0}
-              activity={one.listItem?.activity_price}
-              subsidised={one.listItem?.subsidy_price}
-              isUsedUp={one.listItem?.subsidy_state !== undefined}
-            />
+            <CardPrice {...offerOf(one)} />
           </span>
         </GoodsLink>
       </li>

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 import type { GoodsCard } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
+import { offerOf } from '@/widgets/parts/goods-offer'
 import { SizeBox } from '@/widgets/parts/size-box'
 import type { WidgetMode } from '@/widgets/widget'
 import { ClaimButton } from './islands/claim-button'
@@ -22,15 +23,7 @@ export const GoodsCells = ({ goods, mode }: { goods: readonly GoodsCard[]; mode:
             </span>
           )}
           <b>{one.name}</b>
-          <CardPrice
-            goodsId={one.goodsId}
-            price={one.listItem?.price ?? one.price}
-            market={0}
-            activity={one.listItem?.activity_price}
-            subsidised={one.listItem?.subsidy_price}
-            isUsedUp={one.listItem?.subsidy_state !== undefined}
-            look={{ size: '0.8125rem' }}
-          />
+          <CardPrice {...offerOf(one)} look={{ size: '0.8125rem' }} />
         </GoodsLink>
       </li>
     ))}

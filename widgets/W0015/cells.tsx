@@ -4,6 +4,7 @@ import type { PriceLook } from '@/components/goods/card-price-view'
 import { Picture } from '@/components/ui/picture'
 import type { GoodsCard } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
+import { offerOf } from '@/widgets/parts/goods-offer'
 import type { WidgetMode } from '@/widgets/widget'
 
 /** Colour and size of names and prices. */
@@ -27,15 +28,7 @@ export const Cells = ({ goods, look, mode }: CellsProps) => (
           <Picture src={one.picture} alt="" width={index === 0 ? 480 : 240} />
           <span>
             <b style={look.name}>{one.name}</b>
-            <CardPrice
-              goodsId={one.goodsId}
-              price={one.listItem?.price ?? one.price}
-              market={0}
-              activity={one.listItem?.activity_price}
-              subsidised={one.listItem?.subsidy_price}
-              isUsedUp={one.listItem?.subsidy_state !== undefined}
-              look={look.price}
-            />
+            <CardPrice {...offerOf(one)} look={look.price} />
           </span>
         </GoodsLink>
       </li>

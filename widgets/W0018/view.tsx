@@ -8,6 +8,7 @@ import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsCard } from '@/widgets/loader'
 import { rem } from '@/widgets/measure'
 import { GoodsLink } from '@/widgets/parts/goods-link'
+import { offerOf } from '@/widgets/parts/goods-offer'
 import { Carousel } from '@/widgets/parts/slider/carousel'
 import { rotated } from '@/widgets/parts/slider/rotated'
 import { sliderProps } from '@/widgets/parts/slider/slider-props'
@@ -80,15 +81,7 @@ function Slide({ goods, settings: s, mode }: SlideProps) {
                   {one.name}
                 </b>
                 <span className="hot-sale-price">
-                  <CardPrice
-                    goodsId={one.goodsId}
-                    price={one.listItem?.price ?? one.price}
-                    market={one.marketPrice}
-                    activity={one.listItem?.activity_price}
-                    subsidised={one.listItem?.subsidy_price}
-                    isUsedUp={one.listItem?.subsidy_state !== undefined}
-                    look={price}
-                  />
+                  <CardPrice {...offerOf(one, one.marketPrice)} look={price} />
                 </span>
               </span>
             </GoodsLink>

@@ -7,6 +7,7 @@ import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { linkTitle } from '@/widgets/parts/link-title'
 import { GoodsLink } from '@/widgets/parts/goods-link'
+import { offerOf } from '@/widgets/parts/goods-offer'
 import { OrnamentTitle } from '@/widgets/parts/ornament-title'
 import { ShopLink } from '@/widgets/parts/shop-link'
 import { SizeBox } from '@/widgets/parts/size-box'
@@ -66,12 +67,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>,
                             )}
                             <b>{goods.name}</b>
                             <CardPrice
-                              goodsId={goods.goodsId}
-                              price={goods.listItem?.price ?? goods.price}
-                              market={0}
-                              activity={goods.listItem?.activity_price}
-                              subsidised={goods.listItem?.subsidy_price}
-                              isUsedUp={goods.listItem?.subsidy_state !== undefined}
+                              {...offerOf(goods)}
                               look={{ color: 'var(--price-color)', size: '0.875rem' }}
                             />
                           </GoodsLink>

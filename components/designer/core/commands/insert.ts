@@ -7,7 +7,7 @@ import {
   type StoredSettings,
   type Zone,
 } from '@/lib/domain/design/document'
-import { pageWidth } from '@/widgets/measure'
+import { maxPixels, pageWidth } from '@/widgets/measure'
 import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
 import { boxesIn, childBox, panelSize, paddingsOf } from '../geometry/child-box'
@@ -16,9 +16,6 @@ import { freePlace, placeBelow, shrunkPlace } from '../geometry/overlap'
 /** Shown when a type that may not be a child is dropped into a free panel (spec 2 §4). */
 export const notInPanel = '不可放入自由面板'
 export const noSpace = '自由面板没有足够的空间'
-
-/** In pixels, as its setting has it. */
-const maxPanelHeight = 10_000
 
 /** A place directly in a zone. */
 export interface Slot {
@@ -87,7 +84,7 @@ export const insertChild =
     const free =
       freePlace(box, siblings, size) ??
       shrunkPlace(box, siblings, size, isFixed) ??
-      placeBelow(box, siblings, maxPanelHeight)
+      placeBelow(box, siblings, maxPixels)
     if (!free) return refuse(noSpace)
     const height = Math.max(size.height, free.y + free.height)
     const id = newId()
