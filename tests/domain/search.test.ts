@@ -121,6 +121,9 @@ describe('the index', () => {
     maxLength: 30,
   })
 
+  it('finds a part that begins within a figure also with one character wrong', () =>
+    expect(finds(names('3一级冰箱'), '一级错')).toBe('near'))
+
   it('finds every name by any of its parts, also with one character missing', () => {
     fc.assert(
       fc.property(name, fc.nat(), fc.integer({ min: 2, max: 12 }), fc.nat(), (text, place, length, wrong) => {

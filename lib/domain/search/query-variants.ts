@@ -93,13 +93,21 @@ const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQue
     holes(one).map((hole) => words.flatMap((other) => needsOf(other, other === one ? hole : undefined))),
   )
 
-/** With one character wrong, missing or extra: a wrong one is a hole, a missing one a hole without width. */
-function oneCharacter(words: readonly NormalizedQuery[], codes: readonly string[]): NearReading {
-  const withoutCharacter = withHoles(words, ({ characters }) =>
-    characters.map((_, index) => ({ from: index, to: index + 1 })),
+/**
+ * With one character wrong, missing or extra: a wrong one is a hole, a missing one a hole without width.
+ * @param spellings the words of the keyword, with figures in numerals and as typed
+ */
+function oneCharacter(
+  spellings: readonly (readonly NormalizedQuery[])[],
+  codes: readonly string[],
+): NearReading {
+  const withoutCharacter = spellings.flatMap((words) =>
+    withHoles(words, ({ characters }) => characters.map((_, index) => ({ from: index, to: index + 1 }))),
   )
-  const withGap = withHoles(words, ({ characters }) =>
-    characters.slice(1).map((_, index) => ({ from: index + 1, to: index + 1 })),
+  const withGap = spellings.flatMap((words) =>
+    withHoles(words, ({ characters }) =>
+      characters.slice(1).map((_, index) => ({ from: index + 1, to: index + 1 })),
+    ),
   )
   return {
     queries: queriesOf(withoutCharacter, anywhere),
@@ -130,7 +138,8 @@ export function queryVariants(typed: string): QueryVariants | null {
   if (words.length === 0) return null
   const text = plain(keyword)
   const needs = words.flatMap((one) => needsOf(one))
-  const typedNeeds = normalizeQuery(typed).flatMap((one) => needsOf(one))
+  const typedWords = normalizeQuery(typed)
+  const typedNeeds = typedWords.flatMap((one) => needsOf(one))
   const codes = [...new Set(needs.flatMap((need) => ('code' in need ? [need.code] : [])))]
   const reading = (fields: string): Reading => ({
     queries: queriesOf([needs, typedNeeds], fields),
@@ -140,7 +149,7 @@ export function queryVariants(typed: string): QueryVariants | null {
   const { length } = [...text]
   const whole = reading(anywhere)
   const near = [
-    ...(length > 1 && length <= maxTypoLength ? [oneCharacter(words, codes)] : []),
+    ...(length > 1 && length <= maxTypoLength ? [oneCharacter([words, typedWords], codes)] : []),
     ...wholeWords(words),
   ]
   return {
