@@ -1,17 +1,19 @@
 'use client'
 import { Search } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
 import type { CanvasHandle } from './canvas/canvas'
-import { addWidget } from './core/commands/insert'
-import { useEditor } from './editor-context'
+import { catalogue } from './catalogue'
+import { addWidget, notInPanel, selectedOrOuterPanel } from './core/commands/insert'
+import { useEditor, useEditorState } from './editor-context'
 import { ModuleGroup } from './modules/module-group'
 import { descriptionOf, paletteGroups } from './palette-groups'
 import { PalettePicture } from './palette-picture'
 
 /**
  * The widgets that can be added: by a click into the selected free panel or after the selection, or by dragging to
- * a place; and the combined modules.
+ * a place; and the combined modules. While a free panel takes what is added, those that do not fit into it say so.
  */
 export function Palette({
   canvas,
@@ -24,6 +26,8 @@ export function Palette({
   const editor = useEditor()
   const [search, setSearch] = useState('')
   const groups = paletteGroups(search)
+  const isForPanel = useEditorState((state) => selectedOrOuterPanel(state) !== undefined)
+  const isOutside = (type: string) => isForPanel && !catalogue.fitsPanel(type)
   const pressed = useRef<{ type: string; x: number; y: number } | null>(null)
   /** The click that ends a drag must not add a second widget. */
   const dragged = useRef(false)
@@ -48,7 +52,7 @@ export function Palette({
               <li key={type}>
                 <button
                   type="button"
-                  title={descriptionOf(type)}
+                  title={isOutside(type) ? `${notInPanel}，会添加在它的后面` : descriptionOf(type)}
                   className="rounded-control border-line text-text hover:border-link hover:text-link flex w-full touch-none flex-col items-center gap-1 border bg-white px-1 py-2.5 text-xs"
                   onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
                     dragged.current = false
@@ -73,9 +77,11 @@ export function Palette({
                     dragged.current = false
                   }}
                 >
-                  <PalettePicture type={type} />
+                  <span className={cx(isOutside(type) && 'opacity-40')}>
+                    <PalettePicture type={type} />
+                  </span>
                   <span>{name}</span>
-                  <span className="text-faint">{type}</span>
+                  <span className="text-faint">{isOutside(type) ? '不可放入面板' : type}</span>
                 </button>
               </li>
             ))}

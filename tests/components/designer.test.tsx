@@ -266,6 +266,18 @@ describe('the palette', () => {
     await user.type(screen.getByRole('textbox', { name: '搜索组件' }), '没有的')
     expect(screen.getByText('没有这个组件')).toBeVisible()
   })
+
+  it('names what does not fit into the free panel that takes what is added', () => {
+    mallDouble({ 'GET /operator/design/modules': { total_count: 0, list: [] } })
+    const { select } = show(<Palette canvas={{ current: null }} onSaveModule={() => {}} />)
+    select('text')
+    expect(screen.queryByText('不可放入面板')).not.toBeInTheDocument()
+    select('a')
+    const marked = screen.getAllByText('不可放入面板').map((mark) => mark.closest('button'))
+    const outside = paletteTypes.filter((type) => !catalogue.fitsPanel(type))
+    expect(marked).toHaveLength(outside.length)
+    expect(screen.getByRole('button', { name: /^轮播/ })).toHaveTextContent('W0001')
+  })
 })
 
 describe('around the page', () => {

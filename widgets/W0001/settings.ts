@@ -21,6 +21,7 @@ export const panel: SettingPanel = {
           limits: slideLimits,
           add: '添加轮播项',
           entry: '轮播项',
+          hint: '没有图片的轮播项不会显示给顾客，可以留着',
           confirmDelete: '确定删除该轮播图？',
           initial: { imgUrl: '', pathData: {} },
           fields: [

@@ -74,6 +74,7 @@ export function RowsInput({
           {field.add}
         </Button>
       )}
+      {field.hint && <p className="text-muted text-xs">{field.hint}</p>}
       {error && (
         <p role="alert" className="text-brand text-xs">
           {error}
