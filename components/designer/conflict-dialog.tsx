@@ -8,6 +8,7 @@ import type { Autosave } from './saving/autosave'
 import type { Conflict, Opened, SaveCalls } from './saving/calls'
 import { differencesBetween, patchesBetween, type Difference } from './saving/differences'
 import { merged } from './saving/merge'
+import { settingNames } from './saving/setting-names'
 
 const words: Record<Difference['what'], string> = { added: '添加的', removed: '删除的', changed: '修改的' }
 
@@ -93,10 +94,11 @@ export function ConflictDialog({
       </p>
       {theirs ? (
         <ul className="mt-3 grid max-h-60 gap-1 overflow-auto" aria-label="差异">
-          {differences.map(({ id, type, what, who }) => (
+          {differences.map(({ id, type, what, keys, who }) => (
             <li key={`${who}-${id}`} className="text-xs">
               {editor.catalogue.nameOf(type)}：{who}
               {words[what]}
+              {settingNames(type, keys)}
             </li>
           ))}
           {differences.length === 0 && <li className="text-xs">内容相同</li>}

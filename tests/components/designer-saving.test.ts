@@ -10,6 +10,7 @@ import {
   sameJson,
   samePage,
 } from '@/components/designer/saving/differences'
+import { settingNames } from '@/components/designer/saving/setting-names'
 import { merged } from '@/components/designer/saving/merge'
 import { pageJournal } from '@/components/designer/saving/journal'
 import type { DesignDocument } from '@/lib/domain/design/document'
@@ -247,16 +248,20 @@ describe('the journal', () => {
 describe('differences of two pages', () => {
   it('name the widgets that were added, deleted and changed', () => {
     const { editor } = editorOf()
-    editor.run(changeSettings('text', { text: 'A' }))
+    editor.run(changeSettings('text', { text: 'A', marginTop: 7, marginLeft: 9 }))
     editor.run(removeWidgets(['a']))
     editor.run(insertWidget('W0001'))
     expect(differencesBetween(samplePage(), editor.state.document)).toEqual(
       expect.arrayContaining([
-        { id: 'text', type: 'W0011', what: 'changed' },
-        { id: 'a', type: 'W0011', what: 'removed' },
-        { id: 'n1', type: 'W0001', what: 'added' },
+        { id: 'text', type: 'W0011', what: 'changed', keys: ['text', 'marginTop', 'marginLeft'] },
+        { id: 'a', type: 'W0011', what: 'removed', keys: [] },
+        { id: 'n1', type: 'W0001', what: 'added', keys: [] },
+        { id: 'panel', type: 'W0006', what: 'changed', keys: ['children'] },
       ]),
     )
+    expect(settingNames('W0011', ['text', 'marginTop', 'marginLeft', 'uuid'])).toBe('文本内容、外边距')
+    expect(settingNames('W0006', ['children'])).toBe('里面的组件')
+    expect(settingNames('W9999', ['text'])).toBe('')
   })
 
   it('are none where only the sequence of keys or a field without value differs', () => {

@@ -11,6 +11,7 @@ import { toast } from '@/lib/client/toast'
 import type { DesignDocument, Zone } from '@/lib/domain/design/document'
 import { useEditor, useEditorState } from '../editor-context'
 import { differencesBetween, partOf, type Difference } from '../saving/differences'
+import { settingNames } from '../saving/setting-names'
 import type { Publication } from '../use-publication'
 import { devices, PagePreview } from '../view/page-preview'
 
@@ -92,9 +93,10 @@ export function VersionView({ pageId, number, framePages, publication }: Props) 
           {differences.length === 0 ? '和草稿相同' : `和草稿有${differences.length}处不同`}
         </summary>
         <ul aria-label="差异" className="mt-2 grid max-h-40 gap-1 overflow-auto">
-          {differences.map(({ id, type, what }) => (
+          {differences.map(({ id, type, what, keys }) => (
             <li key={id}>
               {editor.catalogue.nameOf(type)}：{words[what]}
+              {settingNames(type, keys)}
             </li>
           ))}
         </ul>

@@ -46,22 +46,29 @@ export interface Difference {
   id: string
   type: string
   what: 'added' | 'removed' | 'changed'
+  /** The settings that a change concerns; `children` for what a panel holds. */
+  keys: readonly string[]
 }
 
 /** What operators see of a widget: the number of its row changes with every publication. */
-const content = (document: DesignDocument, id: string) => {
+const content = (document: DesignDocument, id: string): Fields => {
   const { settings, children, kept } = widgetOf(document, id) ?? {}
-  return [settings, children, kept]
+  return { ...settings, children, kept }
 }
+
+/** The keys whose values differ. */
+const changedKeys = (one: Fields, other: Fields): string[] =>
+  [...new Set([...keysOf(one), ...keysOf(other)])].filter((key) => !sameJson(one[key], other[key]))
 
 /** The widgets in which two pages differ. */
 export const differencesBetween = (from: DesignDocument, to: DesignDocument): Difference[] =>
   allIds(from, to).flatMap((id): Difference[] => {
     const [before, after] = [widgetOf(from, id), widgetOf(to, id)]
     const type = (after ?? before)?.settings.type ?? ''
-    if (!before) return [{ id, type, what: 'added' }]
-    if (!after) return [{ id, type, what: 'removed' }]
-    return sameJson(content(from, id), content(to, id)) ? [] : [{ id, type, what: 'changed' }]
+    if (!before) return [{ id, type, what: 'added', keys: [] }]
+    if (!after) return [{ id, type, what: 'removed', keys: [] }]
+    const keys = changedKeys(content(from, id), content(to, id))
+    return keys.length > 0 ? [{ id, type, what: 'changed', keys }] : []
   })
 
 /** The page with the widgets of some zones only, for comparing them. */
