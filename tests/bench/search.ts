@@ -60,7 +60,12 @@ async function medianOf(mall: RunningServer, question: string): Promise<number> 
 }
 
 /** Files of the sitemap that are made on their first request of a day. */
-const files = { 'sitemap, first of a day': '/sitemap.xml', 'its first products': '/sitemap/goods-1.xml' }
+const files = {
+  'sitemap, first of a day': '/sitemap.xml',
+  'its first products': '/sitemap/goods-1.xml',
+  'its categories': '/sitemap/categories-1.xml',
+  'its tags': '/sitemap/tags-1.xml',
+} as const
 
 /** Milliseconds of the first request for a file. */
 async function firstOf(mall: RunningServer, path: string): Promise<number> {

@@ -2,7 +2,7 @@ import { idsPerShard } from '@/lib/web/sitemap'
 import * as tables from '@/lib/server/db/schema'
 import { findNewest, findShards, readShard } from '@/lib/server/sitemap/find-pages'
 import type { SitemapRow } from '@/lib/web/registry'
-import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
+import { latestChanges, sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
 import { builders } from '../fixtures/engine/builders'
 import { openPointsMall, pointsGoods } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -95,19 +95,35 @@ describe('the sitemap', () => {
     expect(await idsOf('goods', 4)).toEqual([])
   })
 
+  /** Many products on sale that changed at this time. */
+  const insertGoods = async (ids: readonly number[], updated: number) => {
+    const goods = { itemName: '商品', approveStatus: 'onsale', nospec: true, price: 1, updated } as const
+    await mall.db.orm
+      .insert(tables.goods)
+      .values(ids.map((goodsId) => ({ goodsId, created: updated, ...goods })))
+  }
+
   it('reads a shard of several batches in ascending order and without gaps', async () => {
-    const created = mall.now()
     const ids = Array.from({ length: 2500 }, (_, at) => 2 * at + 1)
-    const goods = {
-      itemName: '商品',
-      approveStatus: 'onsale' as const,
-      nospec: true,
-      price: 1,
-      created,
-      updated: created,
-    }
-    await mall.db.orm.insert(tables.goods).values(ids.map((goodsId) => ({ goodsId, ...goods })))
+    await insertGoods(ids, mall.now())
     expect(await idsOf('goods')).toEqual(ids)
+  })
+
+  it('names no time for lists and shards whose products are not among the latest changes', async () => {
+    const old = await make.goods(stock, { goodsId: 1, brandId: 9, updated: 400 })
+    await mall.db.orm.insert(tables.goodsCategories).values({ goodsId: old, categoryId: 1 })
+    await mall.db.orm.insert(tables.goodsTags).values({ tagId: 5, goodsId: old })
+    await insertGoods(
+      Array.from({ length: latestChanges }, (_, at) => idsPerShard + 1 + at),
+      800,
+    )
+    for (const source of ['categories', 'brands', 'tags'] as const)
+      expect((await rowsOf(source)).map(({ updated }) => updated)).toEqual([0])
+    expect(await findShards(mall, 'goods')).toEqual([
+      { shard: 1, updated: 0 },
+      { shard: 2, updated: 800 },
+    ])
+    expect(await findNewest(mall)).toMatchObject({ goods: 800 })
   })
 
   it('contains a list when it has products: categories with their ancestors, brands and tags', async () => {

@@ -1,23 +1,20 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { idsOfShard, idsPerShard } from '@/lib/web/sitemap'
+import { idsOfShard } from '@/lib/web/sitemap'
 import type { SitemapRow } from '@/lib/web/registry'
 import type { Mall } from '@/lib/server/context'
-import { sitemapSources, type SitemapSource } from './sources'
+import { newestOf, shardsOf, sitemapSources, type SitemapSource } from './sources'
 import { newestChanges, shardRows, shards } from './sql'
 
 /** Rows per query, so that the embedded database can run other queries in between. */
 const rowsPerRead = 1000
 
-/** The non-empty shards of a source, each with its newest change in epoch seconds. */
+/** The non-empty shards of a source, each with its newest change in epoch seconds; 0 when it is not known. */
 export async function findShards(
   { db, now }: Mall,
   source: SitemapSource,
 ): Promise<{ shard: number; updated: number }[]> {
-  return db.run(
-    ...shards(sql`select ((r.id + ${idsPerShard - 1}::bigint) / ${idsPerShard}::bigint)::int as shard, max(r.updated) as updated
-          from (${sitemapSources[source](now())}) r group by 1 order by 1`),
-  )
+  return db.run(...shards(shardsOf(source, now())))
 }
 
 /**
@@ -39,9 +36,6 @@ export async function readShard(
 
 /** The sources of pages that are not part of a shard. */
 export type SitemapPart = 'home' | 'goods' | 'points' | 'shops' | 'articles' | 'texts'
-
-const newestOf = (source: SitemapSource, now: number) =>
-  sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
 
 /** The newest change of each part in epoch seconds; 0 for an empty part. */
 export async function findNewest({ db, now }: Mall): Promise<Record<SitemapPart, number>> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
+import { idsPerShard } from '@/lib/web/sitemap'
 import { isOpenShop, shownGoods, shownPointsGoods } from '@/lib/server/goods-lookup/visible-products'
 
 /** The products that every visitor finds in lists. */
@@ -9,13 +10,35 @@ const openShop = sql.raw(isOpenShop('distributors'))
 
 const published = (now: number) => sql`release_status and release_time <= ${now}`
 
+const size = sql.raw(`${idsPerShard}::bigint`)
+
+/** The shard of an id, as `shardOf` counts it. */
+const shardOfId = (id: SQL): SQL => sql`((${id} + ${size} - 1) / ${size})`
+
 /** Categories of the tree that shoppers see. */
 const inTree = sql`not exists (
   select 1 from unnest(c.path) above(id) join categories h on h.category_id = above.id where not h.is_show_front)`
 
 /**
- * Queries for `id, name, updated, pictures`, one row per page. A list is as new as its newest product; lists without
- * products are left out.
+ * How many of the latest changes of products tell when lists have changed. Reading all products would take seconds in a large
+ * mall (ADR 0087).
+ */
+export const latestChanges = 2000
+
+/** The shown products that changed last. */
+const changes = () => sql`
+  select g.goods_id, g.brand_id, g.updated from goods g where ${shown()} order by g.updated desc limit ${latestChanges}`
+
+/**
+ * A row when there is a shown product; the limit keeps the database from joining all products with all lists, and the order
+ * from reading all rows in search of one of a rare list.
+ */
+const anyShown = (from: SQL, id = sql`g.goods_id`) =>
+  sql`cross join lateral (select from ${from} and ${shown()} order by ${id} limit 1) found`
+
+/**
+ * Queries for `id, name, updated, pictures`, one row per page. A list is as new as its newest product, or of unknown age (0)
+ * when none of its products is among the latest changes; lists without products are left out.
  */
 export const sitemapSources = {
   goods: () => sql`
@@ -29,23 +52,32 @@ export const sitemapSources = {
        and exists (select 1 from settings where key = 'pointsmall' and (value ->> 'isOpen')::boolean)`,
 
   categories: () => sql`
-    select above.id, '' as name, max(leaf.updated) as updated, null::jsonb as pictures
-      from (select gc.category_id, max(g.updated) as updated
-              from goods g join goods_categories gc on gc.goods_id = g.goods_id
-             where ${shown()} group by gc.category_id) leaf
-      join categories c on c.category_id = leaf.category_id
+    select above.id, '' as name, coalesce(max(l.updated), 0) as updated, null::jsonb as pictures
+      from categories c
+      ${anyShown(sql`goods_categories gc join goods g on g.goods_id = gc.goods_id where gc.category_id = c.category_id`, sql`gc.goods_id`)}
      cross join unnest(c.path) above(id)
+      left join (select gc.category_id, max(n.updated) as updated
+                   from (${changes()}) n join goods_categories gc on gc.goods_id = n.goods_id
+                  group by gc.category_id) l on l.category_id = c.category_id
      where not c.is_main and c.distributor_id = 0 and ${inTree}
      group by above.id`,
 
   brands: () => sql`
-    select g.brand_id as id, '' as name, max(g.updated) as updated, null::jsonb as pictures
-      from goods g where g.brand_id is not null and ${shown()} group by g.brand_id`,
+    select b.attribute_id as id, '' as name, coalesce(l.updated, 0) as updated, null::jsonb as pictures
+      from attributes b
+      ${anyShown(sql`goods g where g.brand_id = b.attribute_id`)}
+      left join (select n.brand_id, max(n.updated) as updated from (${changes()}) n group by n.brand_id) l
+        on l.brand_id = b.attribute_id
+     where b.attribute_type = 'brand'`,
 
   tags: () => sql`
-    select t.tag_id as id, t.tag_name as name, max(g.updated) as updated, null::jsonb as pictures
-      from tags t join goods_tags gt on gt.tag_id = t.tag_id join goods g on g.goods_id = gt.goods_id
-     where t.front_show and ${shown()} group by t.tag_id`,
+    select t.tag_id as id, t.tag_name as name, coalesce(l.updated, 0) as updated, null::jsonb as pictures
+      from tags t
+      ${anyShown(sql`goods_tags gt join goods g on g.goods_id = gt.goods_id where gt.tag_id = t.tag_id`, sql`gt.goods_id`)}
+      left join (select gt.tag_id, max(n.updated) as updated
+                   from (${changes()}) n join goods_tags gt on gt.goods_id = n.goods_id
+                  group by gt.tag_id) l on l.tag_id = t.tag_id
+     where t.front_show`,
 
   shops: () => sql`
     select distributor_id as id, '' as name, updated, to_jsonb(array_remove(array[logo], '')) as pictures
@@ -81,6 +113,35 @@ export const sitemapSources = {
 } satisfies Record<string, (now: number) => SQL>
 
 export type SitemapSource = keyof typeof sitemapSources
+
+/** The parts of the id space that hold products, without reading them all: `shard, updated`, 0 when it is not known. */
+const goodsShards = sql`
+  with recursive ranges(shard) as (
+    select ${shardOfId(sql`min(goods_id)`)} from goods
+    union all
+    select ${shardOfId(sql`(select min(g.goods_id) from goods g where g.goods_id > r.shard * ${size})`)}
+      from ranges r where r.shard is not null
+  ), newest as (
+    select ${shardOfId(sql`n.goods_id`)} as shard, max(n.updated) as updated from (${changes()}) n group by 1
+  )
+  select r.shard::int as shard, coalesce(n.updated, 0) as updated
+    from ranges r
+    ${anyShown(sql`goods g where g.goods_id > (r.shard - 1) * ${size} and g.goods_id <= r.shard * ${size}`)}
+    left join newest n on n.shard = r.shard
+   order by 1`
+
+/** The non-empty shards of a source with their newest change in epoch seconds; 0 when it is not known. */
+export const shardsOf = (source: SitemapSource, now: number): SQL =>
+  source === 'goods'
+    ? goodsShards
+    : sql`select ${shardOfId(sql`r.id`)}::int as shard, max(r.updated) as updated
+            from (${sitemapSources[source](now)}) r group by 1 order by 1`
+
+/** The newest change of a source that is read by id; null when it is empty. */
+export const newestOf = (source: SitemapSource, now: number): SQL =>
+  source === 'goods'
+    ? sql`(select g.updated from goods g where ${shown()} order by g.updated desc limit 1)`
+    : sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
 
 /** @throws for a name that is no source: pages name only those that exist */
 export function sourceOf(name: string): SitemapSource {

@@ -111,6 +111,8 @@ export const goods = pgTable(
     index('goods_by_sales').on(t.sales.desc(), t.goodsId.desc()),
     index('goods_by_price').on(t.price, t.goodsId.desc()),
     index('goods_by_created').on(t.created.desc(), t.goodsId.desc()),
+    // The sitemap reads the latest changes.
+    index('goods_by_updated').on(t.updated.desc()),
     index('goods_of_brand').on(t.brandId),
     index('goods_of_main_category').on(t.mainCategoryId),
     index('goods_of_shop').on(t.distributorId),

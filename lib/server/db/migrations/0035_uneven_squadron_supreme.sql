@@ -1,0 +1,1 @@
+CREATE INDEX "goods_by_updated" ON "goods" USING btree ("updated" DESC NULLS LAST);
