@@ -55,8 +55,8 @@ export function WidgetBox({
     marginRight: s.marginRight === 'auto' ? 'auto' : rem(s.marginRight),
   }
   return (
-    <div style={outer} data-widget={s.type} data-render-late={renderLate}>
-      <div style={inner}>
+    <div style={outer} data-widget={s.type} data-late-row={renderLate}>
+      <div style={inner} data-render-late={renderLate}>
         <div style={body}>{children}</div>
       </div>
     </div>

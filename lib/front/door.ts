@@ -95,7 +95,9 @@ export function createDoor(options: DoorOptions): Door {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     limitUserAgent(request.headers)
-    if (!toPathTarget(request)) return sendRefusal({ kind: 'target' }, documents, request, response)
+    const lacksHost = request.headers.host === undefined && request.httpVersion !== '1.0'
+    if (lacksHost || !toPathTarget(request))
+      return sendRefusal({ kind: 'target' }, documents, request, response)
     const unknownMethod = methodRefusal(request.method ?? 'GET')
     if (unknownMethod) return sendRefusal(unknownMethod, documents, request, response)
     const url = request.url ?? '/'

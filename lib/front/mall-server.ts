@@ -20,7 +20,10 @@ export type ConnectionLimits = {
   head: number
   /** To the end of the body: a picture of several megabytes from a phone takes a minute. */
   request: number
-  /** Without sending or receiving a byte while a request is answered: nobody reads the answer. */
+  /**
+   * Without sending or receiving a byte while a request is answered: nobody reads the answer. Node waits once more as long
+   * when bytes have left for the network meanwhile.
+   */
   silence: number
   /** Between the rejection of what is not HTTP and the end of the connection. */
   linger: number
@@ -58,9 +61,14 @@ export function mallServer({
     connectionsCheckingInterval: limits.check,
     // The mall supports no other protocol. Node ignores requests to upgrade, even when an `upgrade` listener is registered.
     shouldUpgradeCallback: () => false,
+    // The door refuses a request without a host as it does one with a wrong host.
+    requireHostHeader: false,
   })
   server.timeout = limits.silence
   server.on('clientError', (error, socket) => rejectInvalidRequest(error, socket, limits.linger))
+  server.on('connect', (_request, socket) => sendRaw(socket, 405, '不支持的请求方式', limits.linger))
+  // What a client expects besides 100-continue is no condition here.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   if (proxies === 0) limitConnections(server, new AddressLimit(limits.perAddress))
   return server
 }
@@ -82,8 +90,12 @@ function rejectInvalidRequest(error: NodeJS.ErrnoException, socket: Duplex, ling
   }
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = isTooLong ? 431 : isLate ? 408 : 400
   const message = isTooLong ? '请求内容过大' : isLate ? '请求超时' : '请求内容格式不正确'
+  sendRaw(socket, isTooLong ? 431 : isLate ? 408 : 400, message, linger)
+}
+
+/** Sends the contract's envelope on a connection without a response of Node, and ends it. */
+function sendRaw(socket: Duplex, status: number, message: string, linger: number): void {
   const body = JSON.stringify({ data: { message, status_code: status } })
   const headers = [
     ['Connection', 'close'],

@@ -8,7 +8,7 @@ import { isUrlTooLong, shortenedSearch } from './request-limits.ts'
 import { siteHeaders } from './site-headers.ts'
 
 export type Refusal =
-  /** The target has no path: `*`. */
+  /** The target has no path, such as `*`, or the request no host. */
   | { kind: 'target' }
   | { kind: 'tooLong' }
   /** A search for too long a keyword: the location searches for its beginning. */

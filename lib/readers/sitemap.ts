@@ -7,6 +7,7 @@ import { placesHref, shopHref } from '@/lib/web/shop-href'
 import {
   shardFile,
   shardOfFile,
+  singlePagesFile,
   sitemapIndex,
   urlLine,
   urlsetFrame,
@@ -96,7 +97,6 @@ async function* rowsOf(source: SitemapSource, shard: number): AsyncGenerator<Sit
 }
 
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
-const singlePagesFile = shardFile('pages', 1)
 
 /** The single pages with their latest change; another back end does not report it. */
 async function singlePageEntries(): Promise<SitemapEntry[]> {

@@ -8,7 +8,7 @@ import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } 
 import type { Mall } from './context'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
 import type { LoadWidgetProblems } from './widget-problems'
-import { FolderInUse, FolderUnusable } from './db/folder-lock'
+import { DatabaseUnusable, FolderInUse, FolderUnusable } from './db/folder-lock'
 import { EarlierDatabase, migrate } from './db/migrate'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
@@ -20,6 +20,7 @@ import { answerStaticEndpoint } from './http/static-endpoints'
 import { startJobs } from './jobs'
 import { jobMetrics } from './job-metrics'
 import { keptCallsOf } from './kept-calls'
+import { ifSettled } from './if-settled'
 import { lacksPage } from './lacks-page'
 import { log } from './log'
 import { storeWebhook } from './outbox/store-webhook'
@@ -103,8 +104,7 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
 }
 
 async function metrics(): Promise<string> {
-  // Not waiting for a mall that is still opening.
-  const mall = await Promise.race([processState.mall?.catch(() => undefined), undefined])
+  const mall = await ifSettled(processState.mall)
   const parts = [processMetrics(), statementMetrics(), jobMetrics(), mall?.db.metrics?.()]
   return (await Promise.all(parts)).join('')
 }
@@ -142,7 +142,7 @@ async function fetchEngine(request: Request): Promise<Response> {
 const localEngine: Engine = {
   ...{ fetch: fetchEngine, answer, ready, metrics, close },
   kept: keptCallsOf(getMall),
-  lacksPage: async (path) => lacksPage((await getMall()).db, path),
+  lacksPage: async (path) => lacksPage(await getMall(), path),
 }
 let remote: Engine | undefined
 
@@ -157,12 +157,12 @@ export function getEngine(): Engine {
 }
 
 /** Conditions that only the operator of the mall can change; their messages are complete sentences. */
-const startErrors = [WrongEnvironment, FolderInUse, FolderUnusable, EarlierDatabase]
+const startErrors = [WrongEnvironment, FolderInUse, FolderUnusable, DatabaseUnusable, EarlierDatabase]
 
 /**
  * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
- * folder that is in use or not writable, or a database of an earlier build ends the process with one sentence; a database that is not reachable
- * yet only makes the mall not ready.
+ * folder that is in use or not writable, an embedded database that cannot be opened, or a database of an earlier build ends
+ * the process with one sentence; a database that is not reachable yet only makes the mall not ready.
  * @param parts.demo loads the demo mall; ignored with `MALL_DEMO=0`
  * @param parts.widgetProblems loads the schemas of widgets
  */

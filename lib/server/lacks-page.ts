@@ -1,9 +1,13 @@
 import 'server-only'
 import { idOf, itemIdOf } from '@/lib/domain/id'
 import { newArrivalsTag } from '@/lib/web/list-href'
+import { shardOfFile, singlePagesFile } from '@/lib/web/sitemap'
+import type { Mall } from './context'
 import type { Queries } from './db/connection'
 import { boolean, statement } from './db/statement'
 import { findGoodsId } from './goods-lookup/find-goods-id'
+import { findShards } from './sitemap/find-pages'
+import { isSitemapSource } from './sitemap/sources'
 
 /** Whether there is a row, of any state: what exists but is not shown is left to its page. */
 const exists = (name: string, from: string) =>
@@ -22,7 +26,7 @@ type Existence = typeof article
 type Page = {
   /** A static path (lib/web/list-path.ts) with what names the thing. */
   pattern: RegExp
-  has: (db: Queries, found: readonly string[]) => Promise<boolean>
+  has: (db: Queries, found: readonly string[], mall: Mall) => Promise<boolean>
 }
 
 async function found(db: Queries, one: Existence, name: number | string): Promise<boolean> {
@@ -39,6 +43,14 @@ async function hasId(db: Queries, one: Existence, digits = ''): Promise<boolean>
 async function hasSku(db: Queries, digits = ''): Promise<boolean> {
   const id = itemIdOf(digits)
   return id !== undefined && (await findGoodsId(db, id)) !== null
+}
+
+/** The files of the sitemap: its index, the single pages, and the shards of each source. */
+async function hasSitemapFile(mall: Mall, file = ''): Promise<boolean> {
+  if (file === 'index.xml' || file === singlePagesFile) return true
+  const { source, shard } = shardOfFile(file) ?? {}
+  if (source === undefined || !isSitemapSource(source)) return false
+  return (await findShards(mall, source)).some((one) => one.shard === shard)
 }
 
 const pages: readonly Page[] = [
@@ -58,6 +70,7 @@ const pages: readonly Page[] = [
     has: async (db, [id, inCategory]) =>
       (await hasId(db, shop, id)) && (inCategory === 'all' || hasId(db, category, inCategory)),
   },
+  { pattern: /^\/sitemap\/(.*)$/, has: (_db, [file], mall) => hasSitemapFile(mall, file) },
 ]
 
 /**
@@ -66,10 +79,10 @@ const pages: readonly Page[] = [
  *
  * @param path static path of the page, decoded
  */
-export async function lacksPage(db: Queries, path: string): Promise<boolean> {
+export async function lacksPage(mall: Mall, path: string): Promise<boolean> {
   for (const { pattern, has } of pages) {
     const match = pattern.exec(path)
-    if (match) return !(await has(db, match.slice(1)))
+    if (match) return !(await has(mall.db, match.slice(1), mall))
   }
   return false
 }

@@ -20,6 +20,9 @@ export const idsOfShard = (shard: number): { after: number; last: number } => ({
 /** The file name of a shard below /sitemap/, such as `goods-3.xml`. */
 export const shardFile = (source: string, shard: number): string => `${source}-${shard}.xml`
 
+/** The file with the pages that are not in a shard. */
+export const singlePagesFile = shardFile('pages', 1)
+
 /** Source and shard of a file name; null for any other name. */
 export function shardOfFile(file: string): { source: string; shard: number } | null {
   const [, source, shard] = /^([a-z]+)-([1-9]\d{0,8})\.xml$/.exec(file) ?? []

@@ -1,3 +1,6 @@
+/** Some proxies append the port of the visitor: `203.0.113.1:5012`, `[2001:db8::1]:5012`. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
+
 /**
  * The visitor's IP address (ADR 0009). Plain Node: the front door and the engine read it.
  *
@@ -8,5 +11,7 @@
  */
 export function visitorAddress(chain: string | null, proxies: number): string {
   const entries = chain?.split(',') ?? []
-  return (entries.at(-1 - proxies) ?? entries.at(-1))?.trim() ?? ''
+  const entry = (entries.at(-1 - proxies) ?? entries.at(-1))?.trim() ?? ''
+  const [, ip6, ip4] = withPort.exec(entry) ?? []
+  return ip6 ?? ip4 ?? entry
 }

@@ -21,7 +21,7 @@ describe('without a token', () => {
     expect((await ask('/readyz')).text).toBe(details)
   })
 
-  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])(
     'a request with the header %s came through a proxy and gets neither',
     async (name) => {
       await open()

@@ -1,3 +1,6 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { siteHeaders } from '@/lib/front/site-headers'
 import { missingPageText, tooLongPageText } from '@/lib/web/page-texts'
 import { type OpenDoor, openDoor } from '../fixtures/front/open-door'
 import { exchange, type RawRequest } from '../fixtures/front/raw-request'
@@ -142,4 +145,28 @@ test.each(['websocket', 'h2c'])('a request to upgrade to %s is answered like any
     headers: [`Upgrade: ${protocol}`, 'Connection: Upgrade, close'],
   })
   expect(status).toBe(200)
+})
+
+describe('requests that Node would answer alone', () => {
+  /** What a raw request is answered. */
+  const send = async (bytes: string) => {
+    const socket = connect({ port: door.port, host: '127.0.0.1' })
+    socket.write(bytes)
+    return text(socket)
+  }
+
+  test.each([
+    ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['to connect elsewhere', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+    [
+      'that expect something',
+      'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: 200-foo\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['of HTTP/1.0 need no host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  ])('%s', async (_, bytes, status) => {
+    const answer = await send(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const [name] of siteHeaders()) expect(answer.toLowerCase()).toContain(`\r\n${name.toLowerCase()}: `)
+  })
 })

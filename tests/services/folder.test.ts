@@ -106,6 +106,17 @@ it('keeps every confirmed row when the process is killed while it writes', async
   expect(count).toBe(max)
 })
 
+it('ends with a message when the database in it cannot be opened, and frees the folder', async () => {
+  await writeFile(join(folder, 'pg'), '')
+  const one = start('')
+  expect(await one.ended).toBe(1)
+  expect(one.said()).toContain(`DatabaseUnusable: The database in ${folder}/pg cannot be opened (`)
+  expect(one.said()).not.toContain('[object')
+  await (
+    await lockFolder(folder)
+  )()
+})
+
 describe('a data folder that cannot be used', () => {
   it.each([
     ['is a file', async () => writeFile(join(folder, 'data'), '')],

@@ -1,12 +1,13 @@
 import * as tables from '@/lib/server/db/schema'
 import { lacksPage } from '@/lib/server/lacks-page'
+import { shardOf } from '@/lib/web/sitemap'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)
 
-const lacks = (path: string) => lacksPage(mall.db, path)
+const lacks = (path: string) => lacksPage(mall, path)
 
 it('knows products and their SKUs by id', async () => {
   const goodsId = await make.goods({ price: 9900, store: 1 })
@@ -60,6 +61,15 @@ it('knows brands, tags, categories, shops and designed pages', async () => {
   ]
   for (const path of known) expect([path, await lacks(path)]).toEqual([path, false])
   for (const path of unknown) expect([path, await lacks(path)]).toEqual([path, true])
+})
+
+it('knows the files of the sitemap', async () => {
+  const goodsId = await make.goods({ price: 9900, store: 1 })
+  const shard = shardOf(goodsId)
+  for (const file of ['index.xml', 'pages-1.xml', `goods-${shard}.xml`])
+    expect([file, await lacks(`/sitemap/${file}`)]).toEqual([file, false])
+  for (const file of ['x1.xml', 'pages-2.xml', `goods-${shard + 1}.xml`, 'tags-7.xml', 'toString-1.xml', ''])
+    expect([file, await lacks(`/sitemap/${file}`)]).toEqual([file, true])
 })
 
 it('leaves the list of new arrivals to its page: links lead there in every mall', async () => {

@@ -2,9 +2,21 @@
 import { Counters } from '@/lib/front/counters'
 import { openPostgres } from '@/lib/server/db/postgres'
 import { countStatement, runAsJob, statementMetrics } from '@/lib/server/db/statement-metrics'
+import { ifSettled } from '@/lib/server/if-settled'
 import { processMetrics } from '@/lib/server/process-metrics'
 
 const samples = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
+
+describe('what is read only when it is there', () => {
+  it.each([
+    ['a value that came before', () => Promise.resolve(7), 7],
+    ['a value that is still to come', () => new Promise<number>(() => undefined), undefined],
+    ['a failure', () => Promise.reject<number>(new Error('no database')), undefined],
+    ['nothing', () => undefined, undefined],
+  ])('%s', async (_, promise, expected) => {
+    expect(await ifSettled(promise())).toBe(expected)
+  })
+})
 
 describe('metrics', () => {
   it('count the statements of requests and of jobs apart, both from zero', async () => {

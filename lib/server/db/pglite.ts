@@ -3,7 +3,7 @@ import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pg
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
 import { EventLoopTurns } from './event-loop-turns'
-import { lockFolder } from './folder-lock'
+import { DatabaseUnusable, lockFolder } from './folder-lock'
 import { PreparedStatements } from './pglite-statements'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
@@ -93,23 +93,23 @@ const sharedBuffers = '32MB'
 /**
  * Opens the embedded database in `folder` and locks the folder.
  * @throws FolderInUse when another process has it open; nothing in it is changed then
+ * @throws FolderUnusable, DatabaseUnusable
  */
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockFolder(folder)
-  try {
-    const client = await PGlite.create({
-      dataDir: `${folder}/pg`,
-      relaxedDurability: false,
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
-    })
-    return databaseOn(client, async () => {
-      await client.close()
-      await release()
-    })
-  } catch (error) {
+  const client = await PGlite.create({
+    dataDir: `${folder}/pg`,
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+  }).catch(async (error: unknown) => {
     await release()
-    throw error
-  }
+    // It is in this process and has no state to wait for: an attempt later would fail, too.
+    throw new DatabaseUnusable(`${folder}/pg`, error)
+  })
+  return databaseOn(client, async () => {
+    await client.close()
+    await release()
+  })
 }
 
 /** Opens an empty database in memory, for tests and benches. */

@@ -143,8 +143,10 @@ export const newestOf = (source: SitemapSource, now: number): SQL =>
     ? sql`(select g.updated from goods g where ${shown()} order by g.updated desc limit 1)`
     : sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
 
+export const isSitemapSource = (name: string): name is SitemapSource => Object.hasOwn(sitemapSources, name)
+
 /** @throws for a name that is no source: pages name only those that exist */
 export function sourceOf(name: string): SitemapSource {
-  if (!Object.hasOwn(sitemapSources, name)) throw new Error(`The sitemap has no source ${name}.`)
-  return name as SitemapSource
+  if (!isSitemapSource(name)) throw new Error(`The sitemap has no source ${name}.`)
+  return name
 }
