@@ -153,6 +153,8 @@ export interface RowsField extends ListOf {
   entry: string
   /** A new entry. */
   initial?: unknown
+  /** The key of a new entry whose text ends with its number. */
+  numbered?: string
   fields: readonly SettingField[]
 }
 

@@ -67,7 +67,7 @@ export const defineContract = <S extends z.ZodMiniType<CommonSettings>>(
 
 /**
  * Pages use `render`. `design` and `preview` are for the page designer: the same markup without links, from the stored
- * settings alone (spec 4 §A0.3).
+ * settings alone (spec 4 §A0.3); `preview` leaves out what shoppers would not see.
  */
 export type WidgetMode = 'design' | 'preview' | 'render'
 

@@ -134,6 +134,14 @@ describe('the settings panel', () => {
     expect(editor.state.document.zones.body).toEqual(['page', 'text', 'panel', 'strange'])
   })
 
+  it('numbers new tabs of products', async () => {
+    const tabs = { type: 'W0005', uuid: 'tabs', data: [{ text: 'tab1', data: [] }] }
+    const { settings, select, user } = show(<SettingsPanel />, [...page, tabs])
+    select('tabs')
+    await user.click(screen.getByRole('button', { name: '添加标签商品' }))
+    expect(settings('tabs')?.data).toMatchObject([{ text: 'tab1' }, { text: 'tab2' }])
+  })
+
   it('writes what is typed, as one step', async () => {
     const { editor, settings, select, user } = show(<SettingsPanel />)
     select('text')

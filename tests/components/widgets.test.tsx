@@ -136,3 +136,16 @@ describe.each(drawnTypes)('the view of %s', (type) => {
     }
   })
 })
+
+it('a preview has the slides with pictures, as shoppers see them', () => {
+  const stored = { type: 'W0001', uuid: 'a', data: [{ imgUrl: '/a.jpg' }, {}, { imgUrl: '/b.jpg' }] }
+  expect(designHtml(stored, 'preview')).toContain('aria-label="2 / 2"')
+  expect(designHtml(stored, 'design')).toContain('aria-label="3 / 3"')
+})
+
+it.each(['W0001', 'W0003', 'W0004', 'W0016'] as const)(
+  'a preview leaves out a %s without pictures',
+  (type) => {
+    expect(designHtml({ type, uuid: 'a', ...widgetFixtures[type].empty }, 'preview')).toBe('')
+  },
+)

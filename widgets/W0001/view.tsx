@@ -23,7 +23,7 @@ export function View({
   entry = 0,
 }: HeroProps<SettingsOf<'W0001'>>) {
   const { width, height, fullWidth, data } = settings
-  if (mode === 'render' && data.every(({ imgUrl }) => !imgUrl)) return null
+  if (mode !== 'design' && data.every(({ imgUrl }) => !imgUrl)) return null
   const hasPhonePictures = data.some(({ phoneImgUrl }) => phoneImgUrl)
   return (
     <WidgetBox settings={settings} autoHeight fullWidth={fullWidth}>
@@ -52,7 +52,7 @@ export function CarouselBody({
   entry = 0,
 }: HeroProps<SettingsOf<'W0001'>>) {
   const { data, width, height } = settings
-  const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : rotated(data, entry)
+  const slides = mode !== 'design' ? data.filter(({ imgUrl }) => imgUrl) : rotated(data, entry)
   if (slides.length === 0) return null
   return (
     <Carousel

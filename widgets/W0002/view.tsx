@@ -12,7 +12,7 @@ import type { ViewProps } from '@/widgets/widget'
 /** A product list: title and rows of product cards, two per row on phones. */
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
-  if (mode === 'render' && goods.length === 0) return null
+  if (mode !== 'design' && goods.length === 0) return null
   const Rows = mode === 'render' ? StillCards : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>

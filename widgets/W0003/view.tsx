@@ -11,7 +11,7 @@ const percent = (part: number) => `${part * 100}%`
 /** A picture with transparent links over parts of it. It keeps its ratio in narrow windows. */
 export function View({ settings, mode }: ViewProps<SettingsOf<'W0003'>>) {
   const { width, height, imgUrl, data } = settings
-  if (mode === 'render' && !imgUrl) return null
+  if (mode !== 'design' && !imgUrl) return null
   return (
     <WidgetBox settings={settings} autoHeight>
       <div className="relative overflow-hidden" style={{ aspectRatio: `${width || 1} / ${height || 1}` }}>

@@ -12,8 +12,8 @@ import { logoSize } from './geometry'
 
 /** A title and rows of logos; three in a row on phones. */
 export function View({ settings: s, mode }: ViewProps<SettingsOf<'W0004'>>) {
-  const logos = mode === 'render' ? s.data.filter(({ imgUrl }) => imgUrl) : s.data
-  if (mode === 'render' && logos.length === 0) return null
+  const logos = mode !== 'design' ? s.data.filter(({ imgUrl }) => imgUrl) : s.data
+  if (mode !== 'design' && logos.length === 0) return null
   const size = logoSize(s.width, s.column)
   const style = { '--columns': s.column, '--ratio': `${size.width} / ${size.height}` } as CSSProperties
   return (

@@ -12,7 +12,7 @@ import { GoodsShowcase } from './islands/goods-showcase'
 /** A title, tabs at its right, and seven products, the first of them large; four on phones. */
 export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0005'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
-  if (mode === 'render' && goods.length === 0) return null
+  if (mode !== 'design' && goods.length === 0) return null
   const Static = mode === 'render' ? StillCards : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>

@@ -1,5 +1,6 @@
 import { CircleArrowRight } from 'lucide-react'
 import type { CSSProperties, ReactElement } from 'react'
+import { widgetHref } from '@/lib/web/link'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
@@ -7,7 +8,7 @@ import { PictureSlot } from '@/widgets/parts/picture-slot'
 import { SizeBox } from '@/widgets/parts/size-box'
 import { rotated } from '@/widgets/parts/slider/rotated'
 import { Slides } from '@/widgets/parts/slides'
-import { isDeadLink, WidgetLink } from '@/widgets/parts/widget-link'
+import { WidgetLink } from '@/widgets/parts/widget-link'
 import { storedCard } from '@/widgets/stored-card'
 import type { ViewProps } from '@/widgets/widget'
 import { GoodsCells, Tickets } from './cells'
@@ -36,7 +37,7 @@ export function View(props: Props) {
                 {s.mainTitle}
               </b>
             )}
-            {!isDeadLink(s.linkPath, mode) && <CircleArrowRight aria-hidden />}
+            {widgetHref(s.linkPath) !== null && <CircleArrowRight aria-hidden />}
             {s.subTitle && <span>{s.subTitle}</span>}
           </WidgetLink>
         )}
@@ -48,7 +49,7 @@ export function View(props: Props) {
 
 /** What the chosen layout shows; null on pages when there is nothing. */
 function bodyOf({ settings: { styleType, data: layouts, mainTitle }, data, mode, entry = 0 }: Props) {
-  const isPage = mode === 'render'
+  const isPage = mode !== 'design'
   if (styleType === goodsLayout) {
     const slides =
       data?.goods ??

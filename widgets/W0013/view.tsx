@@ -15,7 +15,7 @@ export function View({ settings, mode }: ViewProps<SettingsOf<'W0013'>>) {
     title,
     href: mode === 'render' ? widgetHref(pathData) : null,
   }))
-  if (mode === 'render' && entries.length === 0) return null
+  if (mode !== 'design' && entries.length === 0) return null
   return (
     <WidgetBox settings={settings} autoHeight>
       {mode === 'design' && entries.length === 0 && <p className="text-muted text-sm">还没有菜单</p>}

@@ -12,7 +12,7 @@ import { MainImageShowcase } from './islands/main-image-showcase'
 /** A title, tabs and ten products, the first of them large; four on phones. */
 export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0014'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
-  if (mode === 'render' && goods.length === 0) return null
+  if (mode !== 'design' && goods.length === 0) return null
   const Static = mode === 'render' ? Still : Fragment
   return (
     <WidgetBox settings={settings} autoHeight renderLate>

@@ -13,7 +13,7 @@ import { BoutiqueShowcase } from './islands/boutique-showcase'
 /** A title, tabs and eleven products with prices, the first of them large; four on phones. */
 export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0015'>, ShowcaseData>) {
   const goods = firstGoods({ settings, data })
-  if (mode === 'render' && goods.length === 0) return null
+  if (mode !== 'design' && goods.length === 0) return null
   const Static = mode === 'render' ? StillCards : Fragment
   const look: BoutiqueLook = {
     name: { color: settings.wgtTitleColor || undefined, fontSize: rem(settings.wgtTitleFontSize) },

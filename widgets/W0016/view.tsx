@@ -9,7 +9,7 @@ import type { ViewProps } from '@/widgets/widget'
 /** A badge with the title, the subtitle beside it, and two pictures below each other. */
 export function View({ settings: s, mode }: ViewProps<SettingsOf<'W0016'>>) {
   const [pictures] = s.data
-  if (mode === 'render' && pictures.every(({ imgUrl }) => !imgUrl)) return null
+  if (mode !== 'design' && pictures.every(({ imgUrl }) => !imgUrl)) return null
   return (
     <WidgetBox settings={s} autoHeight>
       <section aria-label={s.mainTitle || undefined} className="marketing-card">

@@ -17,7 +17,7 @@ import { SpecialShowcase } from './islands/special-showcase'
 export function View({ settings, data, mode, entry }: ViewProps<SettingsOf<'W0017'>, ShowcaseData>) {
   // In the designer too, as many as fit.
   const goods = firstGoods({ settings, data }).slice(0, columnsOf(settings.width) * rowCount)
-  if (mode === 'render' && goods.length === 0) return null
+  if (mode !== 'design' && goods.length === 0) return null
   const Static = mode === 'render' ? StillCards : Fragment
   const look: SpecialLook = {
     columns: columnsOf(settings.width),

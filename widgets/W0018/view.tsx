@@ -32,7 +32,7 @@ export function View({
 }: ViewProps<SettingsOf<'W0018'>, GoodsCard[][]>) {
   const slides =
     data ?? rotated(s.data, entry).map((group) => group.data.slice(0, goodsPerSlide).map(storedCard))
-  if (mode === 'render' && slides.length === 0) return null
+  if (mode !== 'design' && slides.length === 0) return null
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--accent': themeColor,
     '--beside': rem(Math.max(s.wgtPriceFontSize - smaller, 0)),

@@ -24,7 +24,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>,
   const isPage = mode === 'render'
   if (isPage && blocks.length === 0) return null
   const Static = isPage ? StillCards : Fragment
-  const hidesPlaces = isPage || s.wgtHideUnselectedItems
+  const hidesPlaces = mode !== 'design' || s.wgtHideUnselectedItems
   return (
     <WidgetBox settings={s} autoHeight renderLate>
       <section
@@ -86,7 +86,7 @@ export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0020'>,
 
 /** The operator's picture of a shop; pages leave it out while there is none. */
 function TopPicture({ picture, pathData, shop, mode }: ShopBlock & { mode: WidgetMode }) {
-  if (!picture && mode === 'render') return null
+  if (!picture && mode !== 'design') return null
   const label = linkTitle(pathData as Record<string, unknown>, shop.name)
   return (
     <WidgetLink to={pathData} mode={mode} label={label} className="shop-block-top">

@@ -20,7 +20,7 @@ const isTransparent = (color: string) => color === '' || /^(#.{6}00|transparent)
 /** Title, subtitle, more link, and coupons with 领取. */
 export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>, CouponItem[]>) {
   const coupons = data ?? s.data.map(storedItem)
-  if (mode === 'render' && coupons.length === 0) return null
+  if (mode !== 'design' && coupons.length === 0) return null
   return (
     <WidgetBox settings={s} autoHeight>
       <section

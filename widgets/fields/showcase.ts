@@ -17,6 +17,7 @@ export const tabGroup = (
       entry: '标签',
       confirmDelete: '确定删除该项？',
       initial,
+      numbered: 'text',
       fields: [
         { kind: 'text', key: 'text', label: '设置标题' },
         {

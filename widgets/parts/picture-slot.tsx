@@ -18,7 +18,7 @@ interface PictureSlotProps {
 /** A linked picture that fills its place; its size in pixels while no picture is chosen. Empty on pages without one. */
 export function PictureSlot({ slot: { imgUrl, pathData }, width, height, name, mode }: PictureSlotProps) {
   if (!imgUrl)
-    return mode === 'render' ? null : (
+    return mode !== 'design' ? null : (
       <SizeBox width={width} height={height} fontSize={width < 150 ? 14 : 22} />
     )
   const label = linkTitle(pathData, name)

@@ -17,7 +17,7 @@ interface WidgetLinkProps {
 
 /** Whether a link that only leads somewhere else would lead shoppers nowhere; the page designer shows it all the same. */
 export const isDeadLink = (to: unknown, mode: WidgetMode): boolean =>
-  mode === 'render' && widgetHref(to) === null
+  mode !== 'design' && widgetHref(to) === null
 
 /** A link in `render` mode. In other modes, and without a valid target, a plain `span` with the same content. */
 export function WidgetLink({ to, mode, label, children, ...look }: WidgetLinkProps) {

@@ -113,6 +113,7 @@ export function PageDialog({ page, type, onClose, onDone }: Props) {
           <Radio value="2" {...form.register('status')}>
             未启用
           </Radio>
+          <span className="text-muted self-center text-xs">发布页面时会自动启用</span>
         </GroupField>
         <div className="flex justify-end gap-3 pt-1">
           <Button variant="ghost" onClick={onClose}>

@@ -27,6 +27,9 @@ const pageSize = 20
 
 type Open = 'add' | 'seo' | 'login' | { edit: TemplateRow } | { seo: TemplateRow } | null
 
+/** The type of a new page: the mall has one home page, and seldom needs another. */
+const newType = (shown: PageType): PageType => (shown === 'index' ? 'custom' : shown)
+
 /**
  * The designed pages of the mall by type, with search (spec 4 §B5).
  * @param login the pictures of the sign-in pages
@@ -145,7 +148,7 @@ export function PageList({ login }: { login: LoginPictures }) {
         onChange={setPage}
       />
       <Suspense>
-        {open === 'add' && <PageDialog type={type} onClose={close} onDone={showSaved} />}
+        {open === 'add' && <PageDialog type={newType(type)} onClose={close} onDone={showSaved} />}
         {open === 'seo' && <SeoDialog onClose={close} />}
         {open === 'login' && <LoginDialog pictures={pictures} onClose={close} onDone={setPictures} />}
         {open !== null && typeof open === 'object' && 'edit' in open && (

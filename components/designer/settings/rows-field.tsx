@@ -20,6 +20,12 @@ import { mayAdd, mayDelete, moved } from './list-limits'
 import { leadsTo, useProblemTarget } from './problem-target'
 import { SortableList } from './sortable-list'
 
+function newEntry({ initial, numbered }: RowsField, number: number): Settings {
+  const entry = structuredClone(initial) as Settings
+  if (numbered === undefined) return entry
+  return { ...entry, [numbered]: String(entry[numbered]).replace(/\d+$/, String(number)) }
+}
+
 /** A list of entries with fields of their own: added, sorted, opened and deleted. */
 export function RowsInput({
   field,
@@ -55,7 +61,7 @@ export function RowsInput({
   }
   const add = () => {
     if (!mayAdd(entries.length, field.limits)) return
-    write([...entries, structuredClone(field.initial) as Settings])
+    write([...entries, newEntry(field, entries.length + 1)])
     onLeave()
     setOpen(entries.length)
   }

@@ -99,7 +99,7 @@ function WidgetSettings({ id, isReadOnly }: { id: string; isReadOnly: boolean })
           <ArrangeTools ids={[id]} />
         </div>
       )}
-      {isPage && <p className="text-muted px-3 pt-3 text-xs">名称、描述和SEO配置在右上角的“更多”里。</p>}
+      {isPage && <p className="text-muted px-3 pt-3 text-xs">名称、描述和SEO配置在工具栏的“更多”（…）里。</p>}
       <fieldset disabled={isReadOnly} className="min-w-0">
         {panel.groups
           .filter((group) => (isChild || !group.childOnly) && isShown(group, values))
