@@ -15,9 +15,13 @@ const perSecond = Number(process.env.MEMORY_RATE ?? 20)
 /** Seconds between two samples. */
 const step = 5
 
-/** MB at the end; growth in the last third as a share of that. */
-const targets: Record<DatabaseName, number> = { PGlite: 600, PostgreSQL: 450 }
+/** By how much figures may exceed their targets: the check of every change runs on machines with other work. */
+const tolerance = Number(process.env.MEMORY_TOLERANCE ?? 1)
+
+/** MB at the end; growth in the last third as a share of that, which the collector's own ups and downs hide in a short run. */
+const targets: Record<DatabaseName, number> = { PGlite: 600 * tolerance, PostgreSQL: 450 * tolerance }
 const maxGrowth = 0.03
+const minutesOfGrowth = 10
 
 const warmPage = '/items/1001'
 const warmRequests = 6000
@@ -93,11 +97,14 @@ function outcomesOf(database: DatabaseName, measured: Measured): Outcome[] {
     row('growth in the last third', {
       value: growthOf(lastThird),
       unit: 'MB',
-      target: limit * maxGrowth,
-      atMost: true,
+      ...(minutes >= minutesOfGrowth && { target: limit * maxGrowth, atMost: true }),
     }),
     row('processor time of a warm page, after a minute', { value: firstCost, unit: 'ms' }),
-    row('the same, end / first minute', { value: lastCost / firstCost, target: 1.1, atMost: true }),
+    row('the same, end / first minute', {
+      value: lastCost / firstCost,
+      target: 1.1 * tolerance,
+      atMost: true,
+    }),
     row('requests refused', { value: refused }),
     row('requests failed', { value: failed, target: 0, atMost: true }),
   ]

@@ -11,6 +11,7 @@ const stages: Step[][] = [
   [npm('unit, service, contract and component tests', 'test:unit')],
   [npm('build', 'build')],
   [npm('contract with Next', 'test:next')],
+  [npm('memory under load', 'test:memory')],
   [npm('browser tests', 'test:browser')],
 ]
 
