@@ -16,7 +16,7 @@ export const panel: SettingPanel = {
         { kind: 'number', key: 'wgtSubTitleFontSize', label: '副标题字体', min: 0, unit: 'px' },
         { kind: 'color', key: 'wgtSubTextColor', label: '副标题字体颜色' },
         { kind: 'text', key: 'moreText', label: '更多文字' },
-        { kind: 'link', key: 'moreLinkData', label: '更多链接' },
+        { kind: 'link', key: 'moreLinkData', label: '更多链接', hint: '不设置则去领券中心' },
       ],
     },
     {
