@@ -1,5 +1,5 @@
-/** Names of settings that hold a URL: `imgUrl`, `href`, `goods_pic`, `logo` … */
-const urlName = /(?:url|href|link|src|pics?|logo|banner|image|img)$/i
+/** Names of settings that hold a URL: `imgUrl`, `href`, `goods_pic`, `logo`, `icon_url_list` … */
+const urlName = /(?:url|href|link|src|pics?|logo|banner|image|img)(?:_list)?$/i
 
 // Browsers ignore controls and white space before and within a scheme.
 const ignored = /[\u0000-\u0020\u007f-\u00a0\u200b\u2028\u2029\ufeff]+/g

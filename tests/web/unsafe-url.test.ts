@@ -12,6 +12,7 @@ describe('a URL in settings', () => {
     ['custom_url', 'vbscript:msgbox(1)'],
     ['phoneImgUrl', 'file:///etc/passwd'],
     ['logo', 'blob:https://x.test/1'],
+    ['icon_url_list', 'javascript:alert(1)'],
     ['url', '//evil.test/x'],
     ['url', '/\t/evil.test/x'],
     ['imgUrl', '/\\evil.test/x.png'],

@@ -26,37 +26,57 @@ function isSafeJson(value: unknown): boolean {
   return Object.entries(value).every(([key, one]) => !isUnsafe(key) && isSafeJson(one))
 }
 
-function inList(list: readonly unknown[], index: number, { op, value }: Patch): unknown[] {
+/** Changes an own copy of a list. */
+function changeList(list: unknown[], index: number, { op, value }: Patch): void {
   const end = op === 'add' ? list.length : list.length - 1
   if (!Number.isInteger(index) || index < 0 || index > end) throw invalidContent()
-  if (op === 'add') return list.toSpliced(index, 0, value)
-  return op === 'remove' ? list.toSpliced(index, 1) : list.with(index, value)
+  if (op === 'add') list.splice(index, 0, value)
+  else if (op === 'remove') list.splice(index, 1)
+  else list[index] = value
 }
 
-function inFields(fields: Fields, key: string, { op, value }: Patch): Fields {
-  if (op !== 'remove') return { ...fields, [key]: value }
-  if (!Object.hasOwn(fields, key)) throw invalidContent()
-  const { [key]: _removed, ...rest } = fields
-  return rest
+/** Changes an own copy of an object. */
+function changeFields(fields: Fields, key: string, { op, value }: Patch): void {
+  if (isUnsafe(key)) throw invalidContent()
+  if (op !== 'remove') fields[key] = value
+  else if (Object.hasOwn(fields, key)) delete fields[key]
+  else throw invalidContent()
 }
 
-/** A copy of `target` with the change; everything beside the path is shared. */
-function changed(target: unknown, depth: number, patch: Patch): unknown {
-  const key = patch.path[depth]
-  if (key === undefined || typeof target !== 'object' || target === null) throw invalidContent()
-  const isLast = depth === patch.path.length - 1
-  if (Array.isArray(target)) {
-    const list = target as unknown[]
+/** The copies that one save has made: what is on the path of many patches is copied once. */
+type Own = WeakSet<object>
+
+function ownCopy(target: unknown, own: Own): unknown[] | Fields {
+  if (typeof target !== 'object' || target === null) throw invalidContent()
+  if (own.has(target)) return target as unknown[] | Fields
+  const copy = Array.isArray(target) ? [...(target as unknown[])] : { ...(target as Fields) }
+  own.add(copy)
+  return copy
+}
+
+/** The own copy of what stands at a key, in its place. */
+function ownChild(parent: unknown[] | Fields, key: string | number, own: Own): unknown[] | Fields {
+  if (Array.isArray(parent)) {
     const index = Number(key)
-    if (isLast) return inList(list, index, patch)
-    return inList(list, index, { op: 'replace', path: [], value: changed(list[index], depth + 1, patch) })
+    if (!Number.isInteger(index) || index < 0 || index >= parent.length) throw invalidContent()
+    const child = ownCopy(parent[index], own)
+    parent[index] = child
+    return child
   }
   const name = String(key)
-  if (isUnsafe(name)) throw invalidContent()
-  const fields = target as Fields
-  if (isLast) return inFields(fields, name, patch)
-  if (!Object.hasOwn(fields, name)) throw invalidContent()
-  return { ...fields, [name]: changed(fields[name], depth + 1, patch) }
+  if (isUnsafe(name) || !Object.hasOwn(parent, name)) throw invalidContent()
+  const child = ownCopy(parent[name], own)
+  parent[name] = child
+  return child
+}
+
+/** Changes an own copy of the document; everything beside the paths of the patches stays shared. */
+function change(document: unknown[] | Fields, patch: Patch, own: Own): void {
+  const key = patch.path.at(-1)
+  if (key === undefined) throw invalidContent()
+  const parent = patch.path.slice(0, -1).reduce((target, name) => ownChild(target, name, own), document)
+  if (Array.isArray(parent)) changeList(parent, Number(key), patch)
+  else changeFields(parent, String(key), patch)
 }
 
 const isPatch = ({ op, path, value }: Patch): boolean =>
@@ -71,7 +91,9 @@ const isPatch = ({ op, path, value }: Patch): boolean =>
  */
 export function applyPatches(document: DesignDocument, patches: readonly Patch[]): DesignDocument {
   if (patches.length > limits.patches || !patches.every(isPatch)) throw invalidContent()
-  const result = patches.reduce<unknown>((before, patch) => changed(before, 0, patch), document)
+  const own: Own = new WeakSet()
+  const result = ownCopy(document, own) as unknown
+  for (const patch of patches) change(result as Fields, patch, own)
   if (!isDocument(result, document)) throw invalidContent()
   const problem = limitProblem(result)
   if (problem !== undefined) throw new MallError(problem)

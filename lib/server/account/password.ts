@@ -1,7 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
+import { FairTurns } from './fair-turns'
 
 /**
  * argon2id with 64 MiB, three passes and one lane, the second recommendation of RFC 9106 for one core: 70 to 90 ms here
@@ -10,10 +10,18 @@ import pLimit from 'p-limit'
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-/** Bounds the memory of a burst of sign-ins, and leaves threads for files and names of hosts. */
-const turns = pLimit(Math.min(3, Math.max(2, availableParallelism())))
+/**
+ * Bounds the memory of a burst of sign-ins, and leaves threads for files and names of hosts. Each account has a lane: a burst on
+ * one does not keep the others from signing in.
+ */
+const turns = new FairTurns({
+  running: Math.min(3, Math.max(2, availableParallelism())),
+  perLane: 50,
+  waiting: 400,
+})
 
-export const hashPassword = (password: string): Promise<string> => turns(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> =>
+  turns.run('new', () => hash(password, cost))
 
 /** What accounts have in place of a hash that sign in by sms code only. */
 export const noPassword = '-'
@@ -33,6 +41,6 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password that nobody has')
   const compared = isHash(stored) ? stored : await dummyHash
-  const matches = await turns(() => verify(compared, password))
+  const matches = await turns.run(compared, () => verify(compared, password))
   return matches && isHash(stored)
 }

@@ -9,9 +9,6 @@ export const pictureHeaders = {
   'access-control-allow-origin': '*',
 } as const
 
-/** The response for a picture that does not exist. */
-export const noPicture = (): Response =>
-  new Response('图片不存在', {
-    status: 404,
-    headers: { 'cache-control': 'public, max-age=60', ...pictureHeaders },
-  })
+/** The response for a picture that does not exist, or not for this visitor: shared caches must not keep that for others. */
+export const noPicture = (cacheControl = 'public, max-age=60'): Response =>
+  new Response('图片不存在', { status: 404, headers: { 'cache-control': cacheControl, ...pictureHeaders } })

@@ -38,7 +38,8 @@ export async function answerUpload(
 ): Promise<Response> {
   const id = uploadIdOf(path)
   const [upload] = id === null ? [] : await mall.db.run(uploadById, [id])
-  if (!upload || (upload.isPrivate && !(await maySee(mall, headers, upload)))) return noPicture()
+  if (!upload || (upload.isPrivate && !(await maySee(mall, headers, upload))))
+    return noPicture('private, no-store')
   const stored = Buffer.from(upload.base64, 'base64')
   const width = query.has('w') ? requestedWidth(query.get('w')) : undefined
   const bytes =
