@@ -1,13 +1,12 @@
 'use client'
 import { LayoutGrid, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useLeaveWarning } from '@/lib/client/use-leave-warning'
 import { Announcer } from './announcer'
 import { Canvas, type CanvasHandle } from './canvas/canvas'
 import type { Point } from './core/geometry/viewport'
 import type { DesignerProps } from './designer'
 import { DesignerDialogs, type OpenDialog } from './designer-dialogs'
-import { Menu } from './menu'
 import { contextGroups, moreGroups } from './menu-groups'
 import { useSaveModule } from './modules/use-save-module'
 import type { Conflict } from './saving/calls'
@@ -26,6 +25,9 @@ import { TooNarrow } from './view/too-narrow'
 import { useNarrowWindow, useTooNarrowWindow } from './view/use-media'
 import { useZoom } from './view/use-zoom'
 import { otherActions, pageActions, viewActions, type WindowActions } from './window-actions'
+
+// Not part of the first load: its commands are also in the command palette.
+const Menu = lazy(async () => ({ default: (await import('./menu')).Menu }))
 
 /** The window of the designer: toolbar, panels, canvas, menus and dialogs, and which of them are open. */
 export function Workspace(props: DesignerProps) {
@@ -172,15 +174,19 @@ export function Workspace(props: DesignerProps) {
         </div>
         <Announcer />
         {menu && (
-          <Menu
-            label={menu.kind === 'context' ? '挂件' : '更多'}
-            at={menu.at}
-            groups={
-              menu.kind === 'context' ? contextGroups(editor, screen) : moreGroups(editor, actions, isNarrow)
-            }
-            onClose={() => setMenu(null)}
-            onLeave={menu.kind === 'context' ? () => canvas.current?.focus() : undefined}
-          />
+          <Suspense>
+            <Menu
+              label={menu.kind === 'context' ? '挂件' : '更多'}
+              at={menu.at}
+              groups={
+                menu.kind === 'context'
+                  ? contextGroups(editor, screen)
+                  : moreGroups(editor, actions, isNarrow)
+              }
+              onClose={() => setMenu(null)}
+              onLeave={menu.kind === 'context' ? () => canvas.current?.focus() : undefined}
+            />
+          </Suspense>
         )}
         {savedModule.dialog}
         <DesignerDialogs

@@ -42,11 +42,11 @@ export function ScrollGoods(props: ScrollGoodsProps) {
   return (
     <div className={cx(props.phonesOnly && 'phone-pages')}>
       {isNear ? (
-        <Suspense fallback={<SkeletonCards count={4} className="mt-2.5" />}>
+        <Suspense fallback={<SkeletonCards count={4} className="no-anchor mt-2.5" />}>
           <ScrollPages {...props} />
         </Suspense>
       ) : (
-        <div ref={end} className="min-h-8">
+        <div ref={end} className="no-anchor min-h-8">
           {!hasMore && <ListEnd />}
         </div>
       )}

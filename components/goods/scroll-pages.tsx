@@ -59,9 +59,9 @@ function Pages(props: ScrollGoodsProps) {
       {pages.map((goods, index) => (
         <GoodsGrid key={index} goods={goods} className="mt-2.5" />
       ))}
-      {isFetching && <SkeletonCards count={4} className="mt-2.5" />}
+      {isFetching && <SkeletonCards count={4} className="no-anchor mt-2.5" />}
       {isError && <ErrorState small onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      <div ref={end} className="text-muted min-h-8 py-6 text-center text-sm" aria-live="polite">
+      <div ref={end} className="text-muted no-anchor min-h-8 py-6 text-center text-sm" aria-live="polite">
         {done && listEndText}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'
@@ -45,10 +46,23 @@ function CategoryList({ categories }: { categories: readonly CategoryNode[] }) {
   )
 }
 
+/** The height in rem of a fly-out in the sheet of phones, which keeps its room: a line per child, and one for its own children. */
+const flyoutRoom = (children: readonly CategoryNode[]): number =>
+  children.reduce(
+    (sum, { children: leaves }) => sum + 2.25 + Math.ceil(leaves.length / leavesPerLine) * 2.75,
+    0,
+  )
+
+const leavesPerLine = 4
+
 function CategoryRow({ category }: { category: CategoryNode }) {
   const { children } = category
   return (
-    <li className="category-row group/row" data-category={category.category_id}>
+    <li
+      className="category-row group/row"
+      data-category={category.category_id}
+      style={{ '--flyout': `${flyoutRoom(children)}rem` } as CSSProperties}
+    >
       <div className="group-focus-within/row:bg-page group-hover/row:bg-page flex h-full items-center gap-2 px-3 text-sm max-md:bg-transparent! max-md:py-3">
         <Picture
           src={category.image_url}

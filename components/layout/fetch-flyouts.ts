@@ -7,14 +7,14 @@ const source = '/categories.html'
  * same, and the next opening tries again. Does nothing for menus that hold their fly-outs.
  */
 export async function fetchFlyouts(panel: HTMLElement): Promise<void> {
-  const list = panel.querySelector<HTMLElement>('[data-flyouts="none"]')
+  const list = panel.querySelector<HTMLElement>(':is([data-flyouts="none"], [data-flyouts="failed"])')
   if (!list) return
   list.dataset.flyouts = 'loading'
   const html = await fetch(source).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   )
-  list.dataset.flyouts = html === null ? 'none' : 'there'
+  list.dataset.flyouts = html === null ? 'failed' : 'there'
   if (html === null) return
   const template = document.createElement('template')
   template.innerHTML = html

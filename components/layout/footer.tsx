@@ -8,7 +8,7 @@ const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Hea
 /** Promises, link columns and the operator of the mall (spec 1 §2). */
 export function Footer({ site }: { site: SiteTexts }) {
   return (
-    <footer className="bg-card render-late mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">
+    <footer className="bg-card render-late no-anchor mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">
       <div dangerouslySetInnerHTML={{ __html: toHtml(<Texts site={site} />) }} />
     </footer>
   )

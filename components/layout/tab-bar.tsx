@@ -23,7 +23,7 @@ export function TabBar() {
 
   return (
     <>
-      <div aria-hidden className="h-[calc(3.25rem+env(safe-area-inset-bottom))] md:hidden" />
+      <div aria-hidden className="no-anchor h-[calc(3.25rem+env(safe-area-inset-bottom))] md:hidden" />
       <nav
         aria-label="底部导航"
         className="tab-bar border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"

@@ -71,7 +71,7 @@ test('a page is built with the mouse, published, and read without scripts', asyn
   await drag(page, await centre(page, /^文本/), [area.x + 300, area.y + 80])
   await expect(canvasOf(page).locator('[data-node][data-child]')).toHaveCount(1)
 
-  await drag(page, await centre(page, /^商品 W0002/), [area.x + 300, area.y + 150])
+  await drag(page, await centre(page, /^商品 不可放入面板/), [area.x + 300, area.y + 150])
   await expect(page.getByText('不可放入自由面板')).toBeVisible()
   await expect(canvasOf(page).locator('[data-node][data-child]')).toHaveCount(1)
 

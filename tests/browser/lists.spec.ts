@@ -126,3 +126,18 @@ test('staff see their own products in lists, which are the same for everybody el
   await expect(own.locator('article').first()).toContainText('员工内购')
   expect(await shownCount(page)).toBe(shown + (await own.locator('article').count()))
 })
+
+test('the open category menu lies above the bar of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/items?keywords=冰箱')
+  await page.getByRole('link', { name: '全部商品分类' }).hover()
+  const rows = page.locator('.category-panel .category-row')
+  await expect(rows.last()).toBeVisible()
+  const covered = await rows.evaluateAll((all) =>
+    all.filter((row) => {
+      const { x, y, width, height } = row.getBoundingClientRect()
+      return !row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  )
+  expect(covered).toHaveLength(0)
+})

@@ -94,6 +94,16 @@ test('further pages load on scroll, and going back finds them at the same positi
   await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
 })
 
+test('a flick past the end of a list shows the products that come next, not the footer while all others load', async ({
+  page,
+}) => {
+  await opened(page, '/items')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  await page.waitForLoadState('networkidle')
+  expect(await cards(page).count()).toBeLessThan(80)
+})
+
 test('a list that was shown completely says so', async ({ page }) => {
   await opened(page, '/items?cat_id=101')
   await expect(page.getByText('--没有更多数据--').locator('visible=true')).toHaveCount(1)

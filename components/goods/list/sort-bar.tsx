@@ -21,7 +21,7 @@ export function SortBar({ query, count, filters }: SortBarProps) {
   const { page } = query
   const pages = pageCount(count, listPageSize)
   return (
-    <div className="sticky top-16 z-30 max-md:top-13">
+    <div className="sticky top-16 z-20 max-md:top-13">
       <div className="rounded-card border-line bg-card flex items-center gap-4 border px-3 max-md:-mx-4 max-md:gap-0 max-md:rounded-none max-md:border-x-0 max-md:border-t-0 max-md:px-1">
         <SortTabs sort={query.goodsSort} href={(goodsSort) => listHref(query, { goodsSort })} isBrief />
         {filters}

@@ -30,16 +30,16 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
     <CouponTicket coupon={coupon} isSpent={state === 'gone' || state === 'ended'}>
       <CouponRange coupon={coupon} />
       <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
-      <div className="mt-1 flex items-center justify-between gap-2">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <button
           type="button"
           onClick={onRule}
           aria-label={`使用规则 ${coupon.title}`}
-          className="tap text-muted hover:text-brand text-xs transition-colors"
+          className="tap text-muted hover:text-brand text-xs whitespace-nowrap transition-colors"
         >
           使用规则
         </button>
-        <span className="flex items-center gap-2">
+        <span className="ml-auto flex items-center gap-2">
           {coupon.user_get_num > 0 ? (
             <span className="nums text-muted text-xs whitespace-nowrap">
               已领 {coupon.user_get_num}/{coupon.get_limit} 张

@@ -69,7 +69,7 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
               className="mb-4 md:[&>ul]:grid-cols-3"
             />
           )}
-          <div className="rounded-card border-line bg-card sticky top-16 z-30 flex items-center gap-4 border px-3 max-md:top-13 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-1">
+          <div className="rounded-card border-line bg-card sticky top-16 z-20 flex items-center gap-4 border px-3 max-md:top-13 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-1">
             <SortTabs
               sort={query.goodsSort}
               href={(goodsSort) => shopHref({ ...query, goodsSort, page: 1 })}
