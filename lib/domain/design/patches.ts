@@ -39,7 +39,7 @@ function changeList(list: unknown[], index: number, { op, value }: Patch): void 
 function changeFields(fields: Fields, key: string, { op, value }: Patch): void {
   if (isUnsafe(key)) throw invalidContent()
   if (op !== 'remove') fields[key] = value
-  else if (Object.hasOwn(fields, key)) delete fields[key]
+  else if (Object.hasOwn(fields, key)) Reflect.deleteProperty(fields, key)
   else throw invalidContent()
 }
 
