@@ -75,7 +75,7 @@ describe('the showcase card', () => {
   it.each([
     ['render', { linkPage: 'goods', goods_id: 7 }, true],
     ['render', '', false],
-    ['design', '', true],
+    ['design', '', false],
   ] as const)('in %s mode with the link %j has an arrow beside its title: %s', (mode, linkPath, hasArrow) => {
     const settings = read({ ...maximal, linkPath })
     const { container } = showPage(<View settings={settings} mode={mode} themeColor="#E1251B" />)
