@@ -103,6 +103,8 @@ async function checkDialog(page: Page, opener: Locator, name: string | RegExp): 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+  // On phones closing takes a step of the history back, which would abort the next visit.
+  await expect.poll(() => page.evaluate(() => 'mall_sheet' in ((history.state ?? {}) as object))).toBe(false)
   return found.map((line) => `${String(name)} ${line}`)
 }
 
