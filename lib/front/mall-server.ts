@@ -21,8 +21,8 @@ export type ConnectionLimits = {
   /** To the end of the body: a picture of several megabytes from a phone takes a minute. */
   request: number
   /**
-   * Without sending or receiving a byte while a request is answered: nobody reads the answer. Node waits once more as long
-   * when bytes have left for the network meanwhile.
+   * Without sending or receiving a byte while a request is answered: nobody reads the answer. Node starts
+   * this time once more when bytes have left for the network.
    */
   silence: number
   /** Between the rejection of what is not HTTP and the end of the connection. */
@@ -67,7 +67,7 @@ export function mallServer({
   server.timeout = limits.silence
   server.on('clientError', (error, socket) => rejectInvalidRequest(error, socket, limits.linger))
   server.on('connect', (_request, socket) => sendRaw(socket, 405, '不支持的请求方式', limits.linger))
-  // What a client expects besides 100-continue is no condition here.
+  // Ignores other values of Expect than 100-continue; Node would answer with 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   if (proxies === 0) limitConnections(server, new AddressLimit(limits.perAddress))
   return server

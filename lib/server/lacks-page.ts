@@ -26,7 +26,7 @@ type Existence = typeof article
 type Page = {
   /** A static path (lib/web/list-path.ts) with what names the thing. */
   pattern: RegExp
-  has: (db: Queries, found: readonly string[], mall: Mall) => Promise<boolean>
+  has: (mall: Mall, found: readonly string[]) => Promise<boolean>
 }
 
 async function found(db: Queries, one: Existence, name: number | string): Promise<boolean> {
@@ -54,23 +54,26 @@ async function hasSitemapFile(mall: Mall, file = ''): Promise<boolean> {
 }
 
 const pages: readonly Page[] = [
-  { pattern: /^\/(?:items|pointitems)\/(\d+)$/, has: (db, [id]) => hasSku(db, id) },
-  { pattern: /^\/article\/detail\/(\d+)$/, has: (db, [id]) => hasId(db, article, id) },
-  { pattern: /^\/(?:article\/node|articles)\/(\d+)(?:\/\d+)?$/, has: (db, [id]) => hasId(db, catalogue, id) },
-  { pattern: /^\/product\/(.+)$/, has: (db, [path = '']) => found(db, contentPage, path) },
-  { pattern: /^\/view\/custom\/(\d+)$/, has: (db, [id]) => hasId(db, designedPage, id) },
-  { pattern: /^\/list\/(?:category|main)\/(\d+)\/\d+$/, has: (db, [id]) => hasId(db, category, id) },
-  { pattern: /^\/list\/brand\/(\d+)\/\d+$/, has: (db, [id]) => hasId(db, brand, id) },
+  { pattern: /^\/(?:items|pointitems)\/(\d+)$/, has: ({ db }, [id]) => hasSku(db, id) },
+  { pattern: /^\/article\/detail\/(\d+)$/, has: ({ db }, [id]) => hasId(db, article, id) },
+  {
+    pattern: /^\/(?:article\/node|articles)\/(\d+)(?:\/\d+)?$/,
+    has: ({ db }, [id]) => hasId(db, catalogue, id),
+  },
+  { pattern: /^\/product\/(.+)$/, has: ({ db }, [path = '']) => found(db, contentPage, path) },
+  { pattern: /^\/view\/custom\/(\d+)$/, has: ({ db }, [id]) => hasId(db, designedPage, id) },
+  { pattern: /^\/list\/(?:category|main)\/(\d+)\/\d+$/, has: ({ db }, [id]) => hasId(db, category, id) },
+  { pattern: /^\/list\/brand\/(\d+)\/\d+$/, has: ({ db }, [id]) => hasId(db, brand, id) },
   {
     pattern: /^\/list\/tag\/([^/]+)\/\d+$/,
-    has: async (db, [name = '']) => name === newArrivalsTag || found(db, tag, name),
+    has: async ({ db }, [name = '']) => name === newArrivalsTag || found(db, tag, name),
   },
   {
     pattern: /^\/shop-front\/(\d+)\/(\d+|all)\/\d+$/,
-    has: async (db, [id, inCategory]) =>
+    has: async ({ db }, [id, inCategory]) =>
       (await hasId(db, shop, id)) && (inCategory === 'all' || hasId(db, category, inCategory)),
   },
-  { pattern: /^\/sitemap\/(.*)$/, has: (_db, [file], mall) => hasSitemapFile(mall, file) },
+  { pattern: /^\/sitemap\/(.*)$/, has: (mall, [file]) => hasSitemapFile(mall, file) },
 ]
 
 /**
@@ -82,7 +85,7 @@ const pages: readonly Page[] = [
 export async function lacksPage(mall: Mall, path: string): Promise<boolean> {
   for (const { pattern, has } of pages) {
     const match = pattern.exec(path)
-    if (match) return !(await has(mall.db, match.slice(1), mall))
+    if (match) return !(await has(mall, match.slice(1)))
   }
   return false
 }

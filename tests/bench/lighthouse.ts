@@ -57,7 +57,7 @@ function printFlaws(page: string, { categories, audits }: Report): void {
 const scoreOf = (reports: readonly Report[], category: string): number =>
   Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)))
 
-/** What a phone feels: the times behind the score. Without targets for a page that is not ours. */
+/** Rows with the times behind the score of a phone; pages that are not ours have no targets. */
 const phoneRows = (what: string, reports: readonly Report[], hasTargets: boolean): Outcome[] =>
   Object.entries(phoneTimes).map(([audit, target]) => ({
     what: `${what}: ${audit.replaceAll('-', ' ')}`,

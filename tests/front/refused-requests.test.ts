@@ -148,7 +148,7 @@ test.each(['websocket', 'h2c'])('a request to upgrade to %s is answered like any
 })
 
 describe('requests that Node would answer alone', () => {
-  /** What a raw request is answered. */
+  /** Sends raw bytes and returns the answer. */
   const send = async (bytes: string) => {
     const socket = connect({ port: door.port, host: '127.0.0.1' })
     socket.write(bytes)

@@ -11,8 +11,8 @@ interface Limits {
 }
 
 /**
- * Gives turns to expensive work, lane by lane: who asks a hundred times waits for the own ninety-nine, and everybody else only
- * for those who ask now. What would wait too long is refused at once.
+ * Runs expensive work in turns of lanes, so that a lane with many works does not hold up the others. Work is refused at once
+ * when too much waits already.
  */
 export class FairTurns {
   readonly #limits: Limits

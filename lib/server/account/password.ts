@@ -39,7 +39,8 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix
  * not reveal whether an account exists.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('a password that nobody has')
+  // Without a turn: a refusal would be kept for all later sign-ins.
+  dummyHash ??= hash('a password that nobody has', cost)
   const compared = isHash(stored) ? stored : await dummyHash
   const matches = await turns.run(compared, () => verify(compared, password))
   return matches && isHash(stored)

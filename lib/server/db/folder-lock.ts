@@ -25,19 +25,6 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** The embedded database cannot be opened: it is damaged, no folder, or cannot be written. */
-export class DatabaseUnusable extends Error {
-  constructor(folder: string, cause: unknown) {
-    const { message, errno } = (cause ?? {}) as { message?: string; errno?: number }
-    const reason = message || (errno === undefined ? String(cause) : `error ${errno}`)
-    super(
-      `The database in ${folder} cannot be opened (${reason}). Make it a writable folder with free space, restore it from a backup, or set MALL_DATA_DIR to another folder.`,
-      { cause },
-    )
-    this.name = 'DatabaseUnusable'
-  }
-}
-
 /** Creates the folder when it does not exist, and proves that files can be created in it. */
 async function prepare(folder: string): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pg
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
 import { EventLoopTurns } from './event-loop-turns'
-import { DatabaseUnusable, lockFolder } from './folder-lock'
+import { lockFolder } from './folder-lock'
 import { PreparedStatements } from './pglite-statements'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
@@ -89,6 +89,19 @@ export function databaseOn(
 
 /** Memory for pages of tables, beside the cache of the operating system; PostgreSQL would take 128 MB and never return them. */
 const sharedBuffers = '32MB'
+
+/** The embedded database cannot be opened: it is damaged, no folder, or cannot be written. */
+export class DatabaseUnusable extends Error {
+  constructor(folder: string, cause: unknown) {
+    const { message, errno } = (cause ?? {}) as { message?: string; errno?: number }
+    const reason = message || (errno === undefined ? String(cause) : `error ${errno}`)
+    super(
+      `The database in ${folder} cannot be opened (${reason}). Make it a writable folder with free space, restore it from a backup, or set MALL_DATA_DIR to another folder.`,
+      { cause },
+    )
+    this.name = 'DatabaseUnusable'
+  }
+}
 
 /**
  * Opens the embedded database in `folder` and locks the folder.

@@ -1,12 +1,7 @@
 /** A small balancer in front of several instances, as one would put nginx: in turn, and only to those that are ready. */
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request as sendRequest,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { forward } from './forward.ts'
 
 export type Instance = { url: string; isReady: boolean }
 export type Balancer = { url: string; close: () => Promise<void> }
@@ -15,25 +10,13 @@ export type Balancer = { url: string; close: () => Promise<void> }
 export async function startBalancer(instances: readonly Instance[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
-  const forward = (request: IncomingMessage, response: ServerResponse) => {
+  const balance = (request: IncomingMessage, response: ServerResponse) => {
     const ready = instances.filter(({ isReady }) => isReady)
     const target = ready[turn++ % ready.length]
     if (!target) return response.writeHead(502).end()
-    const sent = sendRequest(
-      new URL(request.url ?? '/', target.url),
-      { agent, method: request.method, headers: request.headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      },
-    )
-    sent.once('error', () => {
-      if (response.headersSent) response.destroy()
-      else response.writeHead(502).end()
-    })
-    return request.pipe(sent)
+    return forward(request, response, target.url, agent)
   }
-  const server = createServer(forward)
+  const server = createServer(balance)
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

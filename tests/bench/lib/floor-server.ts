@@ -1,8 +1,9 @@
 /** The documents of a mall with the scripts of React and Next's router alone: the least that its pages can cost a phone. */
 import { readFile } from 'node:fs/promises'
-import { Agent, createServer, request as sendRequest, type ServerResponse } from 'node:http'
+import { Agent, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { forward } from './forward.ts'
 
 export type FloorServer = { url: string; close: () => Promise<void> }
 
@@ -40,17 +41,12 @@ export async function startFloor(mall: string): Promise<FloorServer> {
       .end(bytes)
   }
   const server = createServer((request, response) => {
-    const { url = '/', method, headers } = request
+    const { url = '/', headers } = request
     if (headers.accept?.includes('text/html')) {
       answerDocument(url, response).catch(() => response.writeHead(502).end())
       return
     }
-    const sent = sendRequest(new URL(url, mall), { agent, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    sent.once('error', () => response.destroy())
-    request.pipe(sent)
+    forward(request, response, mall, agent)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {
