@@ -6,8 +6,8 @@
  * Two presses on the same button count once, so that nothing is bought twice; a button with `data-repeats`, such as the
  * steps of a quantity, is pressed as often as the visitor did.
  *
- * Not kept: links, forms with an address and native openers (`popovertarget`, `commandfor`), which work without scripts, and
- * presses by scripts. A form without an address would be sent to its own page, with the password in its URL: kept as well.
+ * Not kept: links that lead somewhere, forms with an address and native openers (`popovertarget`, `commandfor`), which work
+ * without scripts, and presses by scripts. A link to a part of the page that does not exist needs scripts as a button does. A form without an address would be sent to its own page, with the password in its URL: kept as well.
  *
  * A button works once React's properties are attached to it; inside markup that stays a string (`dangerouslySetInnerHTML`)
  * handlers are on the element around it.
@@ -46,10 +46,14 @@ const turn=()=>{
   }
   if(held.length)setTimeout(turn,30)
 }
+const leadsNowhere=el=>{
+  const href=el.tagName==='A'&&el.getAttribute('href')
+  return href&&href[0]==='#'&&!document.getElementById(href.slice(1))
+}
 addEventListener('click',event=>{
   if(!event.isTrusted||!(event.target instanceof Element))return
   const el=event.target.closest('a,summary,label,button')
-  if(!el||el.tagName!=='BUTTON'||el.disabled)return
+  if(!el||el.tagName!=='BUTTON'&&!leadsNowhere(el)||el.disabled)return
   if(el.hasAttribute('popovertarget')||el.hasAttribute('commandfor'))return
   if(el.type==='submit'&&el.form&&(el.form.hasAttribute('action')||el.form.method==='dialog'))return
   if(works(el))return

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { findGoods, reviewsOf } from '../fixtures/browser/find-goods.ts'
 import { productPath } from '../fixtures/browser/product-path.ts'
 
 /** Presses while the scripts of a page are still on their way (lib/web/early-press.ts). */
@@ -22,6 +23,24 @@ test('a colour and 加入购物车 pressed before the page works are done once i
   await expect(colour).toHaveAttribute('aria-pressed', 'true')
   const cart = await page.evaluate(() => localStorage.getItem('guest_cart'))
   expect(cart).not.toBeNull()
+})
+
+test('the second page of reviews, asked for before the page works, is shown once it does', async ({
+  page,
+}) => {
+  const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 20)
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`/items/${id}`, { waitUntil: 'commit' })
+  const second = page.getByRole('region', { name: '商品评价' }).getByRole('link', { name: '第 2 页' })
+  await second.click()
+  await expect(second).not.toHaveAttribute('aria-current', 'page')
+  release()
+  await expect(second).toHaveAttribute('aria-current', 'page')
 })
 
 test('a sign-in form that is sent too early keeps its password out of the address', async ({ page }) => {

@@ -1,31 +1,10 @@
 import { expect, test, type Page } from 'playwright/test'
+import { findGoods, reviewsOf } from '../fixtures/browser/find-goods.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** The product page apart from buying: reviews, shop, sharing, browse history. */
 
 const mobile = '13800138001'
-const api = '/api/h5app/wxapp'
-
-interface Goods {
-  goods_id: number
-  distributor_id: number
-}
-
-/** The id of the first listed product that `fits` accepts. */
-async function findGoods(page: Page, fits: (goods: Goods) => boolean | Promise<boolean>): Promise<number> {
-  for (let number = 1; number <= 5; number++) {
-    const answer = await page.request.get(`${api}/goods/items?page=${number}&pageSize=50&item_type=normal`)
-    const { data } = (await answer.json()) as { data: { list: Goods[] } }
-    for (const goods of data.list) if (await fits(goods)) return goods.goods_id
-  }
-  throw new Error('no product fits')
-}
-
-const reviewsOf = async (page: Page, id: number): Promise<number> => {
-  const answer = await page.request.get(`${api}/order/rate/list?item_id=${id}&pageSize=1`)
-  return ((await answer.json()) as { data: { total_count: number } }).data.total_count
-}
-
 /** The page is hydrated: for a guest when it has recorded the visit, for a member when it shows the sign-out button. */
 const guestIsHydrated = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('recent_goods') !== null)
@@ -124,7 +103,7 @@ test('a member praises a review and replies to it, and the document counts the r
   await expect(page.getByText('回复成功')).toBeVisible()
   await expect(first.getByText(reply)).toBeVisible()
 
-  const response = await page.request.get(`${api}/order/rate/list?item_id=${id}&pageSize=1`)
+  const response = await page.request.get(`/api/h5app/wxapp/order/rate/list?item_id=${id}&pageSize=1`)
   const { data: now } = (await response.json()) as { data: { list: { reply: { total_count: number } }[] } }
   await page.reload()
   await expect(first.getByRole('button', { name: /^回复/ })).toHaveText(

@@ -67,7 +67,7 @@ export class Real {
         return []
       }
     })
-    const touched = new Set(candidates.flatMap((state) => [...state.touched]))
+    const touched = new Set(candidates.flatMap((state) => [...state.touched, ...teamMates(state)]))
     const found = await readSnapshot(this.mall, [...touched], this.#userIds, this.#audit.last)
     const undeclared = this.#audit.follow(found)
     if (undeclared.length > 0) throw new Error(undeclared.join('\n'))
@@ -100,6 +100,13 @@ export class Real {
     if (wrong.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(wrong)}`)
   }
 }
+
+/** Orders that a touched one may carry along: money that is heard of while comparing completes its team. */
+const teamMates = ({ teams, touched }: State): string[] =>
+  [...teams.values()]
+    .map(({ seats }) => [...seats.keys()])
+    .filter((orderIds) => orderIds.some((orderId) => touched.has(orderId)))
+    .flat()
 
 /** The outcomes of an action, given its answer. */
 export const outcomesOf = (outcomes: readonly Outcome[], reply: Reply) =>
