@@ -5,6 +5,7 @@ import { listHref } from '@/lib/web/list-href'
 import { designedPageHref } from '@/lib/web/list-path'
 import { placesHref, shopHref } from '@/lib/web/shop-href'
 import {
+  rowsPerRead,
   shardFile,
   shardOfFile,
   singlePagesFile,
@@ -88,12 +89,11 @@ const shardsOf = async (source: SitemapSource) =>
 async function* rowsOf(source: SitemapSource, shard: number): AsyncGenerator<SitemapRow[]> {
   if (env().apiUrl) return yield* remoteRows[source]?.() ?? []
   const engine = await findPageEngine()
-  for (let begin: number | undefined; ;) {
-    const rows = await engine.sitemapRows(source, shard, begin)
-    begin = rows.at(-1)?.id
-    if (begin === undefined) return
+  let rows: SitemapRow[] = []
+  do {
+    rows = await engine.sitemapRows(source, shard, rows.at(-1)?.id)
     yield rows
-  }
+  } while (rows.length === rowsPerRead)
 }
 
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)

@@ -1,13 +1,12 @@
 import 'server-only'
 import { idOf, itemIdOf } from '@/lib/domain/id'
 import { newArrivalsTag } from '@/lib/web/list-href'
-import { shardOfFile, singlePagesFile } from '@/lib/web/sitemap'
+import { idsOfShard, shardOfFile, singlePagesFile } from '@/lib/web/sitemap'
 import type { Mall } from './context'
 import type { Queries } from './db/connection'
 import { boolean, statement } from './db/statement'
 import { findGoodsId } from './goods-lookup/find-goods-id'
-import { findShards } from './sitemap/find-pages'
-import { isSitemapSource } from './sitemap/sources'
+import { isSitemapSource, type SitemapSource } from './sitemap/sources'
 
 /** Whether there is a row, of any state: what exists but is not shown is left to its page. */
 const exists = (name: string, from: string) =>
@@ -29,8 +28,8 @@ type Page = {
   has: (mall: Mall, found: readonly string[]) => Promise<boolean>
 }
 
-async function found(db: Queries, one: Existence, name: number | string): Promise<boolean> {
-  const [row] = await db.run(one, [name])
+async function found(db: Queries, one: Existence, ...names: (number | string)[]): Promise<boolean> {
+  const [row] = await db.run(one, names)
   return row?.found === true
 }
 
@@ -45,12 +44,35 @@ async function hasSku(db: Queries, digits = ''): Promise<boolean> {
   return id !== undefined && (await findGoodsId(db, id)) !== null
 }
 
+/** Ids of a shard in the table of its pages: more than $1, up to $2. */
+const ofShard = (table: string, id: string) =>
+  exists(`shard_of_${table}`, `${table} where ${id} > $1::bigint and ${id} <= $2::bigint`)
+const goodsShard = ofShard('goods', 'goods_id')
+const articleShard = ofShard('articles', 'article_id')
+
+/** The rows that a shard of the sitemap names, of any state. */
+const shards: Record<SitemapSource, Existence> = {
+  goods: goodsShard,
+  points: goodsShard,
+  categories: ofShard('categories', 'category_id'),
+  brands: ofShard('attributes', 'attribute_id'),
+  tags: ofShard('tags', 'tag_id'),
+  shops: ofShard('distributors', 'distributor_id'),
+  // Numbered from 1 as they are found, and far fewer than a shard holds.
+  places: exists('shard_of_places', 'distributors where $1::bigint = 0 and $2::bigint > 0'),
+  articles: articleShard,
+  products: articleShard,
+  catalogues: ofShard('article_categories', 'category_id'),
+  custom: ofShard('pc_templates', 'theme_pc_template_id'),
+}
+
 /** The files of the sitemap: its index, the single pages, and the shards of each source. */
-async function hasSitemapFile(mall: Mall, file = ''): Promise<boolean> {
+async function hasSitemapFile({ db }: Mall, file = ''): Promise<boolean> {
   if (file === 'index.xml' || file === singlePagesFile) return true
   const { source, shard } = shardOfFile(file) ?? {}
-  if (source === undefined || !isSitemapSource(source)) return false
-  return (await findShards(mall, source)).some((one) => one.shard === shard)
+  if (source === undefined || shard === undefined || !isSitemapSource(source)) return false
+  const { after, last } = idsOfShard(shard)
+  return found(db, shards[source], after, last)
 }
 
 const pages: readonly Page[] = [

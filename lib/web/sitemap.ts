@@ -8,6 +8,9 @@ import { escapeMarkup } from '@/lib/domain/text'
  */
 export const idsPerShard = 50_000
 
+/** Rows of a shard per read, so that the embedded database can run other queries in between; fewer are the last ones. */
+export const rowsPerRead = 1000
+
 /** The shard of a product, from 1. */
 export const shardOf = (id: number): number => Math.max(1, Math.ceil(id / idsPerShard))
 

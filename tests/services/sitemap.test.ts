@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { idsPerShard } from '@/lib/web/sitemap'
 import * as tables from '@/lib/server/db/schema'
 import { findNewest, findShards, readShard } from '@/lib/server/sitemap/find-pages'
 import type { SitemapRow } from '@/lib/web/registry'
-import { latestChanges, sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
+import { latestChanges, shardsOf, sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
 import { builders } from '../fixtures/engine/builders'
 import { openPointsMall, pointsGoods } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -124,6 +125,27 @@ describe('the sitemap', () => {
       { shard: 2, updated: 800 },
     ])
     expect(await findNewest(mall)).toMatchObject({ goods: 800 })
+  })
+
+  it('reads neither all products nor all of their links for the index', async () => {
+    await mall.db.orm.execute(sql`
+      insert into goods (goods_id, item_name, approve_status, nospec, price, created, updated)
+      select i, '商品', 'onsale', true, 1, 1, i * 7919 % 20000 from generate_series(1, 20000) i`)
+    await mall.db.orm.execute(sql`
+      insert into goods_categories (category_id, goods_id) select 1, i from generate_series(1, 20000) i`)
+    await mall.db.orm.execute(sql`
+      insert into goods_tags (tag_id, goods_id) select 5, i from generate_series(1, 20000) i`)
+    await mall.db.orm.execute(sql`analyze`)
+    for (const source of ['goods', 'categories', 'brands', 'tags'] as const) {
+      const { rows } = (await mall.db.orm.execute(
+        sql`explain ${shardsOf(source, mall.now())}`,
+      )) as unknown as {
+        rows: Record<'QUERY PLAN', string>[]
+      }
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('goods_by_updated')
+      expect(plan).not.toMatch(/Seq Scan on goods/)
+    }
   })
 
   it('contains a list when it has products: categories with their ancestors, brands and tags', async () => {

@@ -1,13 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { idsOfShard } from '@/lib/web/sitemap'
+import { idsOfShard, rowsPerRead } from '@/lib/web/sitemap'
 import type { SitemapRow } from '@/lib/web/registry'
 import type { Mall } from '@/lib/server/context'
 import { newestOf, shardsOf, sitemapSources, type SitemapSource } from './sources'
 import { newestChanges, shardRows, shards } from './sql'
-
-/** Rows per query, so that the embedded database can run other queries in between. */
-const rowsPerRead = 1000
 
 /** The non-empty shards of a source, each with its newest change in epoch seconds; 0 when it is not known. */
 export async function findShards(
@@ -17,10 +14,7 @@ export async function findShards(
   return db.run(...shards(shardsOf(source, now())))
 }
 
-/**
- * Some rows of a shard by id, without an offset: those after the id `begin`, or the first ones. There are more when the last
- * row is not that of an empty answer.
- */
+/** Up to `rowsPerRead` rows of a shard by id, without an offset: those after the id `begin`, or the first ones. */
 export async function readShard(
   { db, now }: Mall,
   source: SitemapSource,
@@ -29,7 +23,7 @@ export async function readShard(
   const { after, last } = idsOfShard(shard)
   const rows = await db.run(
     ...shardRows(sql`select r.id, r.name, r.updated, r.pictures from (${sitemapSources[source](now())}) r
-         where r.id > ${begin ?? after}::bigint and r.id <= ${last}::bigint order by r.id limit ${rowsPerRead}`),
+         where r.id > ${begin ?? after}::bigint and r.id <= ${last}::bigint order by r.id limit ${sql.raw(String(rowsPerRead))}`),
   )
   return rows.map((row) => ({ ...row, pictures: row.pictures ?? [] }))
 }

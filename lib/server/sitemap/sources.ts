@@ -27,7 +27,11 @@ export const latestChanges = 2000
 
 /** The shown products that changed last. The number is no parameter: without it the database plans for a tenth of all. */
 const changes = () => sql`
-  select g.goods_id, g.brand_id, g.updated from goods g where ${shown()} order by g.updated desc limit ${sql.raw(String(latestChanges))}`
+  select g.goods_id, g.brand_id, g.updated from goods g where ${shown()} order by g.updated desc nulls last limit ${sql.raw(String(latestChanges))}`
+
+/** The links of the latest changes `n`. The offset keeps the database from reading all links for them. */
+const linksOf = (table: string, alias: string) =>
+  sql.raw(`cross join lateral (select * from ${table} where goods_id = n.goods_id offset 0) ${alias}`)
 
 /**
  * A row when there is a shown product; the limit keeps the database from joining all products with all lists, and the order
@@ -57,7 +61,7 @@ export const sitemapSources = {
       ${anyShown(sql`goods_categories gc join goods g on g.goods_id = gc.goods_id where gc.category_id = c.category_id`, sql`gc.goods_id`)}
      cross join unnest(c.path) above(id)
       left join (select gc.category_id, max(n.updated) as updated
-                   from (${changes()}) n join goods_categories gc on gc.goods_id = n.goods_id
+                   from (${changes()}) n ${linksOf('goods_categories', 'gc')}
                   group by gc.category_id) l on l.category_id = c.category_id
      where not c.is_main and c.distributor_id = 0 and ${inTree}
      group by above.id`,
@@ -75,7 +79,7 @@ export const sitemapSources = {
       from tags t
       ${anyShown(sql`goods_tags gt join goods g on g.goods_id = gt.goods_id where gt.tag_id = t.tag_id`, sql`gt.goods_id`)}
       left join (select gt.tag_id, max(n.updated) as updated
-                   from (${changes()}) n join goods_tags gt on gt.goods_id = n.goods_id
+                   from (${changes()}) n ${linksOf('goods_tags', 'gt')}
                   group by gt.tag_id) l on l.tag_id = t.tag_id
      where t.front_show`,
 
@@ -140,7 +144,7 @@ export const shardsOf = (source: SitemapSource, now: number): SQL =>
 /** The newest change of a source that is read by id; null when it is empty. */
 export const newestOf = (source: SitemapSource, now: number): SQL =>
   source === 'goods'
-    ? sql`(select g.updated from goods g where ${shown()} order by g.updated desc limit 1)`
+    ? sql`(select g.updated from goods g where ${shown()} order by g.updated desc nulls last limit 1)`
     : sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
 
 export const isSitemapSource = (name: string): name is SitemapSource => Object.hasOwn(sitemapSources, name)
