@@ -16,6 +16,7 @@ import { answerWithEngine } from './api-bridge.ts'
 import { sendBusy } from './busy.ts'
 import type { CallCache } from './call-cache.ts'
 import type { Counters } from './counters.ts'
+import { failedPage } from './failed-page.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { methodRefusal, refusalOf, sendRefusal } from './refusal.ts'
@@ -230,7 +231,7 @@ export function createDoor(options: DoorOptions): Door {
       counters.count('error')
       console.error(error)
       if (response.headersSent) response.destroy()
-      else void documents.broken.send(request, response)
+      else void failedPage(documents).then((page) => page.send(request, response))
     })
   }
 }

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.ts'
 import { RequestCoalescer } from './coalesce.ts'
 import { Document, type DocumentOptions } from './document.ts'
+import { failedPage } from './failed-page.ts'
 import { type BufferedResponse, bufferResponse, type Handler, replay } from './next/buffer-response.ts'
 import { cachedDocument, cachedNavigation, type CachedResponse, hasDocument } from './next/cached-response.ts'
 import { isEmptyShell, isMissingPage, type StoredValue } from './next/cached-value.ts'
@@ -136,7 +137,7 @@ export class Pages {
     const location = locationOf(buffered)
     if (location !== undefined) return sendRedirect(response, buffered.status, location)
     const entry = this.#cache.peekPage(path)
-    const document = (entry && (await this.#documentOf(entry))) ?? this.#uncachedDocument(buffered)
+    const document = (entry && (await this.#documentOf(entry))) ?? (await this.#uncachedDocument(buffered))
     if (document) await document.send(request, response)
     else replay(request, response, buffered)
   }
@@ -188,13 +189,14 @@ export class Pages {
     }
   }
 
-  #uncachedDocument({ status, headers, body: joined }: BufferedResponse): Document | undefined {
+  async #uncachedDocument(buffered: BufferedResponse): Promise<Document | undefined> {
+    const { status, headers, body: joined } = buffered
     const type = headers.find(([name]) => name === 'content-type')?.[1]
     if (!String(type).startsWith('text/html')) return undefined
     const body = joined()
     if (isEmptyShell(status, body)) return this.#documents.missing
     if (status === 200 || status === 404) return new Document(body, { status })
-    return status >= 500 ? this.#documents.broken : undefined
+    return status >= 500 ? failedPage(this.#documents) : undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokenPageText, missingPageText } from '@/lib/web/page-texts'
+import { brokenPageText, missingPageText, unavailablePageText } from '@/lib/web/page-texts'
 import type { Engine } from '@/lib/web/registry'
 import { keyOf, pageValue, routeValue } from '../fixtures/front/cached-values'
 import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
@@ -218,6 +218,23 @@ describe('requests that are forwarded to Next', () => {
     expect(text).not.toContain('secret')
     consoleError.mockRestore()
   })
+
+  test.each(['/broken', '/items/7'])(
+    '%s that fails is away for a while when the database is',
+    async (path) => {
+      const ready = async () => ({ ok: false, checks: { database: 'unreachable' } })
+      const away = await openDoor({ engine: { ...engineOf(() => Promise.reject(new Error())), ready } })
+      away.next.handle = away.next.other = async (_, response) => {
+        response.statusCode = 500
+        response.setHeader('Content-Type', 'text/html')
+        response.end('<html>secret stack</html>')
+      }
+      const response = await away.request(path)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await response.text()).toContain(unavailablePageText)
+      await away.close()
+    },
+  )
 
   test('data of a client-side navigation is sent unchanged', async () => {
     next.other = async (_, response) => {

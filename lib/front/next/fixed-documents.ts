@@ -1,7 +1,13 @@
-/** The documents that replace a page: not found, broken, busy, URL too long. */
+/** The documents that replace a page: not found, broken, busy, unavailable, URL too long. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokenPageText, busyPageText, missingPageText, tooLongPageText } from '../../web/page-texts.ts'
+import {
+  brokenPageText,
+  busyPageText,
+  missingPageText,
+  tooLongPageText,
+  unavailablePageText,
+} from '../../web/page-texts.ts'
 import { Document } from '../document.ts'
 import { home, plainPage, reload } from '../plain-page.ts'
 import { prerenderedDirOf, serverDirOf } from './build-output.ts'
@@ -12,6 +18,8 @@ export type FixedDocuments = {
   broken: Document
   /** Sent when too many pages are being rendered. It loads only the logo, so it adds no load. */
   busy: Document
+  /** Sent for a page that failed while the database cannot be reached. */
+  unavailable: Document
   tooLong: Document
 }
 
@@ -31,14 +39,17 @@ export async function readFixedDocuments(buildDir: string): Promise<FixedDocumen
   const broken =
     (await readWith(brokenPageText, join(app, `${globalErrorPath}.html`))) ??
     plainPage(brokenPageText, reload('重试') + home)
-  return {
-    missing: new Document(missing, { status: 404 }),
-    broken: new Document(broken, { status: 500, cacheControl: 'no-store' }),
-    busy: new Document(plainPage(busyPageText, reload('刷新') + home), {
+  const later = (text: string) =>
+    new Document(plainPage(text, reload('刷新') + home), {
       status: 503,
       cacheControl: 'no-store',
       headers: [['Retry-After', retryAfterSeconds]],
-    }),
+    })
+  return {
+    missing: new Document(missing, { status: 404 }),
+    broken: new Document(broken, { status: 500, cacheControl: 'no-store' }),
+    busy: later(busyPageText),
+    unavailable: later(unavailablePageText),
     tooLong: new Document(plainPage(tooLongPageText, home), { status: 414, cacheControl: 'no-store' }),
   }
 }

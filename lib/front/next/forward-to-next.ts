@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Handler, ownProperties, restoreResponse, setHeaders } from './buffer-response.ts'
 import { contentSecurityPolicy, newNonce, scriptHash } from '../csp.ts'
 import type { Document } from '../document.ts'
+import { failedPage } from '../failed-page.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
 import { wantsDocument } from './router-protocol.ts'
 import { earlyPressScript } from '../../web/early-press.ts'
@@ -57,10 +58,11 @@ function replaceErrorDocuments(
   const settle = () => {
     if (settled) return
     settled = true
-    const replacement = replacementFor(response, documents)
-    if (!replacement) return
+    const replacing = replacementFor(response, documents)
+    if (!replacing) return
     replaced = true
     const send = async () => {
+      const replacement = await replacing
       await replacement.prepare(request)
       for (const name of response.getHeaderNames()) response.removeHeader(name)
       Object.assign(response, original)
@@ -90,8 +92,11 @@ function replaceErrorDocuments(
 }
 
 /** The document that replaces Next's, once status and headers are set. */
-function replacementFor(response: ServerResponse, documents: FixedDocuments): Document | undefined {
+function replacementFor(
+  response: ServerResponse,
+  documents: FixedDocuments,
+): Document | Promise<Document> | undefined {
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return undefined
   if (response.statusCode === 404) return documents.missing
-  return response.statusCode >= 500 ? documents.broken : undefined
+  return response.statusCode >= 500 ? failedPage(documents) : undefined
 }
