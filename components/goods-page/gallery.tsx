@@ -1,6 +1,6 @@
 'use client'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { showSlide, shownSlide } from '@/components/ui/strip'
@@ -8,9 +8,7 @@ import { pickedPics } from '@/lib/domain/goods-choice'
 import { useGoodsPick } from './pick-context'
 
 const Zoom = lazy(() => import('./zoom'))
-
-/** Visible thumbnails (spec 1 §2). */
-const perView = 4
+const Viewer = lazy(() => import('@/components/ui/picture-viewer'))
 
 export interface GalleryVideo {
   src: string
@@ -28,31 +26,33 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   const thumbs = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null)
+  const [isLarge, setLarge] = useState(false)
   const slides = [...(video ? ['video'] : []), ...pics]
   const firstPicture = video ? 1 : 0
   const shownPic = slides[at] === 'video' ? undefined : slides[at]
 
-  // Another colour starts with its first picture, after the video (contract goods §3.2).
-  const [first] = pics
-  const previousFirst = useRef(first)
-  useEffect(() => {
-    if (previousFirst.current === first) return
-    previousFirst.current = first
-    if (strip.current) showSlide(strip.current, firstPicture, 'instant')
-    thumbs.current?.scrollTo({ left: 0 })
-  }, [first, firstPicture])
-
   const go = (index: number) => {
     if (strip.current) showSlide(strip.current, index, 'instant')
     setAt(index)
-    const thumb = thumbs.current?.children[index]
-    if (thumb instanceof HTMLElement && thumbs.current)
-      thumbs.current.scrollLeft = thumb.offsetLeft - thumbs.current.clientWidth / 2 + thumb.clientWidth / 2
+    const row = thumbs.current
+    const thumb = row?.querySelectorAll('button')[index]
+    if (thumb) row.scrollLeft = thumb.offsetLeft - (row.clientWidth - thumb.clientWidth) / 2
   }
-  const onMove = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
-    const box = event.currentTarget.getBoundingClientRect()
-    setPoint({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
+  // Another colour starts with its first picture, after the video (contract goods §3.2).
+  const [first] = pics
+  const previousFirst = useRef(first)
+  const startAgain = useEffectEvent(() => go(firstPicture))
+  useEffect(() => {
+    if (previousFirst.current === first) return
+    previousFirst.current = first
+    startAgain()
+  }, [first])
+
+  const onMove = ({ pointerType, nativeEvent, currentTarget }: PointerEvent) => {
+    // The picture below the pointer fills the box.
+    const { offsetX, offsetY } = nativeEvent
+    if (pointerType === 'mouse')
+      setPoint({ x: offsetX / currentTarget.clientWidth, y: offsetY / currentTarget.clientHeight })
   }
 
   return (
@@ -65,6 +65,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
           // Focusable, so that arrow keys scroll it.
           tabIndex={0}
           onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget))}
+          onClick={() => setLarge(Boolean(shownPic))}
           className="md:rounded-card flex aspect-square snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
         >
           {slides.map((slide, index) =>
@@ -90,11 +91,17 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
             ),
           )}
         </div>
-        {point && shownPic && (
-          <Suspense>
-            <Zoom src={shownPic} point={point} />
-          </Suspense>
-        )}
+        <Suspense>
+          {point && shownPic && <Zoom src={shownPic} point={point} />}
+          {isLarge && (
+            <Viewer
+              pictures={pics}
+              at={at - firstPicture}
+              title={pick.goods.name}
+              onClose={() => setLarge(false)}
+            />
+          )}
+        </Suspense>
         <span className="nums bg-ink/75 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden">
           {at + 1}/{slides.length}
         </span>
@@ -113,9 +120,9 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
               aria-current={index === at ? 'true' : undefined}
               onPointerEnter={(event) => event.pointerType === 'mouse' && go(index)}
               onClick={() => go(index)}
-              style={{ width: `calc((100% - ${(perView - 1) * 0.625}rem) / ${perView})` }}
               className={cx(
-                'rounded-control shrink-0 overflow-hidden border-2 transition-colors',
+                // Four are visible (spec 1 §2).
+                'rounded-control w-[calc(25%-0.46875rem)] shrink-0 overflow-hidden border-2 transition-colors',
                 index === at ? 'border-brand' : 'hover:border-line border-transparent',
               )}
             >

@@ -1,26 +1,8 @@
 'use client'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { pushSheetEntry } from '@/lib/client/sheet-history'
-import { raiseToasts } from '@/lib/client/toast'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx'
-import { isPhone } from './use-phone'
-
-/** Number of open dialogs; they can be stacked. */
-let openCount = 0
-
-/** Stops the page from scrolling (dialog.css); padding in place of the scroll bar keeps its layout. */
-function lockPage(): void {
-  const page = document.documentElement
-  page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`
-  page.dataset.modal = ''
-}
-
-function unlockPage(): void {
-  const page = document.documentElement
-  page.style.paddingRight = ''
-  delete page.dataset.modal
-}
+import { useModal } from './use-modal'
 
 /** Milliseconds until a closed dialog is unmounted (spec 1 §4). */
 const unmountDelay = 300
@@ -70,29 +52,14 @@ function DialogWindow({
   side = false,
   className,
 }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const onBack = useEffectEvent(onClose)
-
-  // A layout effect: the dialog must be modal before the first paint. Closing it in the clean-up restores the focus.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    if (openCount++ === 0) lockPage()
-    const leaveEntry = isPhone() ? pushSheetEntry(() => onBack()) : null
-    dialog.showModal()
-    raiseToasts()
+  const ref = useModal(open, onClose, (dialog) => {
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
     // Long content would get the focus, because it scrolls: a frame around half the dialog.
     if (first) first.focus()
     else if (document.activeElement === content.current) dialog.focus()
-    return () => {
-      leaveEntry?.()
-      dialog.close()
-      if (--openCount === 0) unlockPage()
-    }
-  }, [open])
+  })
 
   return (
     <dialog

@@ -35,8 +35,11 @@ export function Quantity(props: QuantityProps) {
     size = 'medium',
     label = '数量',
     className,
+    min = quantityDefaults.min,
+    max = quantityDefaults.max,
+    step = quantityDefaults.step,
   } = props
-  const limits = { ...quantityDefaults, ...(({ min, max, step }) => defined({ min, max, step }))(props) }
+  const limits = { min, max, step }
   const [typed, setTyped] = useState<string | null>(null)
   /** The value of the last step: repetitions of a held button must not wait for the next render. */
   const current = useRef(value)
@@ -144,9 +147,4 @@ export function Quantity(props: QuantityProps) {
       {button(1)}
     </span>
   )
-}
-
-/** Drops undefined keys, which would override the defaults. */
-function defined(limits: QuantityLimits): QuantityLimits {
-  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))
 }

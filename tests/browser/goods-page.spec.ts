@@ -84,6 +84,37 @@ test('a visitor filters reviews, turns their pages and enlarges a picture; prais
   await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=%2Fitems%2F${id}`))
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a product picture fills the screen, is enlarged, and Back leads to the product', async ({ page }) => {
+    const id = await findGoods(page, () => true)
+    await page.goto(`/items/${id}`)
+    await guestIsHydrated(page)
+    await page.getByRole('group', { name: '商品图片' }).tap()
+    const viewer = page.getByRole('dialog', { name: /1 \/ \d/ })
+    await expect(viewer).toBeVisible()
+    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    const picture = viewer.getByRole('img').first()
+    const width = async () => (await picture.boundingBox())?.width
+    expect(await width()).toBe(390)
+    await page.touchscreen.tap(300, 300)
+    await page.touchscreen.tap(300, 300)
+    await expect.poll(width).toBe(2.5 * 390)
+    // Two more presses make it small, one closes it.
+    await page.touchscreen.tap(300, 300)
+    await page.touchscreen.tap(300, 300)
+    await expect.poll(width).toBe(390)
+    await page.goBack()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/items/${id}`))
+    await page.getByRole('group', { name: '商品图片' }).tap()
+    await expect(viewer).toBeVisible()
+    await page.touchscreen.tap(200, 400)
+    await expect(viewer).toBeHidden()
+  })
+})
+
 test('a member praises a review and replies to it, and the document counts the reply', async ({ page }) => {
   const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 10)
   await signIn(page, mobile, `/items/${id}`)

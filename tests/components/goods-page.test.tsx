@@ -25,6 +25,7 @@ import { selectionOf } from '@/lib/domain/sku-picker'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord, goodsRow, seckillRecord, skuRows } from '../fixtures/components/goods'
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
+import { supportStrips } from '../fixtures/components/scrolling'
 import { seeEverything } from '../fixtures/components/seeing-observer'
 
 const onPhone = (matches: boolean) => {
@@ -476,14 +477,7 @@ describe('recently viewed', () => {
 
 describe('the gallery', () => {
   const width = 450
-  beforeEach(() => {
-    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
-    // jsdom does not scroll.
-    Element.prototype.scrollTo = function (this: Element, to?: unknown) {
-      this.scrollLeft = (to as ScrollToOptions).left ?? 0
-      fireEvent.scroll(this)
-    }
-  })
+  beforeEach(() => supportStrips(width))
   afterEach(() => jest.restoreAllMocks())
 
   const show = (video: { src: string; poster: string } | null) =>
@@ -524,6 +518,19 @@ describe('the gallery', () => {
     expect(at()).toBe(1)
     expect(within(strip()).getByRole('img', { name: '云感冰箱 图1' })).toHaveAttribute('src', '/92.svg')
     expect(screen.getByRole('button', { name: '第 2 张' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('opens the pressed picture over the whole window, but not the video', async () => {
+    mallDouble({})
+    show({ src: '/film.mp4', poster: '/poster.svg' })
+    await userEvent.click(strip())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    strip().scrollTo({ left: 2 * width })
+    await userEvent.click(strip())
+    expect(await screen.findByRole('dialog', { name: '云感冰箱 2 / 2' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(at()).toBe(2)
   })
 
   it('returns to the first picture when the colour changes and there is no video', async () => {

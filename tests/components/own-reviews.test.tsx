@@ -5,6 +5,7 @@ import { OwnReviews } from '@/components/order/rate/own-reviews'
 import type { Order } from '@/lib/contract/order'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { supportStrips } from '../fixtures/components/scrolling'
 import { orderDetail } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
@@ -71,6 +72,7 @@ describe('我的评价', () => {
     expect(screen.getByRole('link', { name: '小夜灯' })).toHaveAttribute('href', '/pointitems/21')
     expect(screen.getByText('感谢支持')).toBeVisible()
     expect(screen.getByText('匿名')).toBeVisible()
+    supportStrips(640)
     await user.click(screen.getByRole('button', { name: '放大第 2 张晒图' }))
     expect(await screen.findByRole('dialog', { name: '晒图 2 / 2' })).toBeVisible()
   })

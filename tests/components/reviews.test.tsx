@@ -7,11 +7,13 @@ import type { Rate, RateReply } from '@/lib/contract/review'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord, rateRow } from '../fixtures/components/goods'
 import { mallDouble, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
+import { supportScrolling, supportStrips } from '../fixtures/components/scrolling'
 
 beforeAll(supportDialogs)
 beforeEach(() => {
   history.replaceState(null, '', '/items/101')
-  Element.prototype.scrollIntoView = () => {}
+  supportScrolling()
+  supportStrips(640)
 })
 
 const seller: RateReply = {
@@ -125,11 +127,13 @@ describe('interactive reviews', () => {
 
   it('enlarge a picture, turn to the next one and close', async () => {
     const { user } = show()
-    await user.click(row('有点贵').getByRole('button', { name: '放大第 2 张晒图' }))
-    const dialog = await screen.findByRole('dialog', { name: '晒图 2 / 2' })
-    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/b.svg')
+    await user.click(row('有点贵').getByRole('button', { name: '放大第 1 张晒图' }))
+    const dialog = await screen.findByRole('dialog', { name: '晒图 1 / 2' })
+    const pictures = within(dialog).getAllByRole('img')
+    expect(pictures.map((one) => one.getAttribute('src'))).toEqual(['/a.svg', '/b.svg'])
     await user.click(within(dialog).getByRole('button', { name: '下一张' }))
-    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/a.svg')
+    expect(dialog).toHaveAccessibleName('晒图 2 / 2')
+    expect(within(dialog).getByRole('button', { name: '下一张' })).toBeDisabled()
     await user.click(within(dialog).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })

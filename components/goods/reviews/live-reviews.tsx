@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import PictureViewer from '@/components/ui/picture-viewer'
 import { Providers } from '@/lib/client/providers'
 import { AnswerPanel } from './answer-panel'
-import { PictureDialog } from './picture-dialog'
 import { ReviewItem, reviewPictures } from './review-item'
 import { ReviewList } from './review-list'
 import { usePraise, useReviewPage } from './use-reviews'
@@ -94,7 +94,7 @@ function Reviews({ goodsId, isPoints, request, children }: LiveReviewsProps) {
       ) : (
         children
       )}
-      {enlarged && <PictureDialog {...enlarged} onClose={() => setEnlarged(null)} />}
+      {enlarged && <PictureViewer {...enlarged} title="晒图" onClose={() => setEnlarged(null)} />}
     </div>
   )
 }

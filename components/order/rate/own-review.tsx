@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { PictureDialog } from '@/components/goods/reviews/picture-dialog'
+import PictureViewer from '@/components/ui/picture-viewer'
 import { Answers, reviewPictures } from '@/components/goods/reviews/review-item'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -56,7 +56,7 @@ export function OwnReview({ rate }: { rate: OwnRate }) {
       )}
       {rate.reply.list.length > 0 && <Answers answers={rate.reply.list} />}
       {enlarged !== null && (
-        <PictureDialog pictures={pictures} at={enlarged} onClose={() => setEnlarged(null)} />
+        <PictureViewer pictures={pictures} at={enlarged} title="晒图" onClose={() => setEnlarged(null)} />
       )}
     </li>
   )
