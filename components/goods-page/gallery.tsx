@@ -26,7 +26,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   const thumbs = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null)
-  const [isLarge, setLarge] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const slides = [...(video ? ['video'] : []), ...pics]
   const firstPicture = video ? 1 : 0
   const shownPic = slides[at] === 'video' ? undefined : slides[at]
@@ -48,6 +48,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
     startAgain()
   }, [first])
 
+  const open = () => setOpen(Boolean(shownPic))
   const onMove = ({ pointerType, nativeEvent, currentTarget }: PointerEvent) => {
     // The picture below the pointer fills the box.
     const { offsetX, offsetY } = nativeEvent
@@ -65,7 +66,8 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
           // Focusable, so that arrow keys scroll it.
           tabIndex={0}
           onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget))}
-          onClick={() => setLarge(Boolean(shownPic))}
+          onClick={open}
+          onKeyDown={({ key }) => key === 'Enter' && open()}
           className="md:rounded-card flex aspect-square snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
         >
           {slides.map((slide, index) =>
@@ -91,17 +93,11 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
             ),
           )}
         </div>
-        <Suspense>
-          {point && shownPic && <Zoom src={shownPic} point={point} />}
-          {isLarge && (
-            <Viewer
-              pictures={pics}
-              at={at - firstPicture}
-              title={pick.goods.name}
-              onClose={() => setLarge(false)}
-            />
-          )}
-        </Suspense>
+        {point && shownPic && (
+          <Suspense>
+            <Zoom src={shownPic} point={point} />
+          </Suspense>
+        )}
         <span className="nums bg-ink/75 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden">
           {at + 1}/{slides.length}
         </span>
@@ -142,6 +138,16 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
           icon={ChevronRight}
         />
       </div>
+      {isOpen && (
+        <Suspense>
+          <Viewer
+            pictures={pics}
+            at={at - firstPicture}
+            title={pick.goods.name}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -17,14 +17,7 @@ export function BrokenPage({ error }: { error: Error }) {
   return (
     <div className="column py-8" role="alert">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
-        <img
-          src="/images/empty-error.webp"
-          alt=""
-          loading="lazy"
-          width={240}
-          height={180}
-          className="h-45 w-60"
-        />
+        <img src="/images/empty-error.webp" alt="" className="h-45 w-60" />
         <p className="text-muted text-sm">{brokenPageText}</p>
         <div className="flex gap-3">
           <button

@@ -9,10 +9,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { pictureAt } from '@/lib/web/picture'
 import { cx } from './cx'
+import { Picture } from './picture'
 import { showSlide, shownSlide } from './strip'
+import { prefersReducedMotion } from './use-autoplay'
 import { useModal } from './use-modal'
+import { isPhone } from './use-phone'
 
 interface PictureViewerProps {
   pictures: readonly string[]
@@ -24,60 +26,85 @@ interface PictureViewerProps {
 }
 
 /** Milliseconds in which a second press belongs to the first. */
-const doublePress = 250
+const doublePress = 300
 
-const round =
-  'flex size-11 items-center justify-center rounded-full bg-muted/70 hover:bg-muted transition-colors disabled:opacity-30'
+/** Pixels that an arrow key moves an enlarged picture. */
+const keyStep = 80
+const arrowKeys: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const buttonLook =
+  'bg-muted/70 hover:bg-muted absolute flex size-11 items-center justify-center rounded-full transition-colors aria-disabled:opacity-30'
 
 /**
- * Pictures over the whole window: swiped on phones, turned by arrows and arrow keys elsewhere. A press closes it; two make the
- * picture larger around their place, and smaller again.
+ * Pictures over the whole window. On phones they are swiped, a press closes it, and two presses enlarge the picture around
+ * their point, or make it small again. Elsewhere arrows and arrow keys turn them, and one press or Enter enlarges.
  */
 export default function PictureViewer({ pictures, at: start, title, onClose }: PictureViewerProps) {
   const [at, setAt] = useState(start)
-  const [isLarge, setLarge] = useState(false)
+  const [isEnlarged, setEnlarged] = useState(false)
   const titleId = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const pressed = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const place = useRef({ x: 0.5, y: 0.5 })
+  /** The slide that the strip scrolls to: steps that come while it moves count from there. */
+  const aim = useRef(start)
+  /** The point of the press, in parts of the window. */
+  const point = useRef({ x: 0.5, y: 0.5 })
+  /** Runs while a press may be the first of two. */
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waitForSecond = (onSingle: () => void) => {
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined
+      onSingle()
+    }, doublePress)
+  }
   const dialog = useModal(true, onClose, (shown) => {
     shown.focus()
     if (strip.current) showSlide(strip.current, start, 'instant')
+    // The press that opened it may be the first of two.
+    waitForSecond(() => {})
   })
-  useEffect(() => () => clearTimeout(pressed.current), [])
+  useEffect(() => () => clearTimeout(waiting.current), [])
 
   const turn = (by: number) => {
-    setLarge(false)
-    if (strip.current) showSlide(strip.current, at + by, 'smooth')
+    setEnlarged(false)
+    aim.current = Math.min(Math.max(aim.current + by, 0), pictures.length - 1)
+    if (strip.current) showSlide(strip.current, aim.current, prefersReducedMotion() ? 'instant' : 'smooth')
+  }
+  const toggle = (x: number, y: number) => {
+    point.current = { x, y }
+    setEnlarged(!isEnlarged)
+  }
+  const onPress = ({ clientX, clientY }: MouseEvent) => {
+    const isSecond = waiting.current !== undefined
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    if (isPhone() && !isSecond) waitForSecond(onClose)
+    else toggle(clientX / window.innerWidth, clientY / window.innerHeight)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (by === undefined || isLarge) return
-    event.preventDefault()
-    turn(by)
-  }
-  const onPress = (event: MouseEvent<HTMLElement>) => {
-    const isSecond = pressed.current !== undefined
-    clearTimeout(pressed.current)
-    pressed.current = undefined
-    if (!isSecond) {
-      pressed.current = setTimeout(onClose, doublePress)
-      return
-    }
-    place.current = { x: event.clientX / window.innerWidth, y: event.clientY / window.innerHeight }
-    setLarge(!isLarge)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const step = arrowKeys[event.key]
+    if (step) {
+      event.preventDefault()
+      if (isEnlarged) strip.current?.children[at]?.scrollBy(step.x * keyStep, step.y * keyStep)
+      else if (step.x !== 0) turn(step.x)
+    } else if (event.key === 'Enter' && event.target === event.currentTarget) toggle(0.5, 0.5)
   }
 
-  // The place of the press stays in view.
+  // The point of the press stays in view.
   useLayoutEffect(() => {
     const frame = strip.current?.children[at]
-    if (!frame || !isLarge) return
+    if (!frame || !isEnlarged) return
     frame.scrollTo({
-      left: place.current.x * (frame.scrollWidth - frame.clientWidth),
-      top: place.current.y * (frame.scrollHeight - frame.clientHeight),
+      left: point.current.x * (frame.scrollWidth - frame.clientWidth),
+      top: point.current.y * (frame.scrollHeight - frame.clientHeight),
       behavior: 'instant',
     })
-  }, [at, isLarge])
+  }, [at, isEnlarged])
 
   return (
     <dialog
@@ -95,27 +122,35 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
         ref={strip}
         onClick={onPress}
         onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget))}
+        onScrollEnd={({ currentTarget }) => (aim.current = shownSlide(currentTarget))}
         className={cx(
           'flex size-full touch-manipulation snap-x snap-mandatory [scrollbar-width:none]',
-          isLarge ? 'overflow-x-hidden' : 'overflow-x-auto',
+          isEnlarged ? 'overflow-x-hidden md:cursor-zoom-out' : 'overflow-x-auto md:cursor-zoom-in',
         )}
       >
-        {pictures.map((picture, index) => (
-          <div
-            key={picture}
-            className="size-full shrink-0 snap-center [scrollbar-width:none] overflow-auto overscroll-contain"
-          >
-            <img
-              src={pictureAt(picture, 960)}
-              alt={`${title} ${index + 1}`}
-              loading={index === start ? 'eager' : 'lazy'}
+        {pictures.map((picture, index) => {
+          const isLarge = isEnlarged && index === at
+          return (
+            <div
+              // One picture may be there twice.
+              key={index}
               className={cx(
-                'object-contain',
-                isLarge && index === at ? 'size-[250%] max-w-none' : 'size-full md:px-24 md:py-14',
+                'size-full shrink-0 snap-center [scrollbar-width:none]',
+                // Only then: it would keep swipes from the strip.
+                isLarge ? 'overflow-auto overscroll-contain' : 'md:px-24 md:py-14',
               )}
-            />
-          </div>
-        ))}
+            >
+              <Picture
+                src={picture}
+                alt={`${title} ${index + 1}`}
+                fit="contain"
+                width={isLarge ? 1200 : 960}
+                priority={index === start}
+                className={cx('bg-black!', isLarge ? 'size-[250%]' : 'size-full')}
+              />
+            </div>
+          )
+        })}
       </div>
       <h2
         id={titleId}
@@ -124,12 +159,7 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
         <span className="sr-only">{title} </span>
         {at + 1} / {pictures.length}
       </h2>
-      <button
-        type="button"
-        aria-label="关闭"
-        onClick={onClose}
-        className={cx(round, 'absolute top-2 right-3')}
-      >
+      <button type="button" aria-label="关闭" onClick={onClose} className={cx(buttonLook, 'top-2 right-3')}>
         <X className="size-5" aria-hidden />
       </button>
       {pictures.length > 1 && (
@@ -137,18 +167,18 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
           <button
             type="button"
             aria-label="上一张"
-            disabled={at === 0}
+            aria-disabled={at === 0}
             onClick={() => turn(-1)}
-            className={cx(round, 'absolute top-1/2 left-6 -translate-y-1/2')}
+            className={cx(buttonLook, 'top-1/2 left-6 -translate-y-1/2')}
           >
             <ChevronLeft className="size-5" aria-hidden />
           </button>
           <button
             type="button"
             aria-label="下一张"
-            disabled={at === pictures.length - 1}
+            aria-disabled={at === pictures.length - 1}
             onClick={() => turn(1)}
-            className={cx(round, 'absolute top-1/2 right-6 -translate-y-1/2')}
+            className={cx(buttonLook, 'top-1/2 right-6 -translate-y-1/2')}
           >
             <ChevronRight className="size-5" aria-hidden />
           </button>

@@ -6,7 +6,7 @@ const minInterval = 1000
 
 /** Whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /**
  * Autoplay of slides: calls `next` every `interval` milliseconds (0 is off). Pauses while the box is hovered or focused and

@@ -29,11 +29,11 @@ function unlockPage(): void {
 export function useModal(
   open: boolean,
   onClose: () => void,
-  onOpen?: (dialog: HTMLDialogElement) => void,
+  onOpen: (dialog: HTMLDialogElement) => void,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const onBack = useEffectEvent(onClose)
-  const onShown = useEffectEvent((dialog: HTMLDialogElement) => onOpen?.(dialog))
+  const onShown = useEffectEvent((dialog: HTMLDialogElement) => onOpen(dialog))
 
   // A layout effect: the dialog must be modal before the first paint. Closing it in the clean-up restores the focus.
   useLayoutEffect(() => {

@@ -222,6 +222,16 @@ export function createDoor(options: DoorOptions): Door {
     return leave !== undefined
   }
 
+  async function sendFailedPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const page = response.headersSent ? undefined : await failedPage(documents)
+      if (!page || response.headersSent) response.destroy()
+      else await page.send(request, response)
+    } catch {
+      response.destroy()
+    }
+  }
+
   return (request, response) => {
     if (!admits(request, response)) {
       counters.count('refused')
@@ -230,8 +240,7 @@ export function createDoor(options: DoorOptions): Door {
     answer(request, response).catch((error: unknown) => {
       counters.count('error')
       console.error(error)
-      if (response.headersSent) response.destroy()
-      else void failedPage(documents).then((page) => page.send(request, response))
+      void sendFailedPage(request, response)
     })
   }
 }

@@ -1,11 +1,26 @@
 /** The response to a request for a page that could not be rendered. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { engineRegistry } from '../web/registry.ts'
 import type { Document } from './document.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 
-/** A mall without its database is away for a while (503); search engines keep the pages that they know. */
+/** Milliseconds after which an engine that says nothing is not ready: its database may answer nobody. */
+const patience = 1000
+
+/** Asked once for all pages that fail at the same time. */
+let asked: Promise<boolean> | undefined
+
+async function isReady(): Promise<boolean> {
+  const answer = engineRegistry.get()?.ready() ?? { ok: true }
+  const silence = delay(patience, { ok: false }, { ref: false })
+  return (await Promise.race([answer, silence]).catch(() => ({ ok: false }))).ok
+}
+
+/**
+ * The document for a page that failed. An engine that cannot reach its database, or its back end, is unavailable for a while
+ * (503); search engines keep the pages that they know.
+ */
 export async function failedPage({ broken, unavailable }: FixedDocuments): Promise<Document> {
-  const engine = engineRegistry.get()
-  const canServe = !engine || (await engine.ready().catch(() => ({ ok: false }))).ok
-  return canServe ? broken : unavailable
+  asked ??= isReady().finally(() => (asked = undefined))
+  return (await asked) ? broken : unavailable
 }

@@ -49,7 +49,7 @@ const singlePages = new Map<string, readonly SitemapPart[]>([
 /** Source → paths. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
 const sources: Record<SitemapSource, Source> = {
   goods: { path: ({ id }) => goodsHref(id), profile: profiles.sitemapGoods },
-  points: { path: ({ id }) => pointsGoodsHref(id), profile: profiles.sitemapLists },
+  points: { path: ({ id }) => pointsGoodsHref(id), profile: profiles.sitemapPoints },
   categories: { path: ({ id }) => listHref({ cat_id: id }), profile: profiles.sitemapLists },
   brands: { path: ({ id }) => listHref({ brand_id: [id] }), profile: profiles.sitemapLists },
   tags: { path: ({ name }) => listHref({ tag: name }), profile: profiles.sitemapLists },
@@ -87,7 +87,10 @@ const shardsOf = async (source: SitemapSource) =>
 
 /** The rows of a shard by id, in batches. */
 async function* rowsOf(source: SitemapSource, shard: number): AsyncGenerator<SitemapRow[]> {
-  if (env().apiUrl) return yield* remoteRows[source]?.() ?? []
+  if (env().apiUrl) {
+    if (shard === 1) yield* remoteRows[source]?.() ?? []
+    return
+  }
   const engine = await findPageEngine()
   let rows: SitemapRow[] = []
   do {

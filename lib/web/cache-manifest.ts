@@ -50,6 +50,8 @@ export const profiles = {
   },
   sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
   sitemapLists: { life: day, tags: () => [tag.goodsLists(), tag.categories()] },
+  // The points mall is opened and closed by a setting.
+  sitemapPoints: { life: day, tags: () => [tag.goodsLists(), tag.site()] },
   sitemapCustom: { life: day, tags: () => [tag.templates()] },
 } as const
 

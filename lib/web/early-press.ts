@@ -7,7 +7,8 @@
  * steps of a quantity, is pressed as often as the visitor did.
  *
  * Not kept: links that lead somewhere, forms with an address and native openers (`popovertarget`, `commandfor`), which work
- * without scripts, and presses by scripts. A link to a part of the page that does not exist needs scripts as a button does. A form without an address would be sent to its own page, with the password in its URL: kept as well.
+ * without scripts, and presses by scripts. A link to a part of the page that does not exist needs scripts as a button does. A
+ * form without an address would be sent to its own page, with the password in its URL: kept as well.
  *
  * A button works once React's properties are attached to it; inside markup that stays a string (`dangerouslySetInnerHTML`)
  * handlers are on the element around it.

@@ -105,7 +105,7 @@ export interface PageEngine {
   fetch(request: PlainRequest): Promise<PlainResponse>
   /** The non-empty parts of a source of the sitemap, each with its newest change in epoch seconds. */
   sitemapShards(source: string): Promise<{ shard: number; updated: number }[]>
-  /** Some rows of a part by id, those after the id `begin`; none at its end. */
+  /** Up to `rowsPerRead` rows of a part by id, those after the id `begin`; fewer at its end. */
   sitemapRows(source: string, shard: number, begin: number | undefined): Promise<SitemapRow[]>
   /** The newest change of each group of pages that is no source, in epoch seconds; 0 for none. */
   sitemapNewest(): Promise<Record<string, number>>

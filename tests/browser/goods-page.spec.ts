@@ -1,10 +1,12 @@
 import { expect, test, type Page } from 'playwright/test'
 import { findGoods, reviewsOf } from '../fixtures/browser/find-goods.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { swipe } from '../fixtures/browser/swipe.ts'
 
 /** The product page apart from buying: reviews, shop, sharing, browse history. */
 
 const mobile = '13800138001'
+
 /** The page is hydrated: for a guest when it has recorded the visit, for a member when it shows the sign-out button. */
 const guestIsHydrated = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('recent_goods') !== null)
@@ -87,29 +89,41 @@ test('a visitor filters reviews, turns their pages and enlarges a picture; prais
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a product picture fills the screen, is enlarged, and Back leads to the product', async ({ page }) => {
+  test('a product picture fills the screen, is swiped and enlarged, and Back leads to the product', async ({
+    page,
+  }) => {
     const id = await findGoods(page, () => true)
     await page.goto(`/items/${id}`)
     await guestIsHydrated(page)
-    await page.getByRole('group', { name: '商品图片' }).tap()
-    const viewer = page.getByRole('dialog', { name: /1 \/ \d/ })
-    await expect(viewer).toBeVisible()
+    const gallery = page.getByRole('group', { name: '商品图片' })
+    await gallery.tap()
+    const viewer = page.getByRole('dialog', { name: /\d \/ \d/ })
+    await expect(viewer).toHaveAccessibleName(/1 \/ \d/)
     expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-    const picture = viewer.getByRole('img').first()
+
+    await swipe(page, { x: 350, y: 400 }, { x: 30, y: 400 })
+    await expect(viewer).toHaveAccessibleName(/2 \/ \d/)
+
+    const picture = viewer.getByRole('img').nth(1)
     const width = async () => (await picture.boundingBox())?.width
+    const pressTwice = () =>
+      picture.evaluate((element) => {
+        for (let press = 0; press < 2; press++)
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 300, clientY: 300 }))
+      })
+    await page.waitForTimeout(400)
     expect(await width()).toBe(390)
-    await page.touchscreen.tap(300, 300)
-    await page.touchscreen.tap(300, 300)
+    await pressTwice()
     await expect.poll(width).toBe(2.5 * 390)
-    // Two more presses make it small, one closes it.
-    await page.touchscreen.tap(300, 300)
-    await page.touchscreen.tap(300, 300)
+    await pressTwice()
     await expect.poll(width).toBe(390)
+
     await page.goBack()
     await expect(viewer).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/items/${id}`))
-    await page.getByRole('group', { name: '商品图片' }).tap()
+    await gallery.tap()
     await expect(viewer).toBeVisible()
+    await page.waitForTimeout(400)
     await page.touchscreen.tap(200, 400)
     await expect(viewer).toBeHidden()
   })

@@ -531,6 +531,9 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(at()).toBe(2)
+    strip().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
   it('returns to the first picture when the colour changes and there is no video', async () => {

@@ -219,22 +219,27 @@ describe('requests that are forwarded to Next', () => {
     consoleError.mockRestore()
   })
 
-  test.each(['/broken', '/items/7'])(
-    '%s that fails is away for a while when the database is',
-    async (path) => {
-      const ready = async () => ({ ok: false, checks: { database: 'unreachable' } })
-      const away = await openDoor({ engine: { ...engineOf(() => Promise.reject(new Error())), ready } })
-      away.next.handle = away.next.other = async (_, response) => {
-        response.statusCode = 500
-        response.setHeader('Content-Type', 'text/html')
-        response.end('<html>secret stack</html>')
-      }
-      const response = await away.request(path)
-      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-      expect(await response.text()).toContain(unavailablePageText)
-      await away.close()
-    },
-  )
+  const showsError = async (_: IncomingMessage, response: ServerResponse) => {
+    response.statusCode = 500
+    response.setHeader('Content-Type', 'text/html')
+    response.end('<html>secret stack</html>')
+  }
+  const throws = () => Promise.reject(new Error('secret'))
+  test.each([
+    ['/broken', 'says so', showsError],
+    ['/items/7', 'says so', showsError],
+    ['/broken', 'throws', throws],
+  ])('%s that %s is unavailable while the engine is not ready', async (path, _, render) => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const ready = async () => ({ ok: false, checks: { database: 'unreachable' } })
+    const away = await openDoor({ engine: { ...engineOf(() => Promise.reject(new Error())), ready } })
+    away.next.handle = away.next.other = render
+    const response = await away.request(path)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toContain(unavailablePageText)
+    await away.close()
+    consoleError.mockRestore()
+  })
 
   test('data of a client-side navigation is sent unchanged', async () => {
     next.other = async (_, response) => {

@@ -18,7 +18,7 @@ export type FixedDocuments = {
   broken: Document
   /** Sent when too many pages are being rendered. It loads only the logo, so it adds no load. */
   busy: Document
-  /** Sent for a page that failed while the database cannot be reached. */
+  /** Sent for a page that failed while the engine cannot reach its database or back end. */
   unavailable: Document
   tooLong: Document
 }
