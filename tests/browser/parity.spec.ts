@@ -115,6 +115,12 @@ const exceptions: Exception[] = [
     why: 'the door answers a POST to a page that may be cached with the page that a GET gets; Next renders another one',
   },
   {
+    parts: ['content-type'],
+    when: ({ path }, door) => path.startsWith('/sitemap/') && door.status === 404,
+    why: 'the door asks the engine for a file of the sitemap before it is rendered, and answers with the document of missing pages',
+    instead: (_, door) => isDocument(door),
+  },
+  {
     parts: ['body'],
     when: (_, door) =>
       door.headers['content-type'] === 'text/x-component' && door.headers['cache-control'] === 'private',

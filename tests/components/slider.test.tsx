@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '@/components/content/blocks'
 import type { IntroBlock } from '@/lib/contract/goods'
+import { supportStrips } from '../fixtures/components/scrolling'
 import { seeEverything } from '../fixtures/components/seeing-observer'
 
 const width = 800
@@ -14,16 +15,11 @@ beforeEach(() => {
   reducedMotion = false
   hovered = false
   window.matchMedia = (() => ({ matches: reducedMotion })) as never
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  supportStrips(width)
   const matches = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
     return selector.includes(':hover') ? hovered : matches.call(this, selector)
   })
-  // jsdom does not scroll.
-  Element.prototype.scrollTo = function (this: Element, to?: unknown) {
-    this.scrollLeft = (to as ScrollToOptions).left ?? 0
-    fireEvent.scroll(this)
-  }
 })
 afterEach(() => {
   jest.useRealTimers()
