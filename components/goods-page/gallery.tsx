@@ -31,9 +31,13 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   const firstPicture = video ? 1 : 0
   const shownPic = slides[at] === 'video' ? undefined : slides[at]
 
-  const go = (index: number) => {
+  const show = (index: number) => {
     if (strip.current) showSlide(strip.current, index, 'instant')
     setAt(index)
+  }
+  /** Also brings the thumbnail into view: never below a pointer, which would then be on another one. */
+  const go = (index: number) => {
+    show(index)
     const row = thumbs.current
     const thumb = row?.querySelectorAll('button')[index]
     if (thumb) row.scrollLeft = thumb.offsetLeft - (row.clientWidth - thumb.clientWidth) / 2
@@ -114,8 +118,8 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
               type="button"
               aria-label={slide === 'video' ? '视频' : `第 ${index + 1} 张`}
               aria-current={index === at ? 'true' : undefined}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && go(index)}
-              onClick={() => go(index)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && show(index)}
+              onClick={() => show(index)}
               className={cx(
                 // Four are visible (spec 1 §2).
                 'rounded-control w-[calc(25%-0.46875rem)] shrink-0 overflow-hidden border-2 transition-colors',

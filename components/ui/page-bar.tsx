@@ -48,7 +48,7 @@ export function PageBar({
           href="/items"
           aria-label="搜索商品"
           data-open-search=""
-          className="text-ink flex size-11 items-center justify-center md:hidden"
+          className="text-ink flex size-11 shrink-0 items-center justify-center md:hidden"
         >
           <BarIcon name="search" className="size-5" />
         </Link>

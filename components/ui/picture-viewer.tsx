@@ -51,6 +51,8 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
   const strip = useRef<HTMLDivElement>(null)
   /** The slide that the strip scrolls to: steps that come while it moves count from there. */
   const aim = useRef(start)
+  /** It scrolls there because of a key or button. */
+  const isTurning = useRef(false)
   /** The point of the press, in parts of the window. */
   const point = useRef({ x: 0.5, y: 0.5 })
   /** Runs while a press may be the first of two. */
@@ -69,9 +71,17 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
   })
   useEffect(() => () => clearTimeout(waiting.current), [])
 
+  // A turned phone keeps its picture.
+  useEffect(() => {
+    const stay = () => strip.current && showSlide(strip.current, aim.current, 'instant')
+    window.addEventListener('resize', stay)
+    return () => window.removeEventListener('resize', stay)
+  }, [])
+
   const turn = (by: number) => {
     setEnlarged(false)
     aim.current = Math.min(Math.max(aim.current + by, 0), pictures.length - 1)
+    isTurning.current = aim.current !== at
     if (strip.current) showSlide(strip.current, aim.current, prefersReducedMotion() ? 'instant' : 'smooth')
   }
   const toggle = (x: number, y: number) => {
@@ -121,8 +131,12 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
       <div
         ref={strip}
         onClick={onPress}
-        onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget))}
-        onScrollEnd={({ currentTarget }) => (aim.current = shownSlide(currentTarget))}
+        onScroll={({ currentTarget }) => {
+          const shown = shownSlide(currentTarget)
+          setAt(shown)
+          if (shown === aim.current) isTurning.current = false
+          else if (!isTurning.current) aim.current = shown
+        }}
         className={cx(
           'flex size-full touch-manipulation snap-x snap-mandatory [scrollbar-width:none]',
           isEnlarged ? 'overflow-x-hidden md:cursor-zoom-out' : 'overflow-x-auto md:cursor-zoom-in',

@@ -86,8 +86,24 @@ test('a visitor filters reviews, turns their pages and enlarges a picture; prais
   await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=%2Fitems%2F${id}`))
 })
 
+test('pointing at a thumbnail shows its picture, and no other thumbnail comes below the pointer', async ({
+  page,
+}) => {
+  const id = await findGoods(page, ({ pics }) => pics.length > 4)
+  await page.goto(`/items/${id}`)
+  await guestIsHydrated(page)
+  const fourth = page.getByRole('button', { name: '第 4 张' })
+  const { x, y } = (await fourth.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 20, y + 20)
+  await expect(fourth).toHaveAttribute('aria-current', 'true')
+  await page.mouse.click(x + 25, y + 25)
+  await page.waitForTimeout(300)
+  await expect(fourth).toHaveAttribute('aria-current', 'true')
+})
+
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const portrait = { width: 390, height: 844 }
+  test.use({ viewport: portrait, hasTouch: true, isMobile: true })
 
   test('a product picture fills the screen, is swiped and enlarged, and Back leads to the product', async ({
     page,
@@ -103,6 +119,12 @@ test.describe('on a phone', () => {
 
     await swipe(page, { x: 350, y: 400 }, { x: 30, y: 400 })
     await expect(viewer).toHaveAccessibleName(/2 \/ \d/)
+
+    for (const turned of [{ width: 844, height: 390 }, portrait]) {
+      await page.setViewportSize(turned)
+      await page.waitForTimeout(500)
+      await expect(viewer).toHaveAccessibleName(/2 \/ \d/)
+    }
 
     const picture = viewer.getByRole('img').nth(1)
     const width = async () => (await picture.boundingBox())?.width

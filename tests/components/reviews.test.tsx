@@ -139,6 +139,8 @@ describe('interactive reviews', () => {
     expect(dialog).toHaveAccessibleName('晒图 1 / 2')
     await user.click(within(dialog).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // The button that was pressed first has been replaced meanwhile.
+    await waitFor(() => expect(row('有点贵').getByRole('button', { name: '放大第 1 张晒图' })).toHaveFocus())
   })
 
   it('send a guest who likes or replies to the login page', async () => {

@@ -8,6 +8,7 @@ import { ReviewList } from './review-list'
 import { usePraise, useReviewPage } from './use-reviews'
 import {
   reviewRequestOf,
+  reviewRequests,
   type ReviewedProduct,
   type ReviewFilter,
   type ReviewRequest,
@@ -35,6 +36,8 @@ function Reviews({ goodsId, isPoints, request, children }: LiveReviewsProps) {
   const [enlarged, setEnlarged] = useState<{ pictures: string[]; at: number } | null>(null)
   const [answering, setAnswering] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  /** The request of the button whose picture is enlarged. */
+  const opener = useRef<string>(undefined)
   const { data, isPlaceholderData } = useReviewPage({ goodsId, isPoints }, filter, page)
   const praise = usePraise(data?.list.map(({ rate_id }) => rate_id) ?? [])
 
@@ -51,7 +54,9 @@ function Reviews({ goodsId, isPoints, request, children }: LiveReviewsProps) {
       setAnswering((open) => (open === request.answers ? null : request.answers))
     } else {
       const rate = data?.list.find(({ rate_id }) => rate_id === request.enlarge)
-      if (rate) setEnlarged({ pictures: reviewPictures(rate), at: request.at })
+      if (!rate) return
+      opener.current = reviewRequests(request)['data-request']
+      setEnlarged({ pictures: reviewPictures(rate), at: request.at })
     }
   }
 
@@ -71,6 +76,15 @@ function Reviews({ goodsId, isPoints, request, children }: LiveReviewsProps) {
     if (!request) return
     event.preventDefault()
     handle(request)
+  }
+
+  const closePicture = () => {
+    setEnlarged(null)
+    requestAnimationFrame(() => {
+      // The press that loaded this module was on a button of the server, which is not there any more.
+      if (document.activeElement === document.body && opener.current)
+        box.current?.querySelector<HTMLElement>(`[data-request='${opener.current}']`)?.focus()
+    })
   }
 
   return (
@@ -94,7 +108,7 @@ function Reviews({ goodsId, isPoints, request, children }: LiveReviewsProps) {
       ) : (
         children
       )}
-      {enlarged && <PictureViewer {...enlarged} title="晒图" onClose={() => setEnlarged(null)} />}
+      {enlarged && <PictureViewer {...enlarged} title="晒图" onClose={closePicture} />}
     </div>
   )
 }
