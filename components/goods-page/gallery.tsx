@@ -42,6 +42,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
     const thumb = row?.querySelectorAll('button')[index]
     if (thumb) row.scrollLeft = thumb.offsetLeft - (row.clientWidth - thumb.clientWidth) / 2
   }
+
   // Another colour starts with its first picture, after the video (contract goods §3.2).
   const [first] = pics
   const previousFirst = useRef(first)

@@ -37,6 +37,11 @@ const arrowKeys: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
+const arrows = [
+  { by: -1, label: '上一张', Icon: ChevronLeft, side: 'left-6' },
+  { by: 1, label: '下一张', Icon: ChevronRight, side: 'right-6' },
+] as const
+
 const buttonLook =
   'bg-muted/70 hover:bg-muted absolute flex size-11 items-center justify-center rounded-full transition-colors aria-disabled:opacity-30'
 
@@ -178,24 +183,18 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
       </button>
       {pictures.length > 1 && (
         <div className="max-md:hidden">
-          <button
-            type="button"
-            aria-label="上一张"
-            aria-disabled={at === 0}
-            onClick={() => turn(-1)}
-            className={cx(buttonLook, 'top-1/2 left-6 -translate-y-1/2')}
-          >
-            <ChevronLeft className="size-5" aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label="下一张"
-            aria-disabled={at === pictures.length - 1}
-            onClick={() => turn(1)}
-            className={cx(buttonLook, 'top-1/2 right-6 -translate-y-1/2')}
-          >
-            <ChevronRight className="size-5" aria-hidden />
-          </button>
+          {arrows.map(({ by, label, Icon, side }) => (
+            <button
+              key={by}
+              type="button"
+              aria-label={label}
+              aria-disabled={pictures[at + by] === undefined}
+              onClick={() => turn(by)}
+              className={cx(buttonLook, side, 'top-1/2 -translate-y-1/2')}
+            >
+              <Icon className="size-5" aria-hidden />
+            </button>
+          ))}
         </div>
       )}
     </dialog>

@@ -33,7 +33,7 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const onBack = useEffectEvent(onClose)
-  const onShown = useEffectEvent((dialog: HTMLDialogElement) => onOpen(dialog))
+  const onShown = useEffectEvent(onOpen)
 
   // A layout effect: the dialog must be modal before the first paint. Closing it in the clean-up restores the focus.
   useLayoutEffect(() => {

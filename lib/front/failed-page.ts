@@ -4,7 +4,7 @@ import { engineRegistry } from '../web/registry.ts'
 import type { Document } from './document.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 
-/** Milliseconds after which an engine that says nothing is not ready: its database may answer nobody. */
+/** Milliseconds until an engine without an answer counts as not ready, for example because its database hangs. */
 const patience = 1000
 
 /** Asked once for all pages that fail at the same time. */

@@ -21,8 +21,8 @@ export type ConnectionLimits = {
   /** To the end of the body: a picture of several megabytes from a phone takes a minute. */
   request: number
   /**
-   * Without sending or receiving a byte while a request is answered: nobody reads the answer. Node starts
-   * this time once more when bytes have left for the network.
+   * Without a sent or received byte during an answer, which its client does not read. Node starts this time once more when
+   * bytes have left for the network.
    */
   silence: number
   /** Between the rejection of what is not HTTP and the end of the connection. */

@@ -40,7 +40,7 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   // Without a turn: a refusal would be kept for all later sign-ins.
-  dummyHash ??= hash('a password that nobody has', cost)
+  dummyHash ??= hash('the password of unknown accounts', cost)
   const compared = isHash(stored) ? stored : await dummyHash
   const matches = await turns.run(compared, () => verify(compared, password))
   return matches && isHash(stored)
