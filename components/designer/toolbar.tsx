@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
-import { pageIdOf } from '@/lib/domain/design/document'
+import { pageIdOf, type DesignPart } from '@/lib/domain/design/document'
 import { timeText } from './dialogs/time-text'
 import { useEditor, useEditorState } from './editor-context'
 import { SaveStatus } from './save-status'
@@ -64,8 +64,8 @@ interface Props {
   onZoomTo: (zoom: number) => void
   onCommands: () => void
   onPreview: () => void
-  onPublish: () => void
-  publishing: boolean
+  onPublish: (part: DesignPart) => void
+  publishing: DesignPart | null
   publication: Pick<Publication, 'scheduled' | 'isPublic' | 'pageHref'>
   onSchedule: () => void
   save: SaveState
@@ -86,7 +86,9 @@ export function Toolbar(props: Props) {
   const editor = useEditor()
   const undoLabel = useEditorState(({ history }) => history.done.at(-1)?.label)
   const redoLabel = useEditorState(({ history }) => history.undone.at(-1)?.label)
-  const isUnpublished = useEditorState(({ document }) => !isPublic(document))
+  const isUnpublished = useEditorState(({ document }) => !isPublic.page(document))
+  const isFrameUnpublished = useEditorState(({ document }) => !isPublic.frame(document))
+  const isBlocked = editor.isReadOnly || save.kind === 'gone'
   return (
     <header className="border-line flex h-12 shrink-0 items-center gap-1 border-b bg-white px-3 max-[1099px]:px-1.5">
       {props.drawers}
@@ -175,11 +177,23 @@ export function Toolbar(props: Props) {
           <Eye className="size-3.5" aria-hidden />
           预览
         </Button>
+        {isFrameUnpublished && save.kind !== 'gone' && (
+          <Button
+            variant="ghost"
+            size="small"
+            title="头部和尾部有未发布的修改，它们由所有页面共用，单独发布"
+            loading={props.publishing === 'frame'}
+            disabled={isBlocked || props.publishing !== null}
+            onClick={() => props.onPublish('frame')}
+          >
+            发布头尾
+          </Button>
+        )}
         <Button
           size="small"
-          loading={props.publishing}
-          disabled={editor.isReadOnly || save.kind === 'gone'}
-          onClick={props.onPublish}
+          loading={props.publishing === 'page'}
+          disabled={isBlocked || props.publishing !== null}
+          onClick={() => props.onPublish('page')}
         >
           发布
         </Button>

@@ -5,13 +5,13 @@ import { desk } from '@/lib/client/desk'
 import { showErrorToast } from '@/lib/client/error-toast'
 import { toast } from '@/lib/client/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
-import type { DesignDocument } from '@/lib/domain/design/document'
+import { zonesOfPart, type DesignDocument, type DesignPart } from '@/lib/domain/design/document'
 import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { frameQuestion } from './frame-question'
 import { shopPath } from './pages/page-types'
 import { perDocument } from './per-document'
 import type { Versions } from './saving/calls'
-import { samePage } from './saving/differences'
+import { partOf, samePage } from './saving/differences'
 import { isPageGone, type Design } from './use-design'
 import { timeText } from './dialogs/time-text'
 
@@ -23,14 +23,14 @@ export interface Publication {
   scheduled: Scheduled | null
   /** Where shoppers see the page; undefined while it is not in use. */
   pageHref: string | undefined
-  /** Whether a document of the page is what was published. */
-  isPublic: (document: DesignDocument) => boolean
+  /** Whether a part of a document is what was published. */
+  isPublic: Record<DesignPart, (document: DesignDocument) => boolean>
   /** The draft was read once more, after a conflict: others may have published it. */
   openedAgain: (answer: OpenedDesign) => void
   /** Saves everything and asks whether the page still exists; false, with a message, when it cannot be published. */
   prepare: () => Promise<boolean>
-  /** Makes the draft public after saving it; asks first where other pages or publications are concerned. */
-  publish: () => Promise<void>
+  /** Makes a part of the draft public after saving it; asks first where other pages or publications are concerned. */
+  publish: (part: DesignPart) => Promise<void>
   /** Plans it at a time in epoch seconds; true when it is planned. */
   schedule: (at: number, note: string) => Promise<boolean>
   /** True when nothing is planned any more. */
@@ -43,18 +43,27 @@ export interface Publication {
   reload: () => void
 }
 
-/** Documents with what is public; null while that is not known. */
-interface Public {
-  /** Has the public header and footer. */
-  frame: DesignDocument | null
-  /** Has the public page, header and footer. */
-  page: DesignDocument | null
-}
+/** What is public of each part; null while that is not known. */
+type Public = Record<DesignPart, DesignDocument | null>
+
+const partIn = (document: DesignDocument, part: DesignPart) => partOf(document, zonesOfPart[part])
 
 /** The public parts of an opened draft: those without changes. */
 function publicOf({ document, has_changes, frame_has_changes }: OpenedDesign): Public {
-  const frame = frame_has_changes ? null : (document as DesignDocument)
-  return { frame, page: has_changes ? null : frame }
+  const draft = document as DesignDocument
+  return {
+    page: has_changes ? null : partIn(draft, 'page'),
+    frame: frame_has_changes ? null : partIn(draft, 'frame'),
+  }
+}
+
+/** Tells of a document whether its part is the public one. */
+const isSameAs = (known: DesignDocument | null, part: DesignPart) =>
+  perDocument((document) => known !== null && samePage(known, partIn(document, part)))
+
+const outdatedQuestions: Record<DesignPart, string> = {
+  page: '页面在别处发布过，发布草稿会覆盖它。继续吗？',
+  frame: '头部或尾部在别处发布过，发布草稿会覆盖它们。继续吗？',
 }
 
 /** Publishes the page that is open, now or later. */
@@ -65,12 +74,13 @@ export function usePublication(
 ): Publication {
   const [scheduled, setScheduled] = useState<Scheduled | null>(opened.scheduled)
   const [page, setPage] = useState(opened.page)
-  const [isOutdated, setOutdated] = useState(opened.is_outdated)
+  const [outdated, setOutdated] = useState<Record<DesignPart, boolean>>({
+    page: opened.is_outdated,
+    frame: opened.frame_is_outdated,
+  })
   const [known, setKnown] = useState<Public>(() => publicOf(opened))
-  const isPublic = useMemo(
-    () => perDocument((document) => known.page !== null && samePage(known.page, document)),
-    [known.page],
-  )
+  const isPagePublic = useMemo(() => isSameAs(known.page, 'page'), [known.page])
+  const isFramePublic = useMemo(() => isSameAs(known.frame, 'frame'), [known.frame])
 
   const settle = async () => {
     await autosave.flush()
@@ -83,16 +93,16 @@ export function usePublication(
     if (isPageGone(error)) autosave.end()
     showErrorToast(error)
   }
-  const mayOverwrite = async () =>
-    !isOutdated || (await confirm({ text: '页面在别处发布过，发布草稿会覆盖它。继续吗？', danger: true }))
+  const mayOverwrite = async (part: DesignPart) =>
+    !outdated[part] || (await confirm({ text: outdatedQuestions[part], danger: true }))
   const mayChangeFrame = async () => {
     const question = frameQuestion(known.frame, editor.state.document, opened.frame_pages)
     return !question || (await confirm(question))
   }
 
-  const send = async (more: { publish_at?: number; note?: string }) => {
+  const send = async (part: DesignPart, more: { publish_at?: number; note?: string } = {}) => {
     const { version, frame_version } = autosave.savedVersions
-    const base = { page_id: pageId, base_version: version, frame_version, overwrite: isOutdated }
+    const base = { page_id: pageId, part, base_version: version, frame_version, overwrite: outdated[part] }
     const answer = await desk.design.publish({ ...base, ...more })
     autosave.adopt(answer)
     return answer
@@ -101,7 +111,7 @@ export function usePublication(
   return {
     scheduled,
     pageHref: page.status === 1 ? shopPath(page) : undefined,
-    isPublic,
+    isPublic: { page: isPagePublic, frame: isFramePublic },
     openedAgain: (answer) => {
       const { frame, page } = publicOf(answer)
       setKnown((before) => ({ frame: frame ?? before.frame, page: page ?? before.page }))
@@ -119,25 +129,28 @@ export function usePublication(
         return false
       }
     },
-    publish: async () => {
-      if (!(await settle()) || !(await mayOverwrite()) || !(await mayChangeFrame())) return
+    publish: async (part) => {
+      if (!(await settle()) || !(await mayOverwrite(part))) return
+      if (part === 'frame' && !(await mayChangeFrame())) return
       try {
         const published = editor.state.document
-        const answer = await send({})
+        const answer = await send(part)
         const isNew =
           answer.number !== null || answer.frame_number !== null || answer.page.status !== page.status
         setPage(answer.page)
-        setOutdated(false)
-        setKnown({ frame: published, page: published })
-        toast.success(isNew ? '发布成功' : '没有修改，线上已是最新内容')
+        setOutdated((before) => ({ ...before, [part]: false }))
+        setKnown((before) => ({ ...before, [part]: partIn(published, part) }))
+        const isFrameLeft = part === 'page' && !isFramePublic(published)
+        const done = isNew ? '发布成功' : '没有修改，线上已是最新内容'
+        toast.success(isFrameLeft ? `${done}；头部和尾部的修改需要单独发布` : done)
       } catch (error) {
         fail(error)
       }
     },
     schedule: async (publish_at, note) => {
-      if (!(await settle()) || !(await mayOverwrite())) return false
+      if (!(await settle()) || !(await mayOverwrite('page'))) return false
       try {
-        const { number, publish_at: planned } = await send({ publish_at, note })
+        const { number, publish_at: planned } = await send('page', { publish_at, note })
         if (number !== null && planned !== null) {
           setScheduled({ number, publish_at: planned, note })
           toast.success(`将在 ${timeText(planned)} 发布`)

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
+import { zonesOfPart, type DesignPart } from '@/lib/domain/design/document'
 import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from './designer-dialogs'
@@ -9,6 +10,7 @@ import { useEditor, useEditorState } from './editor-context'
 import { hintsOfPage } from './page-hints'
 import { problemsOfPage } from './page-problems'
 import type { Autosave } from './saving/autosave'
+import { partOf } from './saving/differences'
 import type { Publication } from './use-publication'
 import type { Guides } from './view/guides'
 import { useKeptFlag } from './view/use-kept-flag'
@@ -25,7 +27,7 @@ interface Screen extends Pick<WindowActions, 'show' | 'saveModule' | 'zoom' | 'f
 export function useWindowActions({ autosave, publication, guides, open, ...screen }: Screen) {
   const editor = useEditor()
   const problemCount = useEditorState((state) => problemsOfPage(state.document).length)
-  const [publishing, setPublishing] = useState(false)
+  const [publishing, setPublishing] = useState<DesignPart | null>(null)
   /** From the press of 发布 to the end, so that a second press does nothing. */
   const isAsking = useRef(false)
   const [hasRulers, toggleRulers] = useKeptFlag('design-rulers', true)
@@ -41,15 +43,17 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     if (isGone()) return
     if (!autosave.hasUnsaved) toast.success('保存成功')
   }
-  const hasProblems = () => {
-    if (problemCount === 0) return false
+  const hasProblems = (part: DesignPart) => {
+    const { document } = editor.state
+    if (!problemsOfPage(document).some(({ zone }) => zonesOfPart[part].includes(zone))) return false
     screen.show('problems')
-    toast.error('请先解决页面中的问题')
+    toast.error(part === 'page' ? '请先解决页面中的问题' : '请先解决头部和尾部中的问题')
     return true
   }
   /** Widgets without content are easily overlooked: shoppers would see nothing in their place. */
-  const mayBeEmpty = async () => {
-    const empty = hintsOfPage(editor.state.document).filter(({ isEmpty }) => isEmpty)
+  const mayBeEmpty = async (part: DesignPart) => {
+    const published = partOf(editor.state.document, zonesOfPart[part])
+    const empty = hintsOfPage(published).filter(({ isEmpty }) => isEmpty)
     if (empty.length === 0) return true
     const names = empty.map(({ type, message }) => `${editor.catalogue.nameOf(type)}：${message}`)
     const more = names.length > 5 ? [`等${names.length}处`] : []
@@ -58,23 +62,23 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     )
     const isMeant = await confirm({
       text,
-      title: '页面还没有做完',
+      title: part === 'page' ? '页面还没有做完' : '头部或尾部还没有做完',
       okText: '仍然发布',
       cancelText: '继续编辑',
     })
     if (!isMeant) screen.show('problems')
     return isMeant
   }
-  const publish = async () => {
-    if (isAsking.current || isGone() || hasProblems()) return
+  const publish = async (part: DesignPart) => {
+    if (isAsking.current || isGone() || hasProblems(part)) return
     isAsking.current = true
     // First: nothing is asked about a page that was deleted.
     try {
-      if (!(await publication.prepare()) || !(await mayBeEmpty())) return
-      setPublishing(true)
-      await publication.publish()
+      if (!(await publication.prepare()) || !(await mayBeEmpty(part))) return
+      setPublishing(part)
+      await publication.publish(part)
     } finally {
-      setPublishing(false)
+      setPublishing(null)
       isAsking.current = false
     }
   }
@@ -86,9 +90,9 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     ...screen,
     save: () => void save(),
     preview: () => open('preview'),
-    publish: () => void publish(),
+    publish: (part) => void publish(part),
     schedule: () => {
-      if (!isGone() && !hasProblems()) open('schedule')
+      if (!isGone() && !hasProblems('page')) open('schedule')
     },
     openVersions: () => open('versions'),
     openImport: () => open('import'),

@@ -1,3 +1,4 @@
+import type { DesignPart } from '@/lib/domain/design/document'
 import type { Action } from './actions'
 import type { Editor } from './core/editor'
 import type { PageGuide } from './core/page-guide'
@@ -6,7 +7,8 @@ import type { PageGuide } from './core/page-guide'
 export interface WindowActions {
   save: () => void
   preview: () => void
-  publish: () => void
+  /** The page, or the header and footer of all pages. */
+  publish: (part: DesignPart) => void
   schedule: () => void
   openVersions: () => void
   openImport: () => void
@@ -74,7 +76,14 @@ export const otherActions = (editor: Editor, window: WindowActions): Action[] =>
   },
   { id: 'save', label: '保存', shortcut: 'Ctrl+S', run: window.save },
   { id: 'preview', label: '预览', run: window.preview },
-  { id: 'publish', label: '发布', isDisabled: editor.isReadOnly, run: window.publish },
+  { id: 'publish', label: '发布', isDisabled: editor.isReadOnly, run: () => window.publish('page') },
+  {
+    id: 'publish-frame',
+    label: '发布头部和尾部',
+    words: 'header footer yetou yejiao 页头 页脚',
+    isDisabled: editor.isReadOnly,
+    run: () => window.publish('frame'),
+  },
   { id: 'show-palette', label: '打开组件', run: () => window.show('palette') },
   { id: 'show-layers', label: '打开图层', run: () => window.show('layers') },
   { id: 'show-problems', label: '打开问题', run: () => window.show('problems') },

@@ -32,7 +32,8 @@ const opened = {
   page: row,
   // A list without products: 发布 asks whether the page is finished.
   document: pageOf({ type: 'W0011', uuid: 'text', text: '标题' }, { type: 'W0002', uuid: 'goods', data: [] }),
-  ...{ version: 1, frame_version: 1, has_changes: false, frame_has_changes: false, is_outdated: false },
+  ...{ version: 1, frame_version: 1, has_changes: false, frame_has_changes: false },
+  ...{ is_outdated: false, frame_is_outdated: false },
   ...{ read_only: '', frame_pages: 3, scheduled: null, lock },
   last_saved: { editor: lock.editor, at: 1 },
 }
@@ -73,14 +74,40 @@ describe('the bar of the designer', () => {
     expect(note()).toBeNull()
   })
 
-  it.each(['has_changes', 'frame_has_changes'])(
-    'says so of a draft that differs when it is opened: %s',
-    async (field) => {
-      show({ 'POST /operator/design/open': { ...opened, [field]: true } })
-      await screen.findByText('已保存')
-      expect(bar().getByText('有未发布的修改')).toBeVisible()
-    },
-  )
+  it('says so of a draft that differs when it is opened', async () => {
+    show({ 'POST /operator/design/open': { ...opened, has_changes: true } })
+    await screen.findByText('已保存')
+    expect(bar().getByText('有未发布的修改')).toBeVisible()
+  })
+
+  it('publishes header and footer apart, and only while they have changes', async () => {
+    const answer = { ...published, version: 1, number: null, frame_number: 4 }
+    const { sent, user } = show({
+      'POST /operator/design/open': { ...opened, frame_has_changes: true },
+      'POST /operator/design/publish': answer,
+    })
+    await screen.findByText('已保存')
+    expect(bar().queryByText('有未发布的修改')).toBeNull()
+    await user.click(bar().getByRole('button', { name: '发布头尾' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: '发布' }))
+    expect(await screen.findByText('发布成功')).toBeVisible()
+    expect(sent('POST', '/operator/design/publish').map(({ fields }) => fields.part)).toEqual(['frame'])
+    expect(bar().queryByRole('button', { name: '发布头尾' })).toBeNull()
+  })
+
+  it('says after the publication of the page that header and footer are not published', async () => {
+    const { sent, user } = show({
+      'POST /operator/design/open': { ...opened, has_changes: true, frame_has_changes: true },
+      'POST /operator/design/publish': { ...published, version: 1, number: 2 },
+    })
+    await screen.findByText('已保存')
+    await user.click(bar().getByRole('button', { name: '发布' }))
+    await user.click(await screen.findByRole('button', { name: '仍然发布' }))
+    expect(await screen.findByText('发布成功；头部和尾部的修改需要单独发布')).toBeVisible()
+    expect(sent('POST', '/operator/design/publish').map(({ fields }) => fields.part)).toEqual(['page'])
+    expect(bar().getByRole('button', { name: '发布头尾' })).toBeVisible()
+  })
 })
 
 it('takes the page of another operator, who published it, for what is public', async () => {

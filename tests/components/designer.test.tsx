@@ -586,7 +586,7 @@ describe('the command palette', () => {
   it('offers first what begins with the typed letters', () => {
     const { select, find } = showCommands()
     select('a', 'b', 'c')
-    expect(find('fb')).toEqual(['发布', '创建副本', '水平分布', '垂直分布', '定时发布'])
+    expect(find('fb')).toEqual(['发布', '发布头部和尾部', '创建副本', '水平分布', '垂直分布', '定时发布'])
   })
 
   it('lists what is possible with the selection, and nothing else', async () => {

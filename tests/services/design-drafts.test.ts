@@ -35,6 +35,7 @@ describe('a draft', () => {
         read_only: '',
         frame_pages: 1,
         is_outdated: false,
+        frame_is_outdated: false,
       },
       ...{ lock: { mine: true, editor: { name: '李明' } }, page: { theme_pc_template_id: page } },
     })
@@ -109,7 +110,7 @@ describe('a draft', () => {
     expect(textsOf(again).toSorted()).toEqual(['甲', '页头'])
     // Neither part of one page is in the other.
     expect(textsOf(await li.open(one))).toEqual(['页头'])
-    await li.publish(one, await li.open(one))
+    await li.publish(one, await li.open(one), { part: 'frame' })
     const header = await mall.call<{ params: string }>('GET', '/pctemplate/getHeaderOrFooter', {
       page_name: 'header',
     })
@@ -315,14 +316,16 @@ describe('publishing', () => {
       { op: 'add', path: ['widgets', 'p'], value: panel },
       { op: 'add', path: ['zones', 'header', 0], value: 'p' },
     ])
-    expect(await li.publish(page, added)).toMatchObject({ frame_number: 1 })
+    expect(await li.publish(page, added, { part: 'frame' })).toMatchObject({ number: null, frame_number: 1 })
     expect((await li.versions(0)).list).toMatchObject([{ number: 1, widgets: 1 }])
     const renamed = await li.save(page, await li.open(page), [
       { op: 'add', path: ['widgets', 'p', 'settings', 'alias'], value: '新' },
     ])
     const back = await li.save(page, renamed, [{ op: 'remove', path: ['widgets', 'p', 'settings', 'alias'] }])
     mall.dropped.length = 0
-    expect(await li.publish(page, back)).toMatchObject({ number: null, frame_number: null })
+    expect(await li.publish(page, back, { part: 'frame' })).toMatchObject({
+      ...{ number: null, frame_number: null },
+    })
     expect(mall.dropped).toEqual([])
     expect(await li.open(page)).toMatchObject({ frame_has_changes: false })
   })
@@ -345,6 +348,50 @@ describe('publishing', () => {
     })
     expect(await publicTexts(mall, page)).toEqual([])
     expect(await li.versions(page)).toMatchObject({ total_count: 0 })
+  })
+
+  it('of a page is not held up by an unfinished header, nor that of a header by an unfinished page', async () => {
+    const [li, wang] = [await designer(mall, make), await designer(mall, make)]
+    const [one, two] = [await li.newPage(), await wang.newPage()]
+    const unfinished = (zone: string) => [
+      {
+        op: 'add' as const,
+        path: ['widgets', `${zone}-slides`],
+        value: { settings: { type: 'W0001', data: [] } },
+      },
+      { op: 'add' as const, path: ['zones', zone, 0], value: `${zone}-slides` },
+    ]
+    await li.save(one, await li.open(one), unfinished('header'))
+    const saved = await wang.save(two, await wang.open(two), adding('a', '甲'))
+    const plan = { publish_at: mall.now() + 3600 }
+    expect(await wang.publish(two, saved, plan)).toMatchObject({ publish_at: plan.publish_at })
+    expect(await wang.publish(two, saved)).toMatchObject({ number: 2, frame_number: null })
+    expect(await publicTexts(mall, two)).toEqual(['甲'])
+    expect(await li.open(one)).toMatchObject({ frame_has_changes: true })
+    expect(await li.publish(one, await li.open(one), { part: 'frame' })).toMatchObject({
+      message: '页面有1处问题，请修改后发布',
+      errors: { 'header-slides': ['请至少添加1张轮播图'] },
+    })
+
+    const opened = await li.open(one)
+    const finished = await li.save(one, opened, [
+      { op: 'replace', path: ['widgets', 'header-slides'], value: textWidget('页头') },
+    ])
+    const broken = await li.save(one, finished, unfinished('body'))
+    mall.dropped.length = 0
+    expect(await li.publish(one, broken, { part: 'frame' })).toMatchObject({ number: null, frame_number: 1 })
+    expect(mall.dropped).toEqual(['frame'])
+    expect(await li.open(one)).toMatchObject({ has_changes: true, frame_has_changes: false })
+    expect(await li.publish(one, broken)).toMatchObject({ message: '页面有1处问题，请修改后发布' })
+  })
+
+  it('of a header is refused for a time', async () => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    const saved = await li.save(page, await li.open(page), adding('top', '页头', 'header'))
+    const later = { part: 'frame', publish_at: mall.now() + 60 }
+    expect(await li.publish(page, saved, later)).toMatchObject({ message: '头部和尾部不支持定时发布' })
+    expect(await li.publish(page, saved, { part: 'all' })).toMatchObject({ message: '参数错误' })
   })
 
   it('is refused on a stale version, and once when the page was saved by other means', async () => {

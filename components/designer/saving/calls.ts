@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@/lib/domain/design/document'
+import type { DesignDocument, DesignPart } from '@/lib/domain/design/document'
 import type { Patch } from '@/lib/domain/design/patches'
 
 /** The versions of a draft: of the page, and of the header and footer that all pages share. */
@@ -9,7 +9,7 @@ export interface Versions {
 
 /** Who saved what this editor did not know. */
 export interface Conflict {
-  part: 'page' | 'frame'
+  part: DesignPart
   editor: { name: string }
   /** Epoch seconds. */
   at: number

@@ -87,8 +87,9 @@ const opened = z.object({
   /** Whether the page, or the header and footer, differ from what is published. */
   has_changes: z.boolean(),
   frame_has_changes: z.boolean(),
-  /** Whether something was published by other means since the draft began: publishing asks first. */
+  /** Whether the page, or the header and footer, were published by other means since the draft began: publishing asks first. */
   is_outdated: z.boolean(),
+  frame_is_outdated: z.boolean(),
   /** Why the page cannot be edited, such as its size; empty when it can. */
   read_only: z.string(),
   /** The number of pages in use, which all show the header and footer. */
@@ -101,7 +102,7 @@ export type OpenedDesign = z.infer<typeof opened>
 
 const published = z.object({
   ...versions,
-  /** The new version of the page; null when only header and footer changed. */
+  /** The new version of the page; null when the page has no changes, or the other part was published. */
   number: z.int().nullable(),
   frame_number: z.int().nullable(),
   publish_at: seconds.nullable(),
@@ -143,8 +144,8 @@ export const operatorDesignContract = {
     .output(z.object({ list: z.array(problem) })),
 
   /**
-   * Makes the draft public, now or at a time; refused while it has problems. A custom page is put into use. `overwrite`
-   * replaces what was published by other means.
+   * Makes one part of the draft public: the page, now or at a time, or the header and footer of all pages; refused while that
+   * part has problems. A custom page is put into use. `overwrite` replaces what was published by other means.
    */
   publish: call('POST', '/operator/design/publish', '发布页面', forOperators)
     .input(
@@ -152,6 +153,7 @@ export const operatorDesignContract = {
         page_id: pageId(),
         base_version: version(),
         frame_version: version(),
+        part: z.enum(['page', 'frame'], '参数错误').optional().default('page'),
         publish_at: wireInt(0, 4_102_444_800, '发布时间不正确').optional(),
         note: wireText(200, '说明不能超过200个字').optional().default(''),
         overwrite: wireSwitch('参数错误').optional(),

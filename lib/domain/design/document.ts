@@ -17,6 +17,13 @@ export interface DesignWidget {
 export const zones = ['header', 'body', 'footer'] as const
 export type Zone = (typeof zones)[number]
 
+/** What is versioned and published apart: a page, and the header and footer that all pages share. */
+export type DesignPart = 'page' | 'frame'
+export const zonesOfPart: Readonly<Record<DesignPart, readonly Zone[]>> = {
+  page: ['body'],
+  frame: ['header', 'footer'],
+}
+
 export interface DesignDocument {
   readonly widgets: Readonly<Record<string, DesignWidget>>
   /** The ids of each zone from top to bottom. The body has the page settings (W0000), too. */

@@ -22,7 +22,9 @@ import { getRevision } from './restore'
 /** A page as its editor opens it. */
 export interface OpenDesign extends PageDrafts {
   row: PageRow
+  /** Whether the part was published by other means since its draft began. */
   isOutdated: boolean
+  isFrameOutdated: boolean
   /** Why it cannot be edited; empty when it can. */
   readOnly: string
   framePages: number
@@ -62,9 +64,8 @@ export async function openDesign(mall: Mall, templateId: number, window: EditWin
       ...{ document, row, scheduled: scheduled ?? null },
       page: { ...page, isChanged: await differs(tx, templateId, page, current) },
       frame: { ...frame, isChanged: await differs(tx, frameId, frame, currentFrame) },
-      isOutdated:
-        (page.isChanged && current !== page.baseRevision) ||
-        (frame.isChanged && currentFrame !== frame.baseRevision),
+      isOutdated: page.isChanged && current !== page.baseRevision,
+      isFrameOutdated: frame.isChanged && currentFrame !== frame.baseRevision,
       readOnly: limitProblem(document) ?? '',
       framePages: counted?.pages ?? 0,
       lock: await holdLock(tx, templateId, window, false, now),

@@ -44,6 +44,7 @@ export const operatorDesignRoutes = {
     operatorWrite(context, 'design.publish', input, async ({ mall, scope: { actor } }) => {
       const done = await publishDraft(mall, actor, memberOf(context).userId, {
         templateId: input.page_id,
+        part: input.part,
         baseVersion: input.base_version,
         frameVersion: input.frame_version,
         publishAt: input.publish_at,

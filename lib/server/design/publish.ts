@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor, type Actor } from '@/lib/domain/actor'
+import type { DesignPart } from '@/lib/domain/design/document'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
@@ -21,11 +21,13 @@ import { storeLiveFrame, storeLivePage, withRows } from './go-live'
 import { lockDesign } from './lock-design'
 import { putIntoUse, type PageRow } from './page-sql'
 import { getPageForWrite, invalidatePage, isInUse, pageNotFound } from './pages'
-import type { FramePart, PagePart } from './parts'
+import { frameDocument, pageDocument, split, type FramePart, type PagePart } from './parts'
 
 /** A draft to be made public. */
 export interface Publication {
   templateId: number
+  /** The widgets of the page, or the header and footer of all pages: they are published apart. */
+  part: DesignPart
   baseVersion: number
   frameVersion: number
   /** Epoch seconds; absent or past for now. */
@@ -118,63 +120,101 @@ async function usedPage(tx: Queries, page: PageRow, now: number): Promise<PageRo
   return used ?? page
 }
 
+/** The drafts of a page and of the frame, locked and checked against what the client has read. */
+interface OpenDrafts extends Awaited<ReturnType<typeof ensureDrafts>> {
+  found: PageRow
+  /** The public version of the part that is published. */
+  current: number
+}
+
+async function openDrafts(
+  tx: Queries,
+  editorId: number,
+  { templateId, part, baseVersion, frameVersion, overwrite }: Publication,
+  now: number,
+): Promise<OpenDrafts> {
+  await lockDesign(tx)
+  const found = await getPageForWrite(tx, templateId)
+  const drafts = await ensureDrafts(tx, templateId, editorId, now)
+  const draft = drafts[part]
+  if (draft.version !== (part === 'page' ? baseVersion : frameVersion)) throw staleVersion()
+  const current = await publicVersionOf(tx, part === 'page' ? templateId : frameId)
+  if (draft.isChanged && current !== draft.baseRevision && !overwrite)
+    throw new MallError('页面已通过其他方式发布，请确认后覆盖')
+  return { ...drafts, found, current }
+}
+
 /**
- * Publishes the draft of a page, with header and footer where they have changes, now or at a time. A custom page is put into
- * use; a home page keeps its status, because only one may be in use. A draft that equals what is public makes no version.
- * @throws MallError 页面不存在; 页面有n处问题，请修改后发布; texts for a stale version and for a page that was published by
- *   other means
+ * Publishes the draft of a page without the header and footer, now or at a time. A custom page is put into use; a home page
+ * keeps its status, because only one may be in use. A draft that equals what is public makes no version.
+ */
+async function publishPageDraft(
+  mall: Mall,
+  tx: Queries,
+  actor: Actor,
+  editorId: number,
+  publication: Publication,
+): Promise<Published> {
+  const now = mall.now()
+  const { templateId, publishAt, note } = publication
+  const { found, page, frame, document, current } = await openDrafts(tx, editorId, publication, now)
+  // With the ids of the composed document, which are those that the client knows.
+  await assertPublishable(mall, pageDocument(split(document).page))
+  const versions = { version: page.version, frameVersion: frame.version, frameNumber: null }
+  if (publishAt !== undefined && publishAt > now) {
+    await tx.run(cancelScheduled, [templateId])
+    const revision = { content: page.part, state: 'scheduled', publishAt, note, editorId } as const
+    const number = await recordRevision(tx, templateId, revision, now)
+    await recordPublication(tx, actor, templateId, number, now, 'schedulePage')
+    return { page: found, ...versions, number, publishAt, isVisible: false }
+  }
+  const done = { ...versions, publishAt: null }
+  if (await equalsPublic(tx, templateId, page, current, editorId, now)) {
+    const used = await usedPage(tx, found, now)
+    if (used !== found) await recordPublication(tx, actor, templateId, current, now)
+    return { page: used, ...done, number: null, isVisible: used !== found }
+  }
+  const { number, page: row } = await publishPage(tx, templateId, page, { note, editorId }, now)
+  await recordPublication(tx, actor, templateId, number, now)
+  return { page: row, ...done, number, isVisible: true }
+}
+
+/** Publishes the draft of the header and footer now; the page on which they are edited stays as it is. */
+async function publishFrameDraft(
+  mall: Mall,
+  tx: Queries,
+  actor: Actor,
+  editorId: number,
+  publication: Publication,
+): Promise<Published> {
+  const now = mall.now()
+  if (publication.publishAt !== undefined && publication.publishAt > now)
+    throw new MallError('头部和尾部不支持定时发布')
+  const { found, page, frame, current } = await openDrafts(tx, editorId, publication, now)
+  await assertPublishable(mall, frameDocument(frame.part))
+  const isNew = frame.isChanged && !(await equalsPublic(tx, frameId, frame, current, editorId, now))
+  const frameNumber = isNew ? await publishFrame(tx, frame, { note: publication.note, editorId }, now) : null
+  if (frameNumber !== null) await recordPublication(tx, actor, frameId, frameNumber, now)
+  return {
+    ...{ page: found, version: page.version, frameVersion: frame.version },
+    ...{ number: null, frameNumber, publishAt: null, isVisible: false },
+  }
+}
+
+/**
+ * Publishes one part of what an editor shows: the page, now or at a time, or the header and footer of all pages. An unfinished
+ * draft of the one does not hold up the other.
+ * @throws MallError 页面不存在; 页面有n处问题，请修改后发布; 头部和尾部不支持定时发布; texts for a stale version and for a part
+ *   that was published by other means
  */
 export async function publishDraft(
   mall: Mall,
   actor: Actor,
   editorId: number,
-  { templateId, baseVersion, frameVersion, publishAt, note, overwrite }: Publication,
+  publication: Publication,
 ): Promise<Published> {
-  const now = mall.now()
-  const isLater = publishAt !== undefined && publishAt > now
-  const done = await mall.db.transaction(async (tx): Promise<Published> => {
-    await lockDesign(tx)
-    const found = await getPageForWrite(tx, templateId)
-    const { page, frame, document } = await ensureDrafts(tx, templateId, editorId, now)
-    if (page.version !== baseVersion || (frame.isChanged && frame.version !== frameVersion))
-      throw staleVersion()
-    const current = await publicVersionOf(tx, templateId)
-    const currentFrame = await publicVersionOf(tx, frameId)
-    const isOutdated =
-      (page.isChanged && current !== page.baseRevision) ||
-      (frame.isChanged && currentFrame !== frame.baseRevision)
-    if (isOutdated && !overwrite) throw new MallError('页面已通过其他方式发布，请确认后覆盖')
-    await assertPublishable(mall, document)
-    const versions = { version: page.version, frameVersion: frame.version, frameNumber: null }
-    if (isLater) {
-      if (frame.isChanged) throw new MallError('页头或页脚有未发布的修改，请先发布后再定时发布')
-      await tx.run(cancelScheduled, [templateId])
-      const revision = { content: page.part, state: 'scheduled', publishAt, note, editorId } as const
-      const number = await recordRevision(tx, templateId, revision, now)
-      await recordPublication(tx, actor, templateId, number, now, 'schedulePage')
-      return { page: found, ...versions, number, publishAt, isVisible: false }
-    }
-    const by = { note, editorId }
-    const isNewFrame =
-      frame.isChanged && !(await equalsPublic(tx, frameId, frame, currentFrame, editorId, now))
-    const frameNumber = isNewFrame ? await publishFrame(tx, frame, by, now) : null
-    if (frameNumber !== null) await recordPublication(tx, actor, frameId, frameNumber, now)
-    if (await equalsPublic(tx, templateId, page, current, editorId, now)) {
-      const used = await usedPage(tx, found, now)
-      if (used !== found) await recordPublication(tx, actor, templateId, current, now)
-      return {
-        page: used,
-        ...versions,
-        frameNumber,
-        number: null,
-        publishAt: null,
-        isVisible: used !== found,
-      }
-    }
-    const { number, page: row } = await publishPage(tx, templateId, page, by, now)
-    await recordPublication(tx, actor, templateId, number, now)
-    return { page: row, ...versions, frameNumber, number, publishAt: null, isVisible: true }
-  })
+  const publishPart = publication.part === 'page' ? publishPageDraft : publishFrameDraft
+  const done = await mall.db.transaction((tx) => publishPart(mall, tx, actor, editorId, publication))
   if (done.isVisible) await invalidatePage(mall, done.page)
   if (done.frameNumber !== null) await mall.invalidate(eventTags.framePublished())
   return done

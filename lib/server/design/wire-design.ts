@@ -42,6 +42,7 @@ export const wireOpened = (opened: OpenDesign): OpenedDesign => {
     has_changes: page.isChanged,
     frame_has_changes: frame.isChanged,
     is_outdated: opened.isOutdated,
+    frame_is_outdated: opened.isFrameOutdated,
     read_only: opened.readOnly,
     frame_pages: opened.framePages,
     last_saved: { editor: wireEditor(page.editorId, page.editorName), at: page.updated },
