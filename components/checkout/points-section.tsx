@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Dialog } from '@/components/ui/dialog'
+import { isEnter } from '@/lib/client/is-enter'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { yuanText } from '@/lib/domain/money'
 import { clampQuantity, typedNumber } from '@/lib/domain/stock'
@@ -58,7 +59,7 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
               value={typed ?? String(used)}
               onChange={(event) => setTyped(event.target.value)}
               onBlur={() => typed !== null && use(typedNumber(typed))}
-              onKeyDown={(event) => event.key === 'Enter' && typed !== null && use(typedNumber(typed))}
+              onKeyDown={(event) => isEnter(event) && typed !== null && use(typedNumber(typed))}
             />
             {used < max && (
               <Button variant="text" onClick={() => use(max)}>

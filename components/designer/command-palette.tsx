@@ -12,6 +12,7 @@ import {
   type Action,
   type ScreenActions,
 } from './actions'
+import { isEnter } from '@/lib/client/is-enter'
 import { insertWidget } from './core/commands/insert'
 import { useEditor } from './editor-context'
 import { initialsOf } from './initials'
@@ -93,7 +94,7 @@ export function CommandPalette({ onClose, screen, extra }: Props) {
             setAt(next)
             document.getElementById(`designer-command-${next}`)?.scrollIntoView?.({ block: 'nearest' })
           }
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (!isEnter(event)) return
           // The focus returns to a button, which the rest of the key press would press.
           event.preventDefault()
           run(entries[current])

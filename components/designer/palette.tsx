@@ -5,15 +5,15 @@ import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
 import type { CanvasHandle } from './canvas/canvas'
 import { catalogue } from './catalogue'
-import { addWidget, notInPanel, selectedOrOuterPanel } from './core/commands/insert'
+import { insertWidget, notInPanel, selectedOrOuterPanel } from './core/commands/insert'
 import { useEditor, useEditorState } from './editor-context'
 import { ModuleGroup } from './modules/module-group'
 import { descriptionOf, paletteGroups } from './palette-groups'
 import { PalettePicture } from './palette-picture'
 
 /**
- * The widgets that can be added: by a click into the selected free panel or after the selection, or by dragging to
- * a place; and the combined modules. While a free panel takes what is added, those that do not fit into it say so.
+ * The widgets that can be added: by a click to the page (spec 4 §B3), or by dragging to a place of the page or into a free
+ * panel; and the combined modules. While a free panel is selected, those that do not fit into it say so.
  */
 export function Palette({
   canvas,
@@ -43,6 +43,11 @@ export function Palette({
           setSearch(target.value)
         }}
       />
+      {isForPanel && (
+        <p className="text-muted mt-2 text-xs">
+          点击添加到页面；放进自由面板请拖入，或按 Ctrl+K 搜索“到自由面板”。
+        </p>
+      )}
       {groups.length === 0 && <p className="text-muted py-6 text-center text-xs">没有这个组件</p>}
       {groups.map(({ title, entries }) => (
         <div key={title}>
@@ -52,7 +57,7 @@ export function Palette({
               <li key={type}>
                 <button
                   type="button"
-                  title={isOutside(type) ? `${notInPanel}，会添加在它的后面` : descriptionOf(type)}
+                  title={isOutside(type) ? notInPanel : descriptionOf(type)}
                   className="rounded-control border-line text-text hover:border-link hover:text-link flex w-full touch-none flex-col items-center gap-1 border bg-white px-1 py-2.5 text-xs"
                   onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
                     dragged.current = false
@@ -73,7 +78,7 @@ export function Palette({
                     pressed.current = null
                   }}
                   onClick={() => {
-                    if (!dragged.current) editor.run(addWidget(type))
+                    if (!dragged.current) editor.run(insertWidget(type))
                     dragged.current = false
                   }}
                 >

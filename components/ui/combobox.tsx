@@ -1,6 +1,7 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { isEnter } from '@/lib/client/is-enter'
 import { controlClass } from './input'
 import { cx } from './cx'
 import type { SelectOption } from './select'
@@ -72,7 +73,7 @@ export function Combobox({
     const option = isOpen ? shown[active] : undefined
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && option) select(option)
+    else if (isEnter(event) && option) select(option)
     else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()

@@ -1,6 +1,7 @@
 'use client'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isEnter } from '@/lib/client/is-enter'
 import { clampQuantity, quantityDefaults, typedNumber, type QuantityLimits } from '@/lib/domain/stock'
 import { cx } from './cx'
 
@@ -85,7 +86,7 @@ export function Quantity(props: QuantityProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit()
+    if (isEnter(event)) commit()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       move(event.key === 'ArrowUp' ? 1 : -1)

@@ -7,7 +7,7 @@ import {
   moveChildren,
   resizeChild,
 } from '@/components/designer/core/commands/arrange'
-import { addWidget, insertChild, insertWidget } from '@/components/designer/core/commands/insert'
+import { insertChild, insertWidget } from '@/components/designer/core/commands/insert'
 import { moveWidget, shiftWidget } from '@/components/designer/core/commands/move'
 import { removeWidgets } from '@/components/designer/core/commands/remove'
 import { patchesBetween } from '@/components/designer/saving/differences'
@@ -42,22 +42,20 @@ describe('adding widgets', () => {
     expect(body(editor)).toEqual(['page', 'text', 'slides', 'panel', 'n1', 'n2'])
   })
 
-  it.each([
-    ['panel', 'a selected free panel'],
-    ['b', 'the panel of a selected child'],
-  ])('adds what fits into %s: %s', (selected) => {
+  it.each(['panel', 'b'])('adds to the page after the free panel while %s is selected', (selected) => {
     const { editor } = editorOf()
     editor.select([selected])
-    editor.run(addWidget('W0010'))
-    expect(children(editor)).toEqual(['a', 'b', 'c', 'n1'])
-    expect(settingsOf(editor, 'n1')).toMatchObject({ width: 110, leaf: true })
+    editor.run(insertWidget('W0002'))
+    expect(body(editor)).toEqual(['page', 'text', 'slides', 'panel', 'n1'])
+    expect(children(editor)).toEqual(['a', 'b', 'c'])
   })
 
-  it('adds what does not fit a free panel after it', () => {
-    const { editor } = editorOf()
-    editor.select(['panel'])
-    editor.run(addWidget('W0002'))
-    expect(body(editor)).toEqual(['page', 'text', 'slides', 'panel', 'n1'])
+  it('drops a child whose type has no width of its own 375 px wide', () => {
+    const { editor } = editorOf(
+      pageOf({ type: 'W0006', uuid: 'panel', width: 1190, height: 400, childWidgets: [] }),
+    )
+    editor.run(insertChild('W0001', 'panel', { x: 20, y: 10 }))
+    expect(settingsOf(editor, 'n1')).toMatchObject({ x: 20, y: 10, width: 375 })
   })
 
   it('leaves header and footer to free panels, which name their zone', () => {
@@ -84,10 +82,11 @@ describe('adding widgets', () => {
 
   it('makes a child smaller to fit the free space where its own size fits nowhere', () => {
     const { editor, refusals } = editorOf()
-    editor.run(resizeChild('b', { x: 200, y: 100, width: 300, height: 200 }))
+    editor.run(removeWidgets(['a', 'c']))
+    editor.run(resizeChild('b', { x: 300, y: 0, width: 700, height: 400 }))
     editor.run(insertChild('W0001', 'panel', { x: 600, y: 100 }))
     expect(refusals).toEqual([])
-    expect(settingsOf(editor, 'n1')).toMatchObject({ x: 500, y: 0, width: 690, height: 200 })
+    expect(settingsOf(editor, 'n1')).toMatchObject({ x: 0, y: 100, width: 300, height: 200 })
   })
 
   it('makes the panel higher where no room is left, in one step', () => {
@@ -107,6 +106,15 @@ describe('adding widgets', () => {
     const { editor, refusals } = editorOf()
     expect(editor.run(insertChild(type, 'panel', { x: 0, y: 300 }))).toBe(false)
     expect(refusals).toEqual(['不可放入自由面板'])
+  })
+})
+
+describe('typed sizes', () => {
+  it('of a child are at least 10 px, so that it can be seen and grabbed', () => {
+    const { editor } = editorOf()
+    editor.run(changeSettings('a', { width: 1 }))
+    editor.run(changeSettings('a', { height: 0 }))
+    expect(settingsOf(editor, 'a')).toMatchObject({ width: 10, height: 10 })
   })
 })
 
@@ -426,7 +434,6 @@ const length = fc.integer({ min: -50, max: 1300 })
 const command = fc.oneof(
   fc.tuple(type, zone).map(([one, at]) => insertWidget(one, { zone: at, index: 0 })),
   type.map((one) => insertWidget(one)),
-  type.map((one) => addWidget(one)),
   fc.tuple(type, length, length).map(([one, x, y]) => insertChild(one, 'panel', { x, y })),
   ids.map((all) => removeWidgets(all)),
   fc.tuple(id, zone, fc.nat(4)).map(([one, at, index]) => moveWidget(one, { zone: at, index })),

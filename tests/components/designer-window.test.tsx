@@ -193,6 +193,51 @@ describe('the page on the canvas', () => {
     expect(gestures.pointerUp).toHaveBeenCalledTimes(isTaken ? 1 : 0)
     expect(gestures.cancel).toHaveBeenCalledTimes(isTaken ? 0 : 1)
   })
+
+  const paletteDrag = () => {
+    const area = document.createElement('div')
+    const frame = document.createElement('div')
+    area.append(frame)
+    area.getBoundingClientRect = () => new DOMRect(0, 50, 1000, 600)
+    frame.getBoundingClientRect = () => new DOMRect(100, 50 - area.scrollTop, 595, 2000)
+    const gestures = {
+      startPalette: jest.fn(),
+      pointerMove: jest.fn(),
+      pointerUp: jest.fn(),
+      cancel: jest.fn(),
+    }
+    dragFromPalette(gestures as unknown as Gestures, 'W0001', frame, 0.5)
+    return { area, gestures }
+  }
+
+  it('scrolls the page while a widget of the palette is held near the lower edge, and stops when it is dropped', async () => {
+    const { area, gestures } = paletteDrag()
+    fireEvent.pointerMove(window, { clientX: 300, clientY: 300 })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(area.scrollTop).toBe(0)
+    fireEvent.pointerMove(window, { clientX: 300, clientY: 640 })
+    await waitFor(() => expect(area.scrollTop).toBeGreaterThan(30))
+    const [{ at }] = gestures.pointerMove.mock.lastCall as [{ at: { y: number } }]
+    expect(at.y).toBe((640 - 50 + area.scrollTop) / 0.5)
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 640 })
+    const { scrollTop } = area
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(area.scrollTop).toBe(scrollTop)
+  })
+
+  it('keeps keys from the page while a widget of the palette is dragged; Escape ends the drag', () => {
+    const heard = jest.fn()
+    document.body.addEventListener('keydown', heard)
+    const { gestures } = paletteDrag()
+    fireEvent.keyDown(document.body, { key: 'Delete' })
+    expect(heard).not.toHaveBeenCalled()
+    expect(gestures.cancel).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(gestures.cancel).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(document.body, { key: 'Delete' })
+    expect(heard).toHaveBeenCalledTimes(1)
+    document.body.removeEventListener('keydown', heard)
+  })
 })
 
 describe('the question before header and footer become public', () => {

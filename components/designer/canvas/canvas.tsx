@@ -18,8 +18,9 @@ import { useGuides } from '../view/guides-context'
 import { CanvasDocument } from './canvas-document'
 import { canvasWidth } from './canvas-size'
 import { canvasStyles } from './canvas-styles'
-import type { Overlay } from '../core/gestures/types'
+import type { Overlay, Pointer } from '../core/gestures/types'
 import { dragFromPalette } from './drag-from-palette'
+import { edgeScroll } from './edge-scroll'
 import { overlayDrawer } from './draw-overlay'
 import { hitAt, hitOf } from './hit'
 import { boxOf, layoutOf, nodeOf } from './measure'
@@ -83,15 +84,20 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMe
   }, [editor, page, guides, isShown])
 
   const key = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && gestures && gestures.state.kind !== 'idle') gestures.cancel()
-    else onKey(event)
+    // A key in the middle of a drag must not change what is dragged.
+    if (!gestures || gestures.state.kind === 'idle') onKey(event)
+    else if (event.key === 'Escape') gestures.cancel()
   })
-  const clipboard = useEffectEvent(onClipboard)
+  const clipboard = useEffectEvent((event: ClipboardEvent) => {
+    if (!gestures || gestures.state.kind === 'idle') onClipboard(event)
+  })
   const edit = useEffectEvent(onEdit)
   const inWindow = (point: Point): Point => {
     const box = frame.current?.getBoundingClientRect()
     return toWindow(point, { left: box?.left ?? 0, top: box?.top ?? 0, zoom })
   }
+  const pointInWindow = useEffectEvent(inWindow)
+  const inPage = useEffectEvent(({ x, y }: Point): Point => ({ x: x / zoom, y: y / zoom }))
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
@@ -116,7 +122,16 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMe
     ) => {
       page.addEventListener(type, listener, { signal: stop.signal })
     }
-    const pointer = (event: PointerEvent) => ({
+    let last: Pointer | null = null
+    const scroller = frame.current?.parentElement
+    const scroll =
+      scroller &&
+      edgeScroll(scroller, (by) => {
+        const { x, y } = inPage(by)
+        last = last && { ...last, at: { x: last.at.x + x, y: last.at.y + y } }
+        if (last) gestures.pointerMove(last)
+      })
+    const pointer = (event: PointerEvent): Pointer => ({
       at: { x: event.clientX, y: event.clientY },
       shift: event.shiftKey,
       free: event.ctrlKey || event.metaKey,
@@ -131,13 +146,17 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMe
       gestures.pointerDown(hit, pointer(event))
     })
     on('pointermove', (event) => {
-      if (gestures.state.kind !== 'idle' && gestures.state.kind !== 'palette')
-        gestures.pointerMove(pointer(event))
+      if (gestures.state.kind === 'idle' || gestures.state.kind === 'palette') return
+      last = pointer(event)
+      gestures.pointerMove(last)
+      if (gestures.isDragging) scroll?.moveTo(pointInWindow(last.at))
     })
     on('pointerup', () => {
+      scroll?.stop()
       if (gestures.state.kind !== 'palette') gestures.pointerUp()
     })
     on('pointercancel', () => {
+      scroll?.stop()
       gestures.cancel()
     })
     on('dblclick', (event) => {
@@ -169,6 +188,7 @@ export function Canvas({ zoom, handle, onKey, onClipboard, editing, onEdit, onMe
     observer.observe(page.body)
     return () => {
       stop.abort()
+      scroll?.stop()
       observer.disconnect()
     }
   }, [page, gestures, editor])

@@ -1,8 +1,10 @@
 import type { Gestures } from '../core/gestures/gestures'
 import { toDesign } from '../core/geometry/viewport'
+import { edgeScroll } from './edge-scroll'
 
 /**
- * Follows the pointer from the palette over the canvas until it is released.
+ * Follows the pointer from the palette over the canvas until it is released. Until then keys and the clipboard do nothing but
+ * Escape, which ends the drag.
  *
  * @param frame the element around the canvas
  */
@@ -11,25 +13,35 @@ export function dragFromPalette(gestures: Gestures, type: string, frame: HTMLEle
   const stop = new AbortController()
   // The document of the page would swallow the pointer.
   frame.style.pointerEvents = 'none'
+  let last: { clientX: number; clientY: number } | null = null
+  const follow = () => {
+    const { left, top } = frame.getBoundingClientRect()
+    if (last)
+      gestures.pointerMove({ at: toDesign({ x: last.clientX, y: last.clientY }, { left, top, zoom }) })
+  }
   const end = (isDrop: boolean) => {
     stop.abort()
+    scroll.stop()
     frame.style.pointerEvents = ''
     if (isDrop) gestures.pointerUp()
     else gestures.cancel()
   }
   // The visible part of the page and the empty area around it: a drop below the last widget appends.
   const area = frame.parentElement ?? frame
+  const scroll = edgeScroll(area, follow)
   const isOver = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, right, bottom } = area.getBoundingClientRect()
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   }
   const on = <K extends keyof WindowEventMap>(name: K, listener: (event: WindowEventMap[K]) => void) => {
-    addEventListener(name, listener, { signal: stop.signal })
+    addEventListener(name, listener, { capture: true, signal: stop.signal })
   }
   on('pointermove', (event) => {
-    const { left, top } = frame.getBoundingClientRect()
-    if (!isOver(event)) return
-    gestures.pointerMove({ at: toDesign({ x: event.clientX, y: event.clientY }, { left, top, zoom }) })
+    // Outside, such as over the palette, nothing scrolls.
+    if (!isOver(event)) return scroll.stop()
+    last = event
+    follow()
+    scroll.moveTo({ x: event.clientX, y: event.clientY })
   })
   on('pointerup', (event) => {
     end(isOver(event))
@@ -38,6 +50,8 @@ export function dragFromPalette(gestures: Gestures, type: string, frame: HTMLEle
     end(false)
   })
   on('keydown', (event) => {
+    event.stopImmediatePropagation()
     if (event.key === 'Escape') end(false)
   })
+  for (const type of ['copy', 'cut', 'paste'] as const) on(type, (event) => event.stopImmediatePropagation())
 }

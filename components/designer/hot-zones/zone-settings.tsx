@@ -1,6 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { Input } from '@/components/ui/input'
+import { isEnter } from '@/lib/client/is-enter'
 import type { Box } from '../core/geometry/box'
 import { LinkControl } from '../settings/link-field'
 import type { Settings } from '../settings/field-props'
@@ -45,8 +46,8 @@ function SideInput({
         value={typed ?? textOf(value)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={write}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') write()
+        onKeyDown={(event) => {
+          if (isEnter(event)) write()
         }}
       />
     </span>

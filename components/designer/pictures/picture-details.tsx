@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { isEnter } from '@/lib/client/is-enter'
 import { confirm } from '@/lib/client/confirm'
 import { desk } from '@/lib/client/desk'
 import { toast } from '@/lib/client/toast'
@@ -57,8 +58,8 @@ export function PictureDetails({ picture, folders, onChanged, onRemoved }: Props
         value={name}
         onChange={({ target }) => setName(target.value)}
         onBlur={rename}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') rename()
+        onKeyDown={(event) => {
+          if (isEnter(event)) rename()
         }}
       />
       <Select

@@ -2,6 +2,7 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { isEnter } from '@/lib/client/is-enter'
 import { Input } from '@/components/ui/input'
 
 /** A folder of the library; undefined for all pictures, empty for those without one. */
@@ -61,7 +62,7 @@ export function PictureFolders({ folders, folder, onSelect }: Props) {
             add(target.value)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') add(event.currentTarget.value)
+            if (isEnter(event)) add(event.currentTarget.value)
             if (event.key !== 'Escape') return
             // Only the field closes.
             event.preventDefault()

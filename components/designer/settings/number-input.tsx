@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
+import { isEnter } from '@/lib/client/is-enter'
 import type { NumberField } from '@/widgets/setting-fields'
 import { clamp } from '../core/geometry/box'
 import { changeOf, valueOf, type FieldProps } from './field-props'
@@ -12,7 +13,8 @@ import { useRow } from './use-row'
 function reasonOf({ min, max }: NumberField, typed: number, became: number): string {
   if (min !== undefined && typed < min) return `不能小于${min}，已改为${became}`
   if (max !== undefined && typed > max) return `不能大于${max}，已改为${became}`
-  return `放不下${typed}，已改为${became}`
+  // Less than can be seen and grabbed, or more than there is room for.
+  return typed < became ? `不能小于${became}，已改为${became}` : `放不下${typed}，已改为${became}`
 }
 
 /**
@@ -76,7 +78,7 @@ export function NumberInput(props: FieldProps<NumberField>) {
             if (!field.atLeave && value.trim() !== '' && Number.isFinite(Number(value))) write(Number(value))
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
+            if (isEnter(event)) settle()
           }}
           onBlur={settle}
         />

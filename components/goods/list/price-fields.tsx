@@ -1,6 +1,7 @@
 'use client'
 import type { FocusEvent } from 'react'
 import { Input } from '@/components/ui/input'
+import { isEnter } from '@/lib/client/is-enter'
 import type { ListQuery } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 
@@ -38,7 +39,7 @@ export function PriceFields({ query, onChange }: PriceFieldsProps) {
       defaultValue={value}
       prefix="￥"
       className="min-w-0 flex-1"
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={(event) => isEnter(event) && event.currentTarget.blur()}
     />
   )
   return (

@@ -10,7 +10,7 @@ import {
 import { maxPixels, pageWidth } from '@/widgets/measure'
 import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
-import { boxesIn, childBox, panelSize, paddingsOf } from '../geometry/child-box'
+import { boxesIn, childBox, childWidth, panelSize, paddingsOf } from '../geometry/child-box'
 import { freePlace, placeBelow, shrunkPlace } from '../geometry/overlap'
 
 /** Shown when a type that may not be a child is dropped into a free panel (spec 2 §4). */
@@ -66,6 +66,12 @@ export const insertWidget =
     }
   }
 
+/** The defaults have the width of the page where the type has none of its own: in a panel such a type begins narrow (spec 2 §9). */
+const withOwnWidth = (defaults: StoredSettings): StoredSettings =>
+  defaults.width === pageWidth && defaults.widthDisabled !== true
+    ? { ...defaults, width: childWidth }
+    : defaults
+
 /**
  * Adds a widget to a free panel in its own default size (spec 4 §W0006), at a point of the panel or at the nearest free
  * place. Where this size fits nowhere, it is made smaller to fit the free space; where none is left, the panel becomes higher.
@@ -77,7 +83,7 @@ export const insertChild =
     const settings = widgetOf(document, panel)?.settings
     if (!defaults || !settings || !catalogue.fitsPanel(type)) return refuse(notInPanel)
     const size = panelSize(settings)
-    const own = childBox(defaults)
+    const own = childBox(withOwnWidth(defaults))
     const box = { ...own, x: Math.round(at.x), y: Math.round(at.y), width: Math.min(own.width, size.width) }
     const siblings = boxesIn(document, panel).map(([, sibling]) => sibling)
     const isFixed = { width: defaults.widthDisabled === true, height: defaults.heightDisabled === true }
@@ -113,12 +119,3 @@ export function selectedOrOuterPanel({
   if (id === undefined) return undefined
   return widgetOf(document, id)?.children ? id : positionOf(document, id)?.panel
 }
-
-/** Adds a widget where the operator works: into the selected free panel when the type fits there, else after the selection. */
-export const addWidget =
-  (type: string) =>
-  (context: Context): Command | Refusal => {
-    const panel = selectedOrOuterPanel(context)
-    if (panel === undefined || !context.catalogue.fitsPanel(type)) return insertWidget(type)(context)
-    return insertChild(type, panel, { x: 0, y: 0 })(context)
-  }

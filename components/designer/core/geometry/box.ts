@@ -6,6 +6,9 @@ export interface Box {
   height: number
 }
 
+/** Shorter sides can neither be seen nor grabbed; a box that is shorter already may stay so. */
+export const leastSide = 10
+
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 
 /** Whether two rectangles share more than an edge. */

@@ -14,13 +14,16 @@ export const paddingsOf = (settings: StoredSettings) => ({
   y: lengthOf(settings, 'paddingTop') + lengthOf(settings, 'paddingBottom'),
 })
 
+/** The width of a child whose type has none of its own. */
+export const childWidth = 375
+
 /** The box of a child inside its panel: its size and its paddings (spec 4 §W0006). */
 export function childBox(settings: StoredSettings): Box {
   const paddings = paddingsOf(settings)
   return {
     x: lengthOf(settings, 'x'),
     y: lengthOf(settings, 'y'),
-    width: lengthOf(settings, 'width', 375) + paddings.x,
+    width: lengthOf(settings, 'width', childWidth) + paddings.x,
     height: lengthOf(settings, 'height', 20) + paddings.y,
   }
 }

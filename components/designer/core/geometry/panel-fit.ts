@@ -1,5 +1,5 @@
 import { widgetOf, type DesignDocument, type StoredSettings } from '@/lib/domain/design/document'
-import { clamp, moveInside } from './box'
+import { clamp, leastSide, moveInside } from './box'
 import { boxesIn, childBox, paddingsOf, panelSize } from './child-box'
 import { coversAnother } from './overlap'
 
@@ -11,7 +11,7 @@ const sizeKeys = ['width', 'height', ...paddingKeys]
 
 /**
  * Typed values of a child, brought inside its panel as dragging does: a position moves back, a size ends at the edge (spec 4
- * §W0006).
+ * §W0006) and is at least 10 px.
  * @returns undefined when the child would cover a sibling that it did not cover before
  */
 export function fitChild(
@@ -32,12 +32,15 @@ export function fitChild(
   // A child of an imported page may stand outside; a size alone does not bring it back.
   const x = clamp(box.x, 0, Math.max(0, room.width - 1))
   const y = clamp(box.y, 0, Math.max(0, room.height - 1))
-  if (isResized)
+  if (isResized) {
+    const before = childBox(stored)
+    const raised = (side: 'width' | 'height') => Math.max(box[side], Math.min(before[side], leastSide))
     box = {
       ...box,
-      width: Math.min(box.width, room.width - x),
-      height: Math.min(box.height, room.height - y),
+      width: Math.min(raised('width'), room.width - x),
+      height: Math.min(raised('height'), room.height - y),
     }
+  }
   if (isMoved) box = moveInside(box, room)
   if (coversAnother(new Map(boxesIn(document, panel)), new Map([[id, box]]))) return undefined
   const paddings = paddingsOf(next)

@@ -1,4 +1,4 @@
-import type { Box } from './box'
+import { leastSide, type Box } from './box'
 import { edgeOf, type Handle } from './snap'
 
 /**
@@ -21,7 +21,8 @@ export function keepRatio(
     height: isFromBottom ? bottom : frame.height - box.y,
   }
   const wanted = byHeight ? box.height * ratio : box.width
-  const width = Math.max(1, Math.min(wanted, room.width, room.height * ratio))
+  const least = leastSide * Math.max(1, ratio)
+  const width = Math.max(1, Math.min(Math.max(wanted, least), room.width, room.height * ratio))
   const height = width / ratio
   return {
     x: isFromRight ? right - width : box.x,

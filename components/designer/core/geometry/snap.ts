@@ -1,4 +1,4 @@
-import type { Box } from './box'
+import { leastSide, type Box } from './box'
 
 /** How near a line must be to attract (spec 2 §1). */
 export const tolerance = 10
@@ -203,15 +203,16 @@ export function edgeOf(handle: Handle, axis: Axis): 'start' | 'end' | undefined 
   return handle.includes(end ?? '') ? 'end' : undefined
 }
 
-/** Moves the edges of a handle by a distance; opposite edges stay, and no side gets shorter than 1 px. */
+/** Moves the edges of a handle by a distance; opposite edges stay, and no side gets shorter than 10 px. */
 export function stretch(box: Box, handle: Handle, by: { x: number; y: number }): Box {
   const next = { ...box }
   for (const axis of ['x', 'y'] as const) {
     const edge = edgeOf(handle, axis)
     const side = sideOf(axis)
-    if (edge === 'end') next[side] = Math.max(1, box[side] + by[axis])
+    const least = Math.min(box[side], leastSide)
+    if (edge === 'end') next[side] = Math.max(least, box[side] + by[axis])
     if (edge === 'start') {
-      const shift = Math.min(by[axis], box[side] - 1)
+      const shift = Math.min(by[axis], box[side] - least)
       next[axis] = box[axis] + shift
       next[side] = box[side] - shift
     }
