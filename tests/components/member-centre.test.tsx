@@ -276,7 +276,28 @@ describe('the rights', () => {
     expect(screen.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute('aria-valuenow', '45')
   })
 
-  it('say that the mall gave a grade for which the member has not spent enough', async () => {
+  it.each([
+    ['a cent less than the next grade asks for', 299_999, '再消费¥0.01可升级为银卡会员'],
+    ['enough for the next grade', 300_000, '已达到银卡会员的条件，下一笔订单完成后升级'],
+    ['enough for the one after it', 1_200_000, '已达到银卡会员的条件，下一笔订单完成后升级'],
+  ])('offer the next grade, not the one after it, to who consumed %s', async (_what, spent, text) => {
+    const grade = (grade_id: number, grade_name: string, total_consumption: number) => ({
+      ...{ grade_id, grade_name, promotion_condition: { total_consumption } },
+      privileges: { discount: 0, discount_desc: 10 },
+    })
+    mallDouble({
+      'GET /member': member,
+      'GET /membercard/grades': {
+        member_card_list: [grade(1, '普通会员', 0), grade(2, '银卡会员', 3000), grade(3, '金卡会员', 10_000)],
+        vip_grade_list: [],
+        total_consumption: spent,
+      },
+    })
+    showPage(<Rights />)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+
+  it('say that a grade stays for which the member has not consumed enough', async () => {
     const gold = {
       ...{ grade_id: 1, grade_name: '金卡会员' },
       promotion_condition: { total_consumption: 10_000 },
@@ -287,7 +308,7 @@ describe('the rights', () => {
       'GET /membercard/grades': { member_card_list: [gold], vip_grade_list: [], total_consumption: 0 },
     })
     showPage(<Rights />)
-    expect(await screen.findByText('等级由商城授予，累计消费 ¥0')).toBeInTheDocument()
+    expect(await screen.findByText('累计消费 ¥0，当前等级为您保留')).toBeInTheDocument()
   })
 
   it('show the end of the paid grade that the member has', async () => {

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Outputs } from '@/lib/contract/outputs'
+import { gradeProgress, type ConsumptionGrade, type GradeProgress } from '@/lib/domain/member-grade'
 import { shortYuan } from '@/lib/domain/money'
 import { besideGuideTitle } from '@/lib/domain/vip'
 import { MemberPanel } from '../panel'
@@ -55,10 +56,14 @@ const thresholdOf = (grade: Grade) => Math.round(grade.promotion_condition.total
 /** The own grade and how much is missing to the next one; cents. */
 function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: number; spent: number }) {
   const own = grades.find(({ grade_id }) => grade_id === ownId)
-  const next = grades.find((grade) => thresholdOf(grade) > Math.max(spent, own ? thresholdOf(own) : 0))
-  // Operators give grades too, whatever the member has spent.
-  const isGiven = own !== undefined && spent < thresholdOf(own)
-  const share = next ? Math.min(100, Math.round((spent / thresholdOf(next)) * 100)) : 100
+  const progress = gradeProgress(
+    grades.map((grade) => ({ id: grade.grade_id, threshold: thresholdOf(grade), name: grade.grade_name })),
+    ownId,
+    spent,
+  )
+  // Operators give grades too, and a refund lowers the sum, never the grade.
+  const isBelow = own !== undefined && spent < thresholdOf(own)
+  const share = progress ? Math.min(100, Math.floor((spent / progress.next.threshold) * 100)) : 100
   return (
     <section
       aria-label="我的等级"
@@ -67,7 +72,8 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{own?.grade_name}</h2>
         <p className="nums text-sm">
-          {isGiven && '等级由商城授予，'}累计消费 ¥{shortYuan(spent)}
+          累计消费 ¥{shortYuan(spent)}
+          {isBelow && '，当前等级为您保留'}
         </p>
       </div>
       <div
@@ -80,13 +86,17 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
       >
         <div className="h-full rounded-full bg-[#f3dcb0]" style={{ width: `${share}%` }} />
       </div>
-      <p className="nums text-sm text-[#f3dcb0]/80">
-        {next
-          ? `再消费¥${shortYuan(thresholdOf(next) - spent)}可升级为${next.grade_name}`
-          : '您已是最高等级的会员'}
-      </p>
+      <p className="nums text-sm text-[#f3dcb0]/80">{progressText(progress)}</p>
     </section>
   )
+}
+
+function progressText(progress: GradeProgress<ConsumptionGrade & { name: string }> | null): string {
+  if (!progress) return '您已是最高等级的会员'
+  const { next, missing } = progress
+  return missing > 0
+    ? `再消费¥${shortYuan(missing)}可升级为${next.name}`
+    : `已达到${next.name}的条件，下一笔订单完成后升级`
 }
 
 function OrdinaryGrades({ grades, ownId }: { grades: readonly Grade[]; ownId: number }) {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
 import type { ProfileAnswers } from '@/lib/domain/profile'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { boolean, json, nullable, number, statement, text } from '@/lib/server/db/statement'
+import { consumptionOf } from '@/lib/server/member-grade/parts'
 
 export const memberInfo = statement(
   'member_info',
@@ -15,8 +15,7 @@ export const memberInfo = statement(
           m.vip_until as "vipUntil", m.created, m.updated,
           (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
           (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as "unusedCouponCount",
-          (select coalesce(sum(o.total_fee), 0)::bigint from orders o
-            where o.user_id = m.user_id and o.order_status = 'DONE' and o.order_class <> '${vipOrderClass}') as consumption
+          ${consumptionOf('m.user_id')} as consumption
      from members m
     where m.user_id = $1`,
   {
@@ -46,7 +45,7 @@ export const memberInfo = statement(
     updated: number,
     couponCount: number,
     unusedCouponCount: number,
-    /** Cents paid for products of completed orders. */
+    /** Cents paid for products of completed orders, refunds taken off. */
     consumption: number,
   },
 )
@@ -70,12 +69,14 @@ export const memberStatistics = statement(
   { point: number, coupons: number, favourites: number },
 )
 
+/** Grade $1, then the next one: the lowest with a higher threshold. */
 export const gradeAndNext = statement(
   'member_grade_and_next',
   `select grade_id as "gradeId", grade_name as "gradeName", discount, is_default as "isDefault",
           total_consumption as "totalConsumption"
      from member_grades
-    where total_consumption >= (select total_consumption from member_grades where grade_id = $1)
+    where grade_id = $1
+       or total_consumption > (select own.total_consumption from member_grades own where own.grade_id = $1)
     order by grade_id <> $1, total_consumption, grade_id
     limit 2`,
   { gradeId: number, gradeName: text, discount: number, isDefault: boolean, totalConsumption: number },

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/db/connection'
+import { raiseGrade } from '@/lib/server/member-grade/raise-grade'
 import { creditReward } from '@/lib/server/reward/move-reward'
 import {
   lockAny,
@@ -98,7 +99,7 @@ function changes(before: OrderState, afterwards: OrderState, facts: Record<strin
 
 /**
  * Applies a declared transition to a locked order and writes its audit row; completed and cancelled orders get their end
- * time, completed ones credit their reward (contract trade §8.5).
+ * time, completed ones credit their reward (contract trade §8.5) and raise the grade of their buyer (contract member §9.4).
  * @throws MallError with the refusal of the transition when the order is in another state
  */
 export async function moveOrder(
@@ -128,5 +129,6 @@ export async function moveOrder(
     by.aftersaleSeconds ?? null,
   ])
   await Promise.all([moved, state.orderStatus === 'DONE' && creditReward(tx, order.orderId, now)])
+  if (state.orderStatus === 'DONE') await raiseGrade(tx, order.orderId, now)
   return state
 }
