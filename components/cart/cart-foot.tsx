@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
@@ -8,11 +8,15 @@ import type { CartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/confirm'
 
+const CartRows = lazy(async () => ({ default: (await import('./cart-rows')).CartRows }))
+
 interface CartFootProps {
   /** All lines, and those that are selected. */
   ids: number[]
   selected: number[]
   sums: CartSums
+  /** Why delivery is charged, or why not; of one shop only. */
+  freightRule?: string | undefined
   changes: CartChanges
   onCheckout: () => void
   isCheckingOut: boolean
@@ -32,6 +36,7 @@ export function CartFoot({
   ids,
   selected,
   sums,
+  freightRule,
   changes,
   onCheckout,
   isCheckingOut,
@@ -39,6 +44,8 @@ export function CartFoot({
   look,
 }: CartFootProps) {
   const selectAll = useRef<HTMLInputElement>(null)
+  const [showsRows, setShowsRows] = useState(false)
+  const [wasShown, setWasShown] = useState(false)
   const isPartial = selected.length > 0 && selected.length < ids.length
 
   useEffect(() => {
@@ -89,17 +96,28 @@ export function CartFoot({
           已优惠：
           <Price cents={sums.saved} className="text-text! font-normal!" />
           <span className="max-lg:hidden"> （不含运费）</span>
+          {selected.length > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                setWasShown(true)
+                setShowsRows(true)
+              }}
+              className="text-link hover:text-brand tap ml-1.5 transition-colors"
+            >
+              优惠明细
+            </button>
+          )}
         </p>
-        {sums.subsidy > 0 && (
-          <p className="text-programme text-xs max-md:order-3 md:text-sm">
-            预计国补：−
-            <Price cents={sums.subsidy} tone="inherit" className="font-normal!" />
-          </p>
-        )}
         <p className="text-text whitespace-nowrap">
           总计：
           <Price cents={sums.payable} className="text-lg md:text-2xl" />
         </p>
+        {sums.subsidy > 0 && (
+          <p className="text-programme text-xs max-md:order-3 md:text-sm">
+            国补后预计 <Price cents={sums.payable - sums.subsidy} tone="inherit" className="font-normal!" />
+          </p>
+        )}
       </div>
       {isManaging && look !== 'shop' && (
         <Button
@@ -129,6 +147,16 @@ export function CartFoot({
         去结算
         <span className="nums md:hidden">({sums.pieces})</span>
       </Button>
+      {wasShown && (
+        <Suspense>
+          <CartRows
+            sums={sums}
+            freightRule={freightRule}
+            open={showsRows}
+            onClose={() => setShowsRows(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

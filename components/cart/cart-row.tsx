@@ -105,11 +105,6 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         </div>
         <div className="max-md:hidden md:mt-7 md:text-center">
           <Price cents={price.amount} className="text-base" />
-          {price.saved > 0 && (
-            <span className="nums text-muted block text-xs">
-              已优惠 <Price cents={price.saved} className="text-muted! font-normal!" />
-            </span>
-          )}
         </div>
         <div className="max-md:absolute max-md:top-1 max-md:right-0 md:mt-7 md:text-center">
           <button

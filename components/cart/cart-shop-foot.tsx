@@ -22,6 +22,7 @@ export function CartShopFoot({ group, onCheckout, isOnly, ...foot }: CartShopFoo
       ids={group.list.map((line) => line.cart_id)}
       selected={group.list.filter((line) => line.is_checked).map((line) => line.cart_id)}
       sums={cartSums([group])}
+      freightRule={group.freight_rule}
       onCheckout={() => onCheckout(group.shop_id)}
       look={isOnly ? 'only' : 'shop'}
     />

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { CartGroup } from '@/lib/contract/cart'
+import { freeFreightText } from '@/lib/domain/order/price-rows'
 import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { CartCoupons } from './cart-coupons'
@@ -29,6 +30,7 @@ interface CartShopProps {
 export function CartShop({ group, changes, ...foot }: CartShopProps) {
   const id = `shop-${group.shop_id}`
   const missing = missingReductions(group)
+  const freight = group.freight_rule === freeFreightText ? undefined : group.freight_rule
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-card min-w-0 border">
       <div className="border-line flex min-h-12 items-center justify-between gap-3 border-b px-3 md:px-5">
@@ -50,7 +52,7 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
         <CartCoupons shopId={group.shop_id} itemIds={group.list.map((line) => line.item_id)} />
       </div>
 
-      {group.activity_grouping.length + missing.length > 0 && (
+      {(freight || group.activity_grouping.length + missing.length > 0) && (
         <ul className="bg-brand-tint/60 grid gap-1 px-3 py-2 text-xs md:px-5">
           {group.activity_grouping.map((activity) => (
             <li key={activity.activity_id} className="flex flex-wrap items-center gap-x-2">
@@ -70,6 +72,13 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
               </span>
             </li>
           ))}
+          {freight && (
+            <li className="flex flex-wrap items-center gap-x-2">
+              <Tag>运费</Tag>
+              <span className="text-text">{freight}</span>
+              <span className="text-muted">以收货地址为准</span>
+            </li>
+          )}
         </ul>
       )}
 

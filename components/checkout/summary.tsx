@@ -1,11 +1,12 @@
 'use client'
-import type { ReactNode } from 'react'
 import { addressLine } from '@/components/address/address-text'
+import { PriceRows } from '@/components/line-price/price-rows'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { priceRows } from '@/lib/domain/order/price-rows'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { PointsRows } from './points-rows'
 import type { CheckoutModel } from './use-checkout'
@@ -74,31 +75,15 @@ export function Summary({ model, preview }: SummaryProps) {
 const hasPlace = ({ choice, address }: CheckoutModel) => choice.receiptType === 'ziti' || address !== null
 
 function MoneyRows({ preview, hasPlace }: { preview: OrderPreview; hasPlace: boolean }) {
-  const promotions = preview.member_discount + preview.promotion_discount
+  const rows = priceRows({ ...preview, freight_fee: hasPlace ? preview.freight_fee : null })
   return (
     <>
-      <Row
-        name={
-          <>
-            <span className="nums text-brand">{preview.totalItemNum}</span> 件商品，商品总计
-          </>
-        }
-        cents={preview.item_fee}
+      <PriceRows
+        rows={rows}
+        pieces={preview.totalItemNum}
+        freightRule={preview.freight_rule}
+        freightText="选择地址后计算"
       />
-      {hasPlace ? (
-        <Row name="运费" cents={preview.freight_fee} sign="+" />
-      ) : (
-        <div className="flex items-baseline justify-between">
-          <dt className="text-muted">运费</dt>
-          <dd className="text-muted">选择地址后计算</dd>
-        </div>
-      )}
-      <Row name="优惠" cents={promotions} sign="-" />
-      <Row name="优惠券" cents={preview.coupon_discount} sign="-" />
-      {preview.subsidy_fee > 0 && (
-        <Row name="国家补贴" cents={preview.subsidy_fee} sign="-" tone="programme" />
-      )}
-      {preview.point_fee > 0 && <Row name="积分抵扣" cents={preview.point_fee} sign="-" />}
       <div className="border-line flex items-baseline justify-between border-t pt-3">
         <dt className="text-ink font-semibold">应付总计</dt>
         <dd>
@@ -106,27 +91,6 @@ function MoneyRows({ preview, hasPlace }: { preview: OrderPreview; hasPlace: boo
         </dd>
       </div>
     </>
-  )
-}
-
-interface RowProps {
-  name: ReactNode
-  cents: number
-  sign?: '+' | '-'
-  tone?: 'programme'
-}
-
-function Row({ name, cents, sign, tone }: RowProps) {
-  const color =
-    tone === 'programme' ? 'text-programme' : sign === '-' && cents > 0 ? 'text-brand' : 'text-ink'
-  return (
-    <div className="flex items-baseline justify-between">
-      <dt className="text-muted">{name}</dt>
-      <dd className={cx('nums', color)}>
-        {sign && cents > 0 && sign}
-        <Price cents={cents} className="font-normal! text-inherit!" />
-      </dd>
-    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { cx } from '@/components/ui/cx'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
-import { yuanText } from '@/lib/domain/money'
 import { linePrice, type LineFields } from '@/lib/domain/order/line-price'
 
 interface LinePriceProps {
@@ -25,16 +24,15 @@ export function UnitPrice({ line, points, className }: LinePriceProps) {
   )
 }
 
-/** 金额 of a line after 满减 and 满折, with what they and the member price take off; 赠送 for a gift. */
+/** 金额 of a line: its price for all pieces; 赠送 for a gift. */
 export function LineAmount({ line, points, className }: LinePriceProps) {
-  const { amount, saved } = linePrice(line)
+  const { amount } = linePrice(line)
   if (points !== undefined)
     return <PointsPrice points={points * line.num} cents={amount} className={cx('justify-end', className)} />
   if (line.order_item_type === 'gift') return <span className="text-muted md:text-right">赠送</span>
   return (
     <span className="text-right">
       <Price cents={amount} className={className ?? ''} />
-      {saved > 0 && <span className="nums text-muted block text-xs">已优惠 ¥{yuanText(saved)}</span>}
     </span>
   )
 }

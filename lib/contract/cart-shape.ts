@@ -49,6 +49,8 @@ export const cartGroup = z.object({
   total_fee: cents,
   /** What the programme will probably pay for the selected lines; `total_fee` contains it. Our own. */
   expected_subsidy: cents.optional(),
+  /** Why delivery within most of the country is charged, or why not: `还差 ¥20.00 免运费`. Our own. */
+  freight_rule: z.string().optional(),
   used_activity: z.array(z.object({ activity_id: z.int(), activity_name: z.string() })),
   used_activity_ids: z.array(z.int()),
   activity_grouping: z.array(

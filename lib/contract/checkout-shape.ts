@@ -129,6 +129,8 @@ export const orderPreview = z.object({
   freight_fee: cents,
   freight_type: freightType,
   freight_point: z.int(),
+  /** Why freight is charged, or why not: `还差 ¥20.00 免运费`. Absent without an address. Our own. */
+  freight_rule: z.string().optional(),
   freight_point_fee: z.literal(0),
   total_fee: cents,
   user_point: z.int(),

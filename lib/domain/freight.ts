@@ -53,7 +53,8 @@ export interface FreightLine {
   fee: number
 }
 
-type Load = Omit<FreightLine, 'templatesId'>
+/** The lines of one template together. */
+export type FreightLoad = Omit<FreightLine, 'templatesId'>
 
 /**
  * Freight of an order in cents: lines with the same template count together, and the templates add up. A template that
@@ -65,7 +66,15 @@ export function freightFee(
   templates: ReadonlyMap<number, FreightTemplate>,
   areaIds: readonly string[],
 ): number {
-  const loads = new Map<number, Load>()
+  let sum = 0
+  for (const [templatesId, load] of freightLoads(lines))
+    sum += loadFee(templates.get(templatesId), load, areaIds)
+  return sum
+}
+
+/** The lines of each template, by its id. */
+export function freightLoads(lines: readonly FreightLine[]): Map<number, FreightLoad> {
+  const loads = new Map<number, FreightLoad>()
   for (const { templatesId, num, weight, volume, fee } of lines) {
     const load = loads.get(templatesId) ?? { num: 0, weight: 0, volume: 0, fee: 0 }
     loads.set(templatesId, {
@@ -75,13 +84,15 @@ export function freightFee(
       fee: load.fee + fee,
     })
   }
-  let sum = 0
-  for (const [templatesId, load] of loads) {
-    const template = templates.get(templatesId)
-    if (template?.status && !template.isFree) sum += templateFee(template, load, areaIds)
-  }
-  return sum
+  return loads
 }
+
+/** Freight of the lines of one template, in cents. */
+export const loadFee = (
+  template: FreightTemplate | undefined,
+  load: FreightLoad,
+  areaIds: readonly string[],
+): number => (template?.status && !template.isFree ? templateFee(template, load, areaIds) : 0)
 
 /** Whether a template does not deliver to an address; checked only when an order is placed (contract trade §5). */
 export const refusesArea = (template: FreightTemplate, areaIds: readonly string[]): boolean =>
@@ -93,13 +104,11 @@ const isNationwide = (rule: { area: readonly string[] }) => rule.area.length ===
 /** Removes rounding errors such as 0.30000000000000004, which would start another step of the fee. */
 const roundOff = (value: number) => Number(value.toFixed(6))
 
-function templateFee({ conf, valuation }: FreightTemplate, load: Load, areaIds: readonly string[]): number {
-  const areaFree = conf.free.find((rule) => matches(rule, areaIds))
-  if (areaFree && isFulfilled(areaFree, valuation, load)) return 0
-  const nationwideFree = conf.free.find(isNationwide)
-  if (nationwideFree && hasThreshold(nationwideFree) && isFulfilled(nationwideFree, valuation, load)) return 0
-  if (valuation === 3) return moneyFee(conf.money, load.fee, areaIds)
-  const rule = conf.fee.find((entry) => matches(entry, areaIds)) ?? conf.fee.find(isNationwide)
+function templateFee(template: FreightTemplate, load: FreightLoad, areaIds: readonly string[]): number {
+  const { conf, valuation } = template
+  if (freeRulesAt(conf, areaIds).some((free) => isFulfilled(free, valuation, load))) return 0
+  if (valuation === 3) return moneyFee(conf, load.fee, areaIds)
+  const rule = feeRuleAt(conf, areaIds)
   if (!rule) return 0
   const amount = roundOff(valuation === 1 ? load.weight : valuation === 4 ? load.volume : load.num)
   const steps =
@@ -109,26 +118,49 @@ function templateFee({ conf, valuation }: FreightTemplate, load: Load, areaIds: 
   return centsOf(rule.startFee + steps * rule.addFee)
 }
 
-function moneyFee(tiers: readonly FreightMoneyTier[], fee: number, areaIds: readonly string[]): number {
-  const local = tiers.filter((tier) => matches(tier, areaIds))
+/** The rules for free freight at an address: the one of its area, then that of the whole country. */
+export function freeRulesAt({ free }: FreightConf, areaIds: readonly string[]): FreightFreeRule[] {
+  const local = free.find((rule) => matches(rule, areaIds))
+  const nationwide = free.find(isNationwide)
+  return [...(local ? [local] : []), ...(nationwide && hasThreshold(nationwide) ? [nationwide] : [])]
+}
+
+/** The fee rule at an address: the one of its area, else that of the whole country. */
+export const feeRuleAt = ({ fee }: FreightConf, areaIds: readonly string[]): FreightFeeRule | undefined =>
+  fee.find((entry) => matches(entry, areaIds)) ?? fee.find(isNationwide)
+
+/** The tiers at an address of a template that charges by money. */
+export function moneyTiersAt({ money }: FreightConf, areaIds: readonly string[]): FreightMoneyTier[] {
+  const local = money.filter((tier) => matches(tier, areaIds))
+  return local.length > 0 ? local : money.filter(isNationwide)
+}
+
+function moneyFee(conf: FreightConf, fee: number, areaIds: readonly string[]): number {
   const yuan = fee / 100
-  const tier = (local.length > 0 ? local : tiers.filter(isNationwide)).find(
-    ({ up, down }) => up <= yuan && (down === 0 || yuan < down),
-  )
+  const tier = moneyTiersAt(conf, areaIds).find(({ up, down }) => up <= yuan && (down === 0 || yuan < down))
   return tier ? centsOf(tier.basefee) : 0
 }
 
 const hasThreshold = (rule: FreightFreeRule) =>
   [rule.inweight, rule.upquantity, rule.upvolume, rule.upmoney].some((limit) => (limit ?? 0) > 0)
 
-function isFulfilled(rule: FreightFreeRule, valuation: number, load: Load): boolean {
-  const byMoney = load.fee >= centsOf(rule.upmoney ?? 0)
-  if (rule.freetype === 2) return byMoney
-  const byQuantity =
-    valuation === 1
-      ? roundOff(load.weight) <= (rule.inweight ?? 0)
-      : valuation === 4
-        ? roundOff(load.volume) <= (rule.upvolume ?? 0)
-        : load.num >= (rule.upquantity ?? 0)
-  return rule.freetype === 1 ? byQuantity : byQuantity && byMoney
+function isFulfilled(rule: FreightFreeRule, valuation: number, load: FreightLoad): boolean {
+  const missing = missingForFree(rule, valuation, load)
+  return missing !== null && missing.cents === 0 && missing.pieces === 0
+}
+
+/**
+ * What is missing until a rule for free freight is fulfilled, in cents and pieces. null when more pieces cannot fulfil it:
+ * a limit of weight or volume is exceeded.
+ */
+export function missingForFree(
+  { freetype, inweight = 0, upvolume = 0, upquantity = 0, upmoney = 0 }: FreightFreeRule,
+  valuation: number,
+  load: FreightLoad,
+): { cents: number; pieces: number } | null {
+  const cents = freetype === 1 ? 0 : Math.max(0, centsOf(upmoney) - load.fee)
+  if (freetype === 2) return { cents, pieces: 0 }
+  if (valuation === 1) return roundOff(load.weight) <= inweight ? { cents, pieces: 0 } : null
+  if (valuation === 4) return roundOff(load.volume) <= upvolume ? { cents, pieces: 0 } : null
+  return { cents, pieces: Math.max(0, upquantity - load.num) }
 }

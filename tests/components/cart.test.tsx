@@ -97,6 +97,33 @@ describe('the cart page', () => {
     expect(foot()).toContain('总计：¥5,098.00')
   })
 
+  it('explains the sums: lines, reductions and total add up, and the member price is no reduction', async () => {
+    const double = mall()
+    const prices = { price: 30_000, member_price: 28_500, member_discount: 3_000, num: 2 }
+    const lines = [
+      cartLine({ ...prices, cart_id: 1, discount_fee: 12_799, expected_subsidy: 7_000 }),
+      cartLine({ cart_id: 2, item_id: 502, price: 9_900, discount_fee: 0 }),
+    ]
+    const group = cartGroup(lines, { freight_rule: '还差 ¥20.00 免运费' })
+    double.setCart(cartOf([{ ...group, expected_subsidy: 7_000 }]))
+    const { user } = await openCart(double)
+    expect(foot()).toContain('已优惠：¥97.99')
+    expect(foot()).toContain('总计：¥571.01')
+    expect(screen.getByText('还差 ¥20.00 免运费').closest('li')).toHaveTextContent('以收货地址为准')
+    await user.click(shop('自营').getByRole('button', { name: '优惠明细' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '优惠明细' }))
+    const rows = dialog
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+    expect(rows).toEqual([
+      '3 件商品，商品总计 ¥669.00',
+      '运费 结算时按收货地址计算还差 ¥20.00 免运费',
+      '优惠 -¥97.99',
+      '总计 ¥571.01',
+      '国补后预计 ¥501.01',
+    ])
+  })
+
   it('says what is missing to a 满减, and recommends nothing that is in it', async () => {
     const rules = '消费满3000元，减120元;消费满5000元，减300元'
     const promotion = { activity_id: 1, marketing_id: 1, marketing_name: '家电满减', promotion_tag: '满减' }

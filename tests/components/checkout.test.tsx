@@ -79,6 +79,8 @@ describe('the checkout', () => {
         member_discount: 1_000,
         promotion_discount: 30_000,
         coupon_discount: 5_000,
+        discount_fee: 36_000,
+        freight_rule: '还差 ¥20.00 免运费',
         freight_fee: 1_200,
         total_fee: 505_000,
       }),
@@ -94,9 +96,10 @@ describe('the checkout', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
     expect(rows).toEqual([
-      '3 件商品，商品总计 ¥5,398.00',
-      '运费 +¥12.00',
-      '优惠 -¥310.00',
+      // The prices of the lines contain the member price.
+      '3 件商品，商品总计 ¥5,388.00',
+      '运费 +¥12.00还差 ¥20.00 免运费',
+      '优惠 -¥300.00',
       '优惠券 -¥50.00',
       '应付总计 ¥5,050.00',
     ])
@@ -121,7 +124,7 @@ describe('the checkout', () => {
       }),
     })
     const line = screen.getByText('云峰白 4升').closest('li')
-    expect(line).toHaveTextContent('¥284.00市场价¥399.00× 2¥482.81已优惠 ¥115.19')
+    expect(line).toHaveTextContent('¥284.00市场价¥399.00× 2¥568.00')
   })
 
   it('says what a package takes part in', async () => {

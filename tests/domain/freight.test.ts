@@ -6,6 +6,7 @@ import {
   type FreightLine,
   type FreightTemplate,
 } from '@/lib/domain/freight'
+import { freightRuleText } from '@/lib/domain/freight-rule'
 
 const conf = (values: Partial<FreightConf> = {}): FreightConf => ({
   fee: [{ area: [], startStandard: 1, startFee: 8, addStandard: 1, addFee: 2.5 }],
@@ -127,5 +128,76 @@ describe('freight', () => {
     expect(refusesArea(one, hangzhou)).toBe(true)
     expect(refusesArea(one, ['330000', '330200', '330203'])).toBe(false)
     expect(refusesArea({ ...one, status: false }, hangzhou)).toBe(false)
+  })
+})
+
+describe('the reason for freight', () => {
+  const free = (values: Partial<FreightConf['free'][number]>): FreightTemplate =>
+    template({ conf: conf({ free: [{ area: [], freetype: 2, ...values }] }) })
+  const text = (lines: FreightLine[], ...templates: FreightTemplate[]) =>
+    freightRuleText(lines, new Map(templates.map((one) => [one.templateId, one])), hangzhou)
+
+  it.each<[string, FreightLine[], FreightTemplate, string]>([
+    ['what is missing in money', [line({ fee: 7_900 })], free({ upmoney: 99 }), '还差 ¥20.00 免运费'],
+    ['one cent below the limit', [line({ fee: 9_899 })], free({ upmoney: 99 }), '还差 ¥0.01 免运费'],
+    ['a reached limit', [line({ fee: 9_900 })], free({ upmoney: 99 }), '满 ¥99.00 免运费'],
+    [
+      'what is missing in pieces',
+      [line({ num: 2 })],
+      free({ freetype: 1, upquantity: 3 }),
+      '还差 1 件 免运费',
+    ],
+    [
+      'both',
+      [line({ fee: 7_900 })],
+      free({ freetype: 3, upquantity: 3, upmoney: 99 }),
+      '还差 ¥20.00、2 件 免运费',
+    ],
+    ['the fee without a rule', [line()], template(), '1 件内 ¥8.00，每增加 1 件 ¥2.50'],
+    ['a template that charges nothing', [line()], template({ isFree: true }), '包邮'],
+    [
+      'money tiers of which the last is free',
+      [line({ fee: 5_000 })],
+      template({
+        ...{ valuation: 3 },
+        conf: conf({
+          money: [
+            { area: [], up: 0, down: 200, basefee: 12 },
+            { area: [], up: 200, down: 0, basefee: 0 },
+          ],
+        }),
+      }),
+      '还差 ¥150.00 免运费',
+    ],
+    ['nothing without a template', [line({ templatesId: 9 })], template(), ''],
+  ])('is %s', (_, lines, one, expected) => {
+    expect(text(lines, one)).toBe(expected)
+  })
+
+  it('is not a limit of weight that more pieces only exceed further', () => {
+    const one = template({
+      ...{ valuation: 1 },
+      conf: conf({ free: [{ area: [], freetype: 1, inweight: 1 }] }),
+    })
+    expect(text([line({ weight: 2 })], one)).toBe('1 千克内 ¥8.00，每增加 1 千克 ¥2.50')
+  })
+
+  it('names the fee of each template when several charge', () => {
+    const lines = [line({ fee: 7_900 }), line({ templatesId: 2 })]
+    expect(text(lines, free({ upmoney: 99 }), template({ templateId: 2 }))).toBe(
+      '¥8.00：还差 ¥20.00 免运费；¥8.00：1 件内 ¥8.00，每增加 1 件 ¥2.50',
+    )
+  })
+
+  it('comes true: with the missing money freight is free', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.integer({ min: 1, max: 150 }), (amount, upmoney) => {
+        const one = free({ upmoney })
+        const missing = /^还差 ¥([\d.,]+) 免运费$/.exec(text([line({ fee: amount })], one))?.[1]
+        const more = missing === undefined ? 0 : Math.round(Number(missing.replace(',', '')) * 100)
+        expect(fee([line({ fee: amount + more })], one)).toBe(0)
+        if (more > 0) expect(fee([line({ fee: amount + more - 1 })], one)).toBeGreaterThan(0)
+      }),
+    )
   })
 })

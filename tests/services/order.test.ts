@@ -82,6 +82,24 @@ describe('the preview of an order', () => {
     expect(await shopper.order({ coupon_discount: code })).toMatchObject({ total_fee: 18_000 })
   })
 
+  it('says what is missing for free freight, in the cart already', async () => {
+    const templatesId = await make.freight({
+      conf: {
+        fee: [{ area: [], startStandard: 1, startFee: 8, addStandard: 1, addFee: 2 }],
+        ...{ money: [], free: [{ area: [], freetype: 2, upmoney: 99 }], nopost: [] },
+      },
+    })
+    const item = await make.goods({ price: 3_000, store: 9 }, { templatesId })
+    const shopper = await buyer(mall, make)
+    const cart = await shopper.add(item, 3)
+    expect(cart.valid_cart[0]).toMatchObject({ freight_rule: '还差 ¥9.00 免运费' })
+    const missing = await shopper.preview()
+    expect(missing).toMatchObject({ freight_rule: '还差 ¥9.00 免运费' })
+    expect(missing.freight_fee).toBeGreaterThan(0)
+    await shopper.add(item, 1)
+    expect(await shopper.preview()).toMatchObject({ freight_rule: '满 ¥99.00 免运费', freight_fee: 0 })
+  })
+
   it('works without an address and is then without freight', async () => {
     const item = await make.goods({ price: 100, store: 9 }, { templatesId: await make.freight() })
     const shopper = await buyer(mall, make)

@@ -1,4 +1,5 @@
 import type { CartGroup, CartLine } from '@/lib/contract/cart'
+import { priceRows, sumRows, type PriceRow } from '@/lib/domain/order/price-rows'
 
 /** Pieces of a line as parcels hold them: of a package, those of all its parts, of which each package has one. */
 const piecesOf = ({ num, packages }: CartLine): number => num * (packages?.length ?? 1)
@@ -6,45 +7,41 @@ const piecesOf = ({ num, packages }: CartLine): number => num * (packages?.lengt
 /** Amounts in cents. */
 export interface CartSums {
   pieces: number
+  /** The 优惠明细, whose rows add up to `payable`; freight is known at the checkout. */
+  rows: PriceRow[]
   payable: number
+  /** What 满减 and 满折 take off; the prices of the lines contain the member price already. */
   saved: number
-  /** What the programme is expected to pay. */
+  /** What the programme is expected to pay of `payable`. */
   subsidy: number
 }
 
 /**
- * What the selected lines of a shop and the chosen plus items cost, their pieces, and what member price, 满减 and 满折 save,
- * in cents. `total_fee` of cart/list has 满减 and 满折 added back (contract trade §2.2), so the lines are added up. A plus item
- * counts with its plus price, as in the checkout: `saved` is the same amount there.
+ * The sums of the selected lines and the chosen plus items of some shops. A plus item counts with its plus price, as in the
+ * checkout. `total_fee` of cart/list has 满减 and 满折 added back (contract trade §2.2), so the lines are added up.
  */
-export function groupSums({ list, plus_buy_activity: plusBuys }: CartGroup): {
-  pieces: number
-  payable: number
-  saved: number
-} {
-  const selected = list.filter((line) => line.is_checked)
-  const chosen = plusBuys.flatMap(({ plus_item: item }) => (item ? [item] : []))
-  const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
-    rows.reduce((total, row) => total + of(row), 0)
+export function cartSums(groups: readonly CartGroup[]): CartSums {
+  const selected = groups.flatMap(({ list }) => list.filter((line) => line.is_checked))
+  const chosen = groups.flatMap(({ plus_buy_activity: plusBuys }) =>
+    plusBuys.flatMap(({ plus_item: item }) => item ?? []),
+  )
+  const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+    items.reduce((total, item) => total + of(item), 0)
+  const plusFee = sum(chosen, (item) => item.plus_price)
+  const memberDiscount = sum(selected, (line) => line.member_discount)
+  const discount = sum(selected, (line) => line.discount_fee)
+  const rows = priceRows({
+    item_fee: sum(selected, (line) => line.price * line.num) + plusFee,
+    member_discount: memberDiscount,
+    discount_fee: discount,
+    freight_fee: null,
+  })
   return {
     // As the checkout counts them: one piece of each plus item, and no gifts.
     pieces: sum(selected, piecesOf) + chosen.length,
-    payable: sum(selected, (line) => line.total_fee) + sum(chosen, (item) => item.plus_price),
-    saved: sum(selected, (line) => line.discount_fee),
+    rows,
+    payable: sumRows(rows),
+    saved: discount - memberDiscount,
+    subsidy: sum(groups, (group) => group.expected_subsidy ?? 0),
   }
 }
-
-/** The sums of several shops together. */
-export const cartSums = (groups: readonly CartGroup[]): CartSums =>
-  groups.reduce<CartSums>(
-    (total, group) => {
-      const { pieces, payable, saved } = groupSums(group)
-      return {
-        pieces: total.pieces + pieces,
-        payable: total.payable + payable,
-        saved: total.saved + saved,
-        subsidy: total.subsidy + (group.expected_subsidy ?? 0),
-      }
-    },
-    { pieces: 0, payable: 0, saved: 0, subsidy: 0 },
-  )

@@ -162,6 +162,8 @@ export interface Bill {
   /** Whether and why the renewal programme pays; null when it concerns none of the lines. */
   subsidy: OrderSubsidy | null
   freightFee: number
+  /** Why freight is charged, or why not (`freightRuleText`); empty in an order without an address. */
+  freightRule: string
   /** Freight in points; a part of `pointUse`. */
   freightPoint: number
   pointUse: number

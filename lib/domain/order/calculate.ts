@@ -1,7 +1,7 @@
 import type { DiscountEntry } from '../price'
 import type { Bill, BillContext, Calculator, RequestedLine } from './bill'
 import { applyCoupon } from './calculators/coupon'
-import { applyFreight } from './calculators/freight'
+import { applyFreight, describeFreight } from './calculators/freight'
 import { applyFullGift } from './calculators/full-gift'
 import { applyFullReduction } from './calculators/full-reduction'
 import { shareWithGifts } from './calculators/gift-share'
@@ -21,6 +21,7 @@ const cartSteps: readonly Calculator[] = [
   applyFullReduction,
   applyFullGift,
   applyPlusBuy,
+  describeFreight,
   addUp,
 ]
 /** An order, previewed or placed (contract trade §3.1). */
@@ -55,6 +56,7 @@ function run(requested: readonly RequestedLine[], context: BillContext, steps: r
     subsidyFee: 0,
     subsidy: null,
     freightFee: 0,
+    freightRule: '',
     freightPoint: 0,
     pointUse: 0,
     pointFee: 0,

@@ -1,6 +1,6 @@
 /**
  * The fields of a line in cart, preview and order that decide its shown price, in cents. `price`, `market_price` and the
- * three special prices are for one piece, discounts for the whole line (contract trade §2.2, §6.2, §8.2).
+ * three special prices are for one piece, `member_discount` for the whole line (contract trade §2.2, §6.2, §8.2).
  */
 export interface LineFields {
   num: number
@@ -8,11 +8,7 @@ export interface LineFields {
   market_price?: number | undefined
   activity_price?: number | undefined
   package_price?: number | undefined
-  discount_fee: number
   member_discount: number
-  /** Parts of `discount_fee` that belong to the whole order; a cart line has neither. */
-  coupon_discount?: number | undefined
-  subsidy_fee?: number | undefined
   order_item_type?: 'normal' | 'gift' | 'plus_buy' | 'package' | undefined
 }
 
@@ -22,10 +18,8 @@ export interface LinePrice {
   unit: number
   /** What is crossed out beside `unit` (`struckBase`); null when it is not higher. */
   was: number | null
-  /** The whole line after 满减 and 满折, before coupon, subsidy and points. */
+  /** `unit` for all pieces. What 满减, coupon, subsidy and points take off is a row of the order (`priceRows`). */
   amount: number
-  /** How much `amount` is below the sale price of all pieces. */
-  saved: number
 }
 
 /**
@@ -45,17 +39,16 @@ export const lineBase = (line: {
 
 /**
  * The shown price of a line: the only rule for cart, checkout, order and after-sale pages (contract trade §3.1). The
- * amounts of all lines add up to the goods total minus 优惠; a gift costs nothing.
+ * amounts of all lines add up to the first row of `priceRows`; a gift costs nothing.
  */
 export function linePrice(line: LineFields): LinePrice {
   const { num, price, market_price: market = 0 } = line
   const baseOf = (paid: number) => struckBase({ price, marketPrice: market }, paid)
-  if (line.order_item_type === 'gift') return { unit: 0, was: baseOf(0), amount: 0, saved: 0 }
-  const saved = line.discount_fee - (line.coupon_discount ?? 0) - (line.subsidy_fee ?? 0)
+  if (line.order_item_type === 'gift') return { unit: 0, was: baseOf(0), amount: 0 }
   const special = line.activity_price ?? line.package_price
   const unit = special ?? price - Math.round(line.member_discount / Math.max(1, num))
   const base = baseOf(unit)
-  return { unit, was: base > unit ? base : null, amount: price * num - saved, saved }
+  return { unit, was: base > unit ? base : null, amount: price * num - line.member_discount }
 }
 
 /** What a line of an order was paid with, after all discounts of the order were shared out. */
@@ -67,8 +60,8 @@ export interface PaidLine extends LineFields {
 }
 
 /**
- * What was paid for a line, when that is not the amount that pages show for it; else null. Coupon, subsidy and points take
- * their share off each line, and 加价购 and gifts get a part of what the others cost: a refund pays these shares back, so
+ * What was paid for a line, when that is not the amount that pages show for it; else null. 满减, coupon, subsidy and points
+ * take their share off each line, and 加价购 and gifts get a part of what the others cost: a refund pays these shares back, so
  * pages say them beforehand (contract trade §10.1).
  */
 export function paidShare(line: PaidLine): { fee: number; points: number } | null {

@@ -5,7 +5,7 @@ import type { CartFacts } from './load-facts'
 
 /** What a cart is priced with: promotions, but no address, coupon or points yet. */
 export const cartContext = (
-  facts: Pick<CartFacts, 'marketings' | 'plusChoices' | 'skus'>,
+  facts: Pick<CartFacts, 'marketings' | 'plusChoices' | 'skus' | 'templates'>,
   viewer: Viewer | null,
   now: number,
   distributorId: number,
@@ -20,7 +20,7 @@ export const cartContext = (
   coupons: [],
   couponChoice: false,
   areaIds: null,
-  freightTemplates: new Map(),
+  freightTemplates: facts.templates,
   isPickup: false,
   subsidy: null,
   pointRule: { isOpen: false, deductPoint: 1, proportionLimit: 0, name: '积分' },

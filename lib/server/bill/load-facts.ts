@@ -36,6 +36,8 @@ export interface CartFacts {
   /** The item that the member chose in a 加价购, by promotion id. */
   plusChoices: Map<number, number>
   shops: Map<number, ShopFacts>
+  /** Freight templates of the SKUs. */
+  templates: Map<number, FreightTemplate>
   /** The renewal programme; null when no line has its tag. */
   subsidy: SubsidyFacts | null
 }
@@ -43,8 +45,6 @@ export interface CartFacts {
 /** What prices an order; `trade`, `point` and `pointsMall` are the raw settings. */
 export interface CheckoutFacts extends CartFacts {
   coupons: Coupon[]
-  /** Those of the SKUs. */
-  templates: Map<number, FreightTemplate>
   trade: Record<string, unknown> | null
   point: Record<string, unknown> | null
   pointsMall: PointsMallSetting | null
@@ -75,6 +75,17 @@ const programmeOf = ({ settings, subsidyClasses, tags }: Reference) => ({
   classes: subsidyClasses,
   tags: tags.values(),
 })
+
+const templatesOf = (
+  skus: ReadonlyMap<number, SkuFacts>,
+  { templates }: Reference,
+): Map<number, FreightTemplate> =>
+  new Map(
+    [...skus.values()].flatMap(({ templatesId }) => {
+      const template = templates.get(templatesId)
+      return template ? [[templatesId, template] as const] : []
+    }),
+  )
 
 function toFacts(
   row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>,
@@ -109,6 +120,7 @@ function toFacts(
     skus,
     marketings: marketingsOf(row, reference, skus, now),
     plusChoices: new Map(row.plusChoices.map(({ marketingId, itemId }) => [marketingId, itemId])),
+    templates: templatesOf(skus, reference),
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
     subsidy: row.subsidy && toSubsidyFacts(row.subsidy, programmeOf(reference), now),
   }
@@ -142,14 +154,6 @@ async function addGifts(db: Queries, facts: CartFacts, viewer: Viewer | null, no
   const gifts = toSkuFacts(row, await referenceAt(db, row.version), viewer, now)
   for (const sku of gifts) facts.skus.set(sku.itemId, sku)
 }
-
-const templatesOf = ({ skus }: CartFacts, { templates }: Reference): Map<number, FreightTemplate> =>
-  new Map(
-    [...skus.values()].flatMap(({ templatesId }) => {
-      const template = templates.get(templatesId)
-      return template ? [[templatesId, template] as const] : []
-    }),
-  )
 
 function only<T>(rows: T[]): T {
   const [row] = rows
@@ -213,7 +217,6 @@ export async function loadCheckoutFacts(
   return {
     ...facts,
     coupons: row.coupons ?? [],
-    templates: templatesOf(facts, reference),
     trade: reference.settings.trade ?? null,
     point: reference.settings.point ?? null,
     pointsMall: reference.settings.pointsmall ?? null,

@@ -1,10 +1,22 @@
-import { freightFee } from '../../freight'
-import type { Calculator } from '../bill'
+import { freightFee, type FreightLine } from '../../freight'
+import { freightRuleText } from '../../freight-rule'
+import type { Bill, Calculator } from '../bill'
+
+/** The lines that freight is charged for: those of activities with free shipping are not (contract trade §5). */
+const chargedLines = (bill: Bill): FreightLine[] =>
+  bill.lines
+    .filter((line) => !(line.activityId !== null && line.sku.activity?.isFreeShipping))
+    .map(({ sku, num, totalFee }) => ({
+      templatesId: sku.templatesId,
+      num,
+      weight: sku.weight * num,
+      volume: sku.volume * num,
+      fee: totalFee,
+    }))
 
 /**
- * Freight by what the lines cost after promotions, before coupon and points. It is 0 for pickup, without an address and
- * when the items cost nothing; lines of activities with free shipping are not charged (contract trade §5, contract trade
- * §6.2). Items of the points mall cost points.
+ * Freight by what the lines cost after promotions, before coupon and points, with its reason. It is 0 for pickup, without an
+ * address and when the items cost nothing (contract trade §5, contract trade §6.2). Items of the points mall cost points.
  */
 export const applyFreight: Calculator = (
   bill,
@@ -12,18 +24,13 @@ export const applyFreight: Calculator = (
 ) => {
   const costsNothing = pointsFreight === null && bill.lines.every((line) => line.totalFee === 0)
   if (isPickup || areaIds === null || costsNothing) return
-  const charged = bill.lines.filter(
-    (line) => !(line.activityId !== null && line.sku.activity?.isFreeShipping),
-  )
-  bill.freightFee = freightFee(
-    charged.map(({ sku, num, totalFee }) => ({
-      templatesId: sku.templatesId,
-      num,
-      weight: sku.weight * num,
-      volume: sku.volume * num,
-      fee: totalFee,
-    })),
-    freightTemplates,
-    areaIds,
-  )
+  const lines = chargedLines(bill)
+  bill.freightFee = freightFee(lines, freightTemplates, areaIds)
+  // Freight in points has no rule in money.
+  if (pointsFreight === null) bill.freightRule = freightRuleText(lines, freightTemplates, areaIds)
+}
+
+/** The reason for the freight of a cart, which has no address yet: by the rules for the whole country. */
+export const describeFreight: Calculator = (bill, { freightTemplates }) => {
+  bill.freightRule = freightRuleText(chargedLines(bill), freightTemplates, [])
 }
