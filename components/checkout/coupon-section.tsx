@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -9,9 +9,11 @@ import type { UserCard } from '@/lib/contract/coupon'
 import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { CouponValue } from '../coupon/coupon-value'
+import { ClaimableCoupons, useClaimable } from './claimable-coupons'
 import { noCoupon, type CheckoutSource } from './order-input'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
+import { useLostCoupon } from './use-lost-coupon'
 
 interface CouponSectionProps {
   model: CheckoutModel
@@ -19,7 +21,10 @@ interface CouponSectionProps {
   source: CheckoutSource
 }
 
-/** 使用优惠: the member's coupons for this order; the server selects the best until the shopper selects another. */
+/**
+ * 使用优惠: the member's coupons for this order, of which the server selects the best until the shopper selects another, and
+ * those that can still be claimed for it.
+ */
 export function CouponSection({ model, preview, source }: CouponSectionProps) {
   const [showsAll, setShowsAll] = useState(false)
   const bought = preview.items.filter(
@@ -42,7 +47,19 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
     }),
     staleTime: 0,
   })
+  const client = useQueryClient()
+  const claimable = useClaimable(
+    source.distributorId,
+    bought.map((item) => item.item_id),
+    preview.item_fee - preview.member_discount - preview.promotion_discount,
+  )
+  /** Every list of coupons changes with a claim or an order elsewhere. */
+  const reread = async () => {
+    await client.invalidateQueries({ queryKey: query.coupon.key() })
+    return (await refetch()).data?.list
+  }
   const used = preview.coupon_info?.coupon_code ?? noCoupon
+  useLostCoupon(model, used, reread)
   const usable = data?.list.filter((card) => card.valid) ?? []
   const others = data?.list.filter((card) => !card.valid) ?? []
 
@@ -62,7 +79,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
           </Button>
         </p>
       )}
-      {data && usable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
+      {data && usable.length + claimable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
       {usable.length > 0 && (
         <div role="radiogroup" aria-label="优惠券" className="grid gap-3 md:grid-cols-3">
           {usable.map((card) => (
@@ -87,6 +104,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
           </ChoiceCard>
         </div>
       )}
+      <ClaimableCoupons cards={claimable} reread={reread} onUse={(code) => model.change({ coupon: code })} />
       {others.length > 0 && (
         <>
           <Button

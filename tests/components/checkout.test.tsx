@@ -214,6 +214,110 @@ describe('the checkout', () => {
     expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ not_use_coupon: 'true' })
   })
 
+  const bought = [
+    {
+      ...({
+        item_id: 501,
+        item_name: '变频空调',
+        pic: '',
+        item_spec_desc: '',
+      } as OrderPreview['items'][number]),
+      ...{ num: 1, price: 10_000, market_price: 0, member_discount: 0, discount_info: [], activity_id: 0 },
+      ...{ order_item_type: 'normal' as const, discount_fee: 0, subsidy_fee: 0, item_fee: 10_000 },
+    },
+  ]
+  const claimable = {
+    ...{ card_id: 8, card_type: 'cash', title: '新人30元券', discount: 0, reduce_cost: 3_000, least_cost: 0 },
+    ...{ date_type: '', begin_date: 1_760_000_000, end_date: 1_760_900_000, fixed_term: 0, received_flag: 0 },
+  }
+
+  it('claims a coupon of what is bought and uses it for this order', async () => {
+    let isClaimed = false
+    const own = { ...coupon, code: 'C8', title: '新人30元券' }
+    const { user, sent } = await openCheckout({
+      'GET /getCardList': () => listOf([{ ...claimable, received_flag: isClaimed ? 1 : 0 }]),
+      'GET /user/newGetCardList': () => listOf(isClaimed ? [own] : []),
+      'GET /user/receiveCard': () => {
+        isClaimed = true
+        return { status: { code: 'C8', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
+      },
+      'POST /getFreightFee': ({ fields }: SentCall) =>
+        preview({
+          items: bought,
+          ...(fields.coupon_discount === 'C8' ? { coupon_info: { ...usedCoupon, coupon_code: 'C8' } } : {}),
+        }),
+    })
+    expect(screen.queryByText('暂无可用优惠券')).not.toBeInTheDocument()
+    expect(sent('GET', '/getCardList')[0]?.fields).toMatchObject({ distributor_id: '0', 'item_id[0]': '501' })
+    const offers = within(screen.getByRole('region', { name: '可领取的优惠券' }))
+    await user.click(offers.getByRole('button', { name: '领取并使用 新人30元券' }))
+    await advance(50)
+    expect(screen.getByText('领取成功，已为本单使用')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /新人30元券/ })).toBeChecked()
+    expect(screen.queryByRole('region', { name: '可领取的优惠券' })).not.toBeInTheDocument()
+    await user.click(submitButton())
+    await advance(50)
+    expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ coupon_discount: 'C8' })
+  })
+
+  it('says why a claimed coupon is not used, when it does not fit the order', async () => {
+    const own = { ...coupon, code: 'C8', valid: false, invalid_desc: '订单金额需满500元' }
+    let isClaimed = false
+    const { user, sent } = await openCheckout({
+      'GET /getCardList': () => listOf([{ ...claimable, least_cost: 50_000 }]),
+      'GET /user/newGetCardList': () => listOf(isClaimed ? [own] : []),
+      'GET /user/receiveCard': () => {
+        isClaimed = true
+        return { status: { code: 'C8', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
+      },
+      'POST /getFreightFee': preview({ items: bought }),
+    })
+    await user.click(screen.getByRole('button', { name: /领取并使用/ }))
+    await advance(50)
+    expect(screen.getByText('领取成功，订单金额需满500元')).toBeVisible()
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields).not.toHaveProperty('coupon_discount')
+  })
+
+  it('says that a chosen coupon was used in another order meanwhile, and takes the best of the others', async () => {
+    let unused = [coupon, { ...coupon, code: 'C2', title: '家电20元券' }]
+    const { user } = await openCheckout({
+      'GET /user/newGetCardList': () => listOf(unused),
+      'POST /getFreightFee': ({ fields }: SentCall) => {
+        const code = fields.not_use_coupon ? undefined : (fields.coupon_discount ?? unused[0]?.code)
+        return preview(
+          unused.some((card) => card.code === code)
+            ? { coupon_info: { ...usedCoupon, coupon_code: code } }
+            : {},
+        )
+      },
+    })
+    expect(screen.getByRole('radio', { name: /家电50元券/ })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: '不使用优惠券' }))
+    await advance(50)
+    unused = unused.slice(1)
+    await user.click(screen.getByRole('radio', { name: /家电50元券/ }))
+    await advance(50)
+    expect(screen.getByText('所选优惠券已在其他订单中使用，请重新选择')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /家电50元券/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /家电20元券/ })).toBeChecked()
+  })
+
+  it('says so too when placing the order shows that the preselected coupon is gone', async () => {
+    let unused = [coupon]
+    const { user } = await openCheckout({
+      'GET /user/newGetCardList': () => listOf(unused),
+      'POST /getFreightFee': () => preview(unused.length > 0 ? { coupon_info: usedCoupon } : {}),
+      'POST /order_new': () => {
+        unused = []
+        return refuse('价格已变动，请确认后重新提交')
+      },
+    })
+    await user.click(submitButton())
+    await advance(100)
+    expect(screen.getByText('所选优惠券已在其他订单中使用，请重新选择')).toBeVisible()
+    expect(screen.getByText('暂无可用优惠券')).toBeVisible()
+  })
+
   it('retries a submission without response with the same idempotency key', async () => {
     let isLost = true
     const { user, visited, sent } = await openCheckout({ 'POST /order_new': () => (isLost ? lost : placed) })

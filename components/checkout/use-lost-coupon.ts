@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { toast } from '@/lib/client/toast'
+import type { UserCard } from '@/lib/contract/coupon'
+import { autoCoupon, noCoupon } from './order-input'
+import type { CheckoutModel } from './use-checkout'
+
+/** Why a coupon that was selected is not used any more; null when another one is simply better. */
+function lossText(card: UserCard | undefined, wasChosen: boolean): string | null {
+  if (!card) return '所选优惠券已在其他订单中使用，请重新选择'
+  if (!card.valid) return `所选优惠券不可用：${card.invalid_desc}`
+  return wasChosen ? '所选优惠券暂时不可用，请重新选择' : null
+}
+
+/**
+ * Says when the selected coupon was lost, because the server drops it silently (contract trade §4.6): used in another order
+ * meanwhile, or not fitting any more. The best of the others is selected then.
+ * @param used the code that the current preview uses, or `none`
+ * @param reread reads the member's unused coupons again
+ */
+export function useLostCoupon(
+  model: CheckoutModel,
+  used: string,
+  reread: () => Promise<readonly UserCard[] | undefined>,
+): void {
+  const { coupon } = model.choice
+  const isSettled = !model.isCalculating && model.previewError === null
+  const last = useRef<string>(noCoupon)
+  const explain = useEffectEvent(async (code: string) => {
+    const wasChosen = coupon === code
+    if (wasChosen) model.change({ coupon: autoCoupon })
+    const cards = await reread()
+    const text =
+      cards &&
+      lossText(
+        cards.find((card) => card.code === code),
+        wasChosen,
+      )
+    if (text) toast.error(text)
+  })
+  useEffect(() => {
+    if (!isSettled) return
+    const expected = coupon === autoCoupon ? last.current : coupon
+    last.current = used
+    if (expected !== noCoupon && expected !== used) void explain(expected)
+  }, [isSettled, coupon, used])
+}
