@@ -1,6 +1,7 @@
 'use client'
 import { CircleAlert } from 'lucide-react'
 import { pageNotFoundMessage } from '@/lib/domain/errors'
+import { loginHref } from './login-href'
 import type { SaveState } from './saving/autosave'
 
 const texts: Record<SaveState['kind'], string> = {
@@ -8,12 +9,13 @@ const texts: Record<SaveState['kind'], string> = {
   waiting: '未保存',
   saving: '保存中…',
   offline: '网络异常，正在重试',
+  signedOut: '登录已失效，修改留在本机',
   refused: '保存失败',
   conflict: '保存冲突',
   gone: pageNotFoundMessage,
 }
 
-const wrong: readonly SaveState['kind'][] = ['offline', 'refused', 'conflict', 'gone']
+const wrong: readonly SaveState['kind'][] = ['offline', 'signedOut', 'refused', 'conflict', 'gone']
 
 interface Props {
   save: SaveState
@@ -36,6 +38,11 @@ export function SaveStatus({ save, onConflict, exitHref }: Props) {
         <button type="button" className="text-link ml-1" onClick={onConflict}>
           处理
         </button>
+      )}
+      {save.kind === 'signedOut' && (
+        <a href={loginHref(exitHref)} target="_blank" rel="opener" className="text-link ml-1">
+          重新登录
+        </a>
       )}
       {save.kind === 'gone' && (
         <a href={exitHref} className="text-link ml-1">

@@ -27,6 +27,8 @@ function refusalOf(error: unknown): string | undefined {
 export const isPageGone = (error: unknown): boolean =>
   error instanceof ApiError && error.message === pageNotFoundMessage
 
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** A page that is open in the designer. */
 export interface Design {
   opened: OpenedDesign
@@ -83,6 +85,7 @@ async function openDesign(pageId: number, session: string): Promise<Design> {
     newId,
     refusalOf,
     isGone: isPageGone,
+    isSignedOut,
   })
   if (recovered)
     autosave.restart({ ...opened, document: opened.document as DesignDocument }, recovered.patches)
@@ -100,6 +103,10 @@ export function useDesign(pageId: number): [DesignState, retry: () => void] {
   useEffect(() => {
     let design: Design | undefined
     let isClosed = false
+    const stop = new AbortController()
+    // Of a sign-in in another tab the window hears when it is used again.
+    for (const event of ['online', 'focus'])
+      addEventListener(event, () => design?.autosave.retryNow(), { signal: stop.signal })
     openDesign(pageId, session).then(
       (found) => {
         design = found
@@ -114,6 +121,7 @@ export function useDesign(pageId: number): [DesignState, retry: () => void] {
     )
     return () => {
       isClosed = true
+      stop.abort()
       design?.autosave.stop()
     }
   }, [pageId, session, attempt])

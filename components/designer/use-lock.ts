@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
 import { desk } from '@/lib/client/desk'
 import { showErrorToast } from '@/lib/client/error-toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
@@ -14,12 +15,20 @@ const heartbeat = 15_000
 export function useLock(pageId: number, { opened, autosave, session }: Design): [Lock, takeOver: () => void] {
   const [lock, setLock] = useState<Lock>(opened.lock)
   useEffect(() => {
+    // Without a session no beat can succeed, and each would open the question to sign in again.
+    let isSignedOut = false
     const beat = () => {
+      if (isSignedOut) return
       desk.design.lock({ page_id: pageId, session }).then(setLock, (error: unknown) => {
         // Without an answer the next beat tries again.
         if (isPageGone(error)) autosave.end()
+        isSignedOut = error instanceof ApiError && error.status === 401
       })
     }
+    const goOn = () => {
+      isSignedOut = false
+    }
+    addEventListener('focus', goOn)
     const timer = setInterval(beat, heartbeat)
     const leave = () => {
       desk.design.unlock({ page_id: pageId, session }).catch(() => {})
@@ -28,6 +37,7 @@ export function useLock(pageId: number, { opened, autosave, session }: Design): 
     return () => {
       clearInterval(timer)
       removeEventListener('pagehide', leave)
+      removeEventListener('focus', goOn)
     }
   }, [pageId, session, autosave])
   return [

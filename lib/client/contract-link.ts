@@ -1,5 +1,5 @@
 import type { ClientLink } from '@orpc/client'
-import { ApiError, fallbackMessage } from './api-error'
+import { ApiError, fallbackMessage, signedOutMessage } from './api-error'
 import { toBody, toForm } from './form'
 
 /** Sends a request. Resolves with the response of any status; rejects only without a response. */
@@ -33,6 +33,9 @@ interface BusinessError {
   errors?: Record<string, string[]>
 }
 
+/** The code of a missing or dead token (contract goods §1.3). */
+const deadSession = 401001
+
 const isBusinessError = (data: unknown): data is BusinessError =>
   typeof data === 'object' && data !== null && 'status_code' in data && Number(data.status_code) > 300
 
@@ -40,8 +43,10 @@ const isBusinessError = (data: unknown): data is BusinessError =>
 export async function unwrap(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => ({}))) as Envelope
   const { data } = body
-  if (isBusinessError(data))
-    throw new ApiError(data.message || fallbackMessage, Number(data.status_code), data.code, data.errors)
+  if (isBusinessError(data)) {
+    const message = data.code === deadSession ? signedOutMessage : data.message
+    throw new ApiError(message || fallbackMessage, Number(data.status_code), data.code, data.errors)
+  }
   if (response.ok && data !== undefined && data !== null) return data
   throw new ApiError(body.msg || body.error?.message || fallbackMessage, response.status)
 }

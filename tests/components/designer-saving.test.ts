@@ -32,14 +32,14 @@ function serverOf(document: DesignDocument) {
   const server = {
     document,
     version: 1,
-    trouble: [] as ('down' | 'answer lost' | 'refused' | 'gone')[],
+    trouble: [] as ('down' | 'answer lost' | 'refused' | 'gone' | 'signed out')[],
     seen: new Map<string, Versions>(),
     saves: 0,
     async save(input: SaveInput) {
       await Promise.resolve()
       const trouble = server.trouble.shift()
       if (trouble === 'down') throw new Error('no answer')
-      if (trouble === 'gone') throw new Error('gone')
+      if (trouble === 'gone' || trouble === 'signed out') throw new Error(trouble)
       if (trouble === 'refused') throw new Error('refused: 一个页面最多500个挂件')
       const known = server.seen.get(input.save_id)
       if (known) return { saved: true, conflict: null, ...known }
@@ -72,6 +72,7 @@ function setup() {
     newId: counter('save'),
     refusalOf: (error) => /^Error: refused: (.*)/.exec(String(error))?.[1],
     isGone: (error) => String(error) === 'Error: gone',
+    isSignedOut: (error) => String(error) === 'Error: signed out',
   })
   editor.onChange(({ patches }) => {
     autosave.add(patches)
@@ -108,6 +109,36 @@ describe('autosave', () => {
     expect(autosave.state).toEqual({ kind: 'saved' })
     expect(server.document).toEqual(editor.state.document)
     expect(server.saves).toBe(2)
+  })
+
+  it('tries at once when the network is back', async () => {
+    const { server, editor, autosave } = setup()
+    server.trouble = ['down', 'down', 'down', 'down', 'down']
+    editor.run(insertWidget('W0001'))
+    await jest.advanceTimersByTimeAsync(12_000)
+    expect(autosave.state).toEqual({ kind: 'offline' })
+    server.trouble = []
+    autosave.retryNow()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(autosave.state).toEqual({ kind: 'saved' })
+    autosave.retryNow()
+    expect(server.saves).toBe(1)
+  })
+
+  it('waits for a new session, keeps what is changed until then, and saves it once', async () => {
+    const { server, editor, autosave, journal } = setup()
+    server.trouble = ['signed out']
+    editor.run(insertWidget('W0001'))
+    await jest.advanceTimersByTimeAsync(saveDelay)
+    expect(autosave.state).toEqual({ kind: 'signedOut' })
+    editor.run(changeSettings('text', { text: 'A' }))
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(autosave.state).toEqual({ kind: 'signedOut' })
+    expect(journal.read()?.patches.length).toBeGreaterThan(1)
+    autosave.retryNow()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(autosave.state).toEqual({ kind: 'saved' })
+    expect(server.document).toEqual(editor.state.document)
   })
 
   it('says what the server refuses, keeps it, and saves it with what mends it', async () => {

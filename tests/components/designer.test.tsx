@@ -655,6 +655,7 @@ describe('a conflict', () => {
       newId: counter(),
       refusalOf: () => undefined,
       isGone: () => false,
+      isSignedOut: () => false,
     })
     const theirs = { version: 4, frame_version: 1, document: pageOf(...page.slice(0, 2)) }
     const { editor, user } = show(

@@ -10,6 +10,8 @@ export type SaveState =
   | { kind: 'saving' }
   /** The server does not answer: it is tried again. */
   | { kind: 'offline' }
+  /** The session has ended: it is tried again when the window is used again. */
+  | { kind: 'signedOut' }
   /** The server refuses the content. */
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; conflict: Conflict }
@@ -32,6 +34,8 @@ export interface AutosaveOptions {
   refusalOf: (error: unknown) => string | undefined
   /** Whether an error means that the page was deleted. */
   isGone: (error: unknown) => boolean
+  /** Whether an error means that the session has ended. */
+  isSignedOut: (error: unknown) => boolean
 }
 
 interface Batch {
@@ -90,6 +94,7 @@ export class Autosave {
     this.waiting.push(...patches)
     this.writeJournal()
     if (this.current.kind === 'conflict') return
+    if (this.current.kind === 'signedOut') return
     if (!this.isSending && this.current.kind !== 'offline') this.show({ kind: 'waiting' })
     if (!this.batch) this.plan(saveDelay)
   }
@@ -101,6 +106,11 @@ export class Autosave {
       this.flushing = null
     })
     return this.flushing
+  }
+
+  /** The network is back, or the operator after a sign-in: what could not be sent is sent at once. */
+  retryNow(): void {
+    if (this.current.kind === 'offline' || this.current.kind === 'signedOut') void this.flush()
   }
 
   /** Goes on after a conflict, with this page of these versions and what is left to save on it. */
@@ -173,6 +183,7 @@ export class Autosave {
     } catch (error) {
       const refusal = this.options.refusalOf(error)
       if (this.options.isGone(error)) this.end()
+      else if (this.options.isSignedOut(error)) this.show({ kind: 'signedOut' })
       else if (refusal === undefined) {
         this.show({ kind: 'offline' })
         this.plan(Math.min(longestRetry, 1000 * 2 ** this.retries++))
