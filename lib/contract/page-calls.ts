@@ -140,7 +140,7 @@ export const deskCalls = {
     'unlock',
     'import',
   ],
-  designChoice: ['brands', 'coupons', 'shops', 'shopTags', 'pages'],
+  designChoice: ['brands', 'coupons', 'shops', 'shopTags', 'goodsTags', 'pages'],
   designModule: ['save', 'list', 'remove'],
   picture: ['token', 'record', 'list', 'edit', 'remove'],
   template: ['list', 'add', 'edit', 'remove', 'setLoginPage', 'tdk', 'setTdk', 'setPageTdk'],

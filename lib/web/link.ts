@@ -1,4 +1,4 @@
-import { goodsHref } from './hrefs'
+import { articleHref, goodsHref } from './hrefs'
 import { listHref } from './list-href'
 import { designedPageHref } from './list-path'
 
@@ -41,13 +41,21 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
   customer: ({ theme_pc_template_id }) =>
     isId(theme_pc_template_id) ? designedPageHref(Number(theme_pc_template_id), '') : null,
   brand: ({ attribute_id }) => (isId(attribute_id) ? listHref({ brand_id: [Number(attribute_id)] }) : null),
+  tag: ({ tag_name }) =>
+    typeof tag_name === 'string' && tag_name.trim() !== '' ? listHref({ tag: tag_name.trim() }) : null,
+  // 文章 and 软文, which the mall shows alike.
+  management: ({ article_id }) => (isId(article_id) ? articleHref(article_id) : null),
+  bring: ({ article_id }) => (isId(article_id) ? articleHref(article_id) : null),
+  // 营销: a page of activities; records of other malls have no address.
+  marketing: ({ url }) => sitePath(url),
   coupons: ({ card_id }) => (isId(card_id) ? listHref({ card_id: Number(card_id) }) : null),
   // 自定义路由: an address elsewhere, or a path of this site, which is written with its slash.
   href: ({ href }) => externalUrl(href) ?? (/^\s*\//.test(String(href)) ? sitePath(href) : null),
 }
 
 /**
- * The target of a widget's link. A coupon leads to the products that it is for, which is our own.
+ * The target of a widget's link. Our own are coupons, which lead to the products that they are for, and tags, articles and
+ * activities, for which the reference has no route; the mall has no pages of 秒杀 and 直播 (spec 4 §A0.4).
  *
  * @param link stored `pathData`, `moreLinkData` or similar; any other value counts as unset
  * @returns a path on this site or an http(s) URL; null for no link: text and picture are then rendered without one

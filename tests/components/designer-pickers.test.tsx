@@ -52,6 +52,15 @@ function show(field: SettingField, initial: Settings, answers: Parameters<typeof
     },
     'GET /operator/design/coupons': { total_count: 4, list: [1, 2, 3, 4].map(coupon) },
     'GET /operator/design/tags': { total_count: 2, list: shops[0]?.tagList.slice(0, 2) },
+    'GET /operator/design/goods-tags': { total_count: 1, list: [{ tag_id: 8, tag_name: '国补' }] },
+    'GET /article/management': ({ fields }: SentCall) => ({
+      total_count: 1,
+      list: [
+        fields.article_type === 'bring'
+          ? { article_id: 13, title: '厨房好物' }
+          : { article_id: 12, title: '选购指南' },
+      ],
+    }),
     'GET /goods/category': [category(1, '家电', [category(2, '冰箱')]), category(3, '家居')],
     ...answers,
   })
@@ -272,6 +281,10 @@ describe('a link', () => {
     ],
     ['自定义页面', '周年庆', { linkPage: 'customer', linkPageLabel: '自定义页面', theme_pc_template_id: 9 }],
     ['优惠券', '满减券2', { linkPage: 'coupons', linkPageLabel: '优惠券', card_id: 2 }],
+    ['标签', '国补', { linkPage: 'tag', linkPageLabel: '标签', tag_id: 8, tag_name: '国补' }],
+    ['文章', '选购指南', { linkPage: 'management', linkPageLabel: '文章', article_id: 12 }],
+    ['软文', '厨房好物', { linkPage: 'bring', linkPageLabel: '软文', article_id: 13 }],
+    ['营销', /拼团/, { linkPage: 'marketing', linkPageLabel: '营销', id: 'groups', url: '/groups' }],
   ])('leads to a target of the kind %s', async (kind, name, stored) => {
     const { user, current } = show(field, { pathData: {} })
     await user.click(screen.getByRole('button', { name: '链接：设置路径' }))

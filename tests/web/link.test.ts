@@ -12,6 +12,10 @@ describe('the target of a widget link', () => {
     [{ linkPage: 'customer', theme_pc_template_id: 9 }, '/custompage?pageid=9'],
     [{ linkPage: 'brand', attribute_id: 4 }, '/items?brand_id=4'],
     [{ linkPage: 'coupons', card_id: 6 }, '/items?card_id=6'],
+    [{ linkPage: 'tag', tag_id: 2, tag_name: '国补' }, '/items?tag=%E5%9B%BD%E8%A1%A5'],
+    [{ linkPage: 'management', article_id: 12, title: '选购指南' }, '/article/detail/12'],
+    [{ linkPage: 'bring', article_id: '13' }, '/article/detail/13'],
+    [{ linkPage: 'marketing', id: 'groups', url: '/groups' }, '/groups'],
     [{ linkPage: 'href', href: 'https://example.com/a' }, 'https://example.com/a'],
     [{ linkPage: 'href', href: '/items?tag=新品' }, '/items?tag=新品'],
   ])('of %j is %s', (link, href) => {
@@ -26,7 +30,11 @@ describe('the target of a widget link', () => {
     [{}],
     [{ linkPage: 'goods' }],
     [{ linkPage: 'goods', itemId: '1;drop' }],
-    [{ linkPage: 'tag', tag_name: '新品' }],
+    [{ linkPage: 'tag', tag_name: ' ' }],
+    [{ linkPage: 'management', title: '没有编号的文章' }],
+    [{ linkPage: 'marketing', url: 'javascript:alert(1)' }],
+    [{ linkPage: 'seckill', activity_name: '午间秒杀' }],
+    [{ linkPage: 'live', name: '直播' }],
     [{ linkPage: 'constructor' }],
     [{ linkPage: 'page', url: 'javascript:alert(1)' }],
     [{ linkPage: 'page', url: '//evil.example' }],
@@ -41,7 +49,7 @@ describe('the target of a widget link', () => {
   })
 
   it('leaves the site only by http or https, for any stored value', () => {
-    const kinds = fc.constantFrom('page', 'href', 'goods', 'category', 'customer', 'brand')
+    const kinds = fc.constantFrom('page', 'href', 'goods', 'category', 'customer', 'brand', 'marketing')
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

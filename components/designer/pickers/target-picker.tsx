@@ -4,6 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { Radio } from '@/components/ui/checkbox'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Settings } from '../settings/field-props'
+import { articleSource } from './article-source'
 import { brandSource } from './brand-source'
 import { CategoryTree } from './category-tree'
 import { ChoiceList } from './choice-list'
@@ -11,10 +12,13 @@ import type { ChoiceSource } from './choice-source'
 import { couponSource } from './coupon-source'
 import { customPageSource } from './custom-page-source'
 import { goodsSource } from './goods-source'
+import { goodsTagSource } from './goods-tag-source'
 import { PickerDialog } from './picker-dialog'
-import { fixedPages, targets, type TargetKind } from './targets'
+import { activityPages, fixedPages, targets, type TargetKind } from './targets'
 
 const allGoods = goodsSource()
+const generalArticles = articleSource('general')
+const advertorials = articleSource('bring')
 
 interface Props {
   link: Settings
@@ -93,8 +97,15 @@ function Choice({ kind, ...rest }: ChoiceProps) {
       return <FromList source={customPageSource} {...rest} />
     case 'coupons':
       return <FromList source={couponSource} {...rest} />
+    case 'tag':
+      return <FromList source={goodsTagSource} {...rest} />
+    case 'management':
+      return <FromList source={generalArticles} {...rest} />
+    case 'bring':
+      return <FromList source={advertorials} {...rest} />
     case 'page':
-      return <FixedPages {...rest} />
+    case 'marketing':
+      return <FixedPages kind={kind} {...rest} />
     default:
       return <FromTree main={kind === 'maincategory'} {...rest} />
   }
@@ -130,11 +141,12 @@ function FromTree({ main, link, onRecord }: PartProps & { main: boolean }) {
   return <CategoryTree main={main} picked={picked} onToggle={toggle} />
 }
 
-function FixedPages({ link, onRecord }: PartProps) {
-  const [url, setUrl] = useState(link.linkPage === 'page' ? link.url : undefined)
+function FixedPages({ kind, link, onRecord }: PartProps & { kind: 'page' | 'marketing' }) {
+  const [url, setUrl] = useState(link.linkPage === kind ? link.url : undefined)
+  const pages = kind === 'page' ? fixedPages : activityPages
   return (
     <ul className="grid">
-      {fixedPages.map((page) => (
+      {pages.map((page) => (
         <li key={page.id} className="border-line border-b">
           <Radio
             name="fixed-page"

@@ -1,6 +1,9 @@
 import type { Settings } from '../settings/field-props'
 
-/** What a link can lead to, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. */
+/**
+ * What a link can lead to, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. Of the hidden entries of
+ * the reference it has those for which the mall has pages.
+ */
 export const targets = [
   { kind: 'goods', label: '商品' },
   { kind: 'category', label: '分类' },
@@ -9,6 +12,10 @@ export const targets = [
   { kind: 'page', label: '页面' },
   { kind: 'customer', label: '自定义页面' },
   { kind: 'coupons', label: '优惠券' },
+  { kind: 'tag', label: '标签' },
+  { kind: 'management', label: '文章' },
+  { kind: 'bring', label: '软文' },
+  { kind: 'marketing', label: '营销' },
 ] as const
 export type TargetKind = (typeof targets)[number]['kind']
 
@@ -20,6 +27,15 @@ export const fixedPages = [
   { id: 'cart', title: '购物车', url: '/cart' },
   { id: 'pointitems', title: '积分商城', url: '/pointitems' },
   { id: 'coupons', title: '领券中心', url: '/member/coupon-center' },
+] as const
+
+/** The pages of activities. */
+export const activityPages = [
+  { id: 'groups', title: '拼团', url: '/groups' },
+  { id: 'coupon_list', title: '领券中心', url: '/member/coupon-center' },
+  { id: 'pointitems', title: '积分商城', url: '/pointitems' },
+  { id: 'renewal', title: '补贴专区', url: '/devicePurchase' },
+  { id: 'vip', title: '会员权益', url: '/member/vip' },
 ] as const
 
 const nameKeys = [

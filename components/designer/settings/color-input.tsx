@@ -1,48 +1,39 @@
 'use client'
+import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { controlClass } from '@/components/ui/input'
+import { isEnter } from '@/lib/client/is-enter'
 import type { ColorField } from '@/widgets/setting-fields'
-import { clamp } from '../core/geometry/box'
+import { colorOf, partsOf, readColor } from './color-text'
 import { changeOf, valueOf, type FieldProps } from './field-props'
 import { FieldRow } from './field-row'
 import { useRow } from './use-row'
 
-/** A colour as the native control wants it, and its opacity in percent. */
-export function partsOf(color: string): { hex: string; opacity: number } {
-  const hex = /^#([\da-f]{6})([\da-f]{2})?$/i.exec(color)
-  if (hex)
-    return { hex: `#${hex[1]}`, opacity: hex[2] ? Math.round((parseInt(hex[2], 16) / 255) * 100) : 100 }
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color)
-  if (short)
-    return {
-      hex: `#${short
-        .slice(1)
-        .map((digit) => digit + digit)
-        .join('')}`,
-      opacity: 100,
-    }
-  const rgb = /^rgba?\(\s*(\d+)\D+(\d+)\D+(\d+)(?:\D+([\d.]+))?\s*\)$/i.exec(color)
-  if (!rgb) return { hex: '#ffffff', opacity: color === '' || color === 'transparent' ? 0 : 100 }
-  const digits = rgb.slice(1, 4).map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0'))
-  return { hex: `#${digits.join('')}`, opacity: Math.round(Number(rgb[4] ?? 1) * 100) }
-}
-
-/** Eight digits, as other designers store colours. */
-export const colorOf = (hex: string, opacity: number): string =>
-  `${hex}${Math.round((clamp(opacity, 0, 100) / 100) * 255)
-    .toString(16)
-    .padStart(2, '0')}`
-
+/** A colour: chosen, typed as hex or rgba, and its opacity. */
 export function ColorInput(props: FieldProps<ColorField>) {
   const { field, values, onChange, onLeave } = props
   const { id, row, disabled, name } = useRow(props)
-  const { hex, opacity } = partsOf(String(valueOf(field, values) ?? ''))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const stored = String(valueOf(field, values) ?? '')
+  const { hex, opacity } = partsOf(stored)
   const write = (next: string) => {
+    setWrong(false)
     onChange(changeOf(field, values, next))
   }
+  const settle = () => {
+    if (typed !== null) {
+      const parts = readColor(typed)
+      if (parts) write(colorOf(parts))
+      setWrong(!parts && typed.trim() !== '')
+      setTyped(null)
+    }
+    onLeave()
+  }
+  const error = isWrong ? '请输入 #ff0000 或 rgba(255,0,0,0.5) 这样的颜色' : row.error
   return (
-    <FieldRow {...row}>
-      <span className="flex items-center gap-2">
+    <FieldRow {...row} error={error}>
+      <span className="flex items-center gap-1.5">
         <input
           id={id}
           type="color"
@@ -51,10 +42,27 @@ export function ColorInput(props: FieldProps<ColorField>) {
           value={hex}
           onChange={(event) => {
             // Choosing a colour of something transparent shows it.
-            write(colorOf(event.target.value, opacity === 0 ? 100 : opacity))
+            write(colorOf({ hex: event.target.value, opacity: opacity === 0 ? 100 : opacity }))
           }}
           onBlur={onLeave}
-          className="border-line rounded-control h-8 w-10 shrink-0 border bg-white p-0.5"
+          className="border-line rounded-control h-8 w-9 shrink-0 border bg-white p-0.5"
+        />
+        <input
+          aria-label={`${name}色值`}
+          aria-invalid={isWrong}
+          spellCheck={false}
+          maxLength={40}
+          disabled={disabled}
+          placeholder="#ff0000"
+          value={typed ?? stored}
+          onChange={({ target }) => {
+            setTyped(target.value)
+          }}
+          onKeyDown={(event) => {
+            if (isEnter(event)) settle()
+          }}
+          onBlur={settle}
+          className={cx(controlClass, 'h-8 min-w-0 flex-1 px-2 text-xs')}
         />
         <input
           type="number"
@@ -64,10 +72,10 @@ export function ColorInput(props: FieldProps<ColorField>) {
           disabled={disabled}
           value={opacity}
           onChange={(event) => {
-            write(colorOf(hex, Number(event.target.value)))
+            write(colorOf({ hex, opacity: Number(event.target.value) }))
           }}
           onBlur={onLeave}
-          className={cx(controlClass, 'h-8 w-16! px-2')}
+          className={cx(controlClass, 'h-8 w-14! shrink-0 px-2')}
         />
         <span className="text-faint text-xs">%</span>
       </span>

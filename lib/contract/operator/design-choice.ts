@@ -25,6 +25,7 @@ const coupon = z.object({
   end_date: seconds,
 })
 const shopTag = z.object({ tag_id: z.int(), tag_name: z.string() })
+const goodsTag = z.object({ tag_id: z.int(), tag_name: z.string() })
 const shop = z.object({
   distributor_id: z.int(),
   name: z.string(),
@@ -39,6 +40,7 @@ export type BrandChoice = z.infer<typeof brand>
 export type CouponChoice = z.infer<typeof coupon>
 export type ShopChoice = z.infer<typeof shop>
 export type ShopTagChoice = z.infer<typeof shopTag>
+export type GoodsTagChoice = z.infer<typeof goodsTag>
 export type PageChoice = z.infer<typeof page>
 
 /**
@@ -60,6 +62,11 @@ export const operatorDesignChoiceContract = {
   shopTags: call('GET', '/operator/design/tags', '可选标签', forOperators)
     .input(search())
     .output(found(shopTag)),
+
+  /** Tags of products that shoppers see. */
+  goodsTags: call('GET', '/operator/design/goods-tags', '可选商品标签', forOperators)
+    .input(search())
+    .output(found(goodsTag)),
 
   /** Custom pages in use. */
   pages: call('GET', '/operator/design/pages', '可选自定义页面', forOperators)

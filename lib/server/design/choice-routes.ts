@@ -1,6 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { findBrands, findCoupons, findPages, findShops, findShopTags } from './choices'
+import { findBrands, findCoupons, findGoodsTags, findPages, findShops, findShopTags } from './choices'
 
 const routes = os.operator.designChoice
 
@@ -10,5 +10,6 @@ export const operatorDesignChoiceRoutes = {
   coupons: routes.coupons.handler(({ input, context: { mall } }) => findCoupons(mall.db, input, mall.now())),
   shops: routes.shops.handler(({ input, context: { mall } }) => findShops(mall.db, input)),
   shopTags: routes.shopTags.handler(({ input, context: { mall } }) => findShopTags(mall.db, input)),
+  goodsTags: routes.goodsTags.handler(({ input, context: { mall } }) => findGoodsTags(mall.db, input)),
   pages: routes.pages.handler(({ input, context: { mall } }) => findPages(mall.db, input)),
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type {
   BrandChoice,
   CouponChoice,
+  GoodsTagChoice,
   PageChoice,
   ShopChoice,
   ShopTagChoice,
@@ -56,6 +57,12 @@ const shopTags = statement(
     where t.front_show and ${matching('t.tag_name')} order by t.tag_id limit $2 offset $3`,
   { tag_id: number, tag_name: text, total },
 )
+const goodsTags = statement(
+  'design_goods_tags',
+  `select t.tag_id, t.tag_name, count(*) over ()::int as total from tags t
+    where t.front_show and ${matching('t.tag_name')} order by t.tag_name, t.tag_id limit $2 offset $3`,
+  { tag_id: number, tag_name: text, total },
+)
 const pages = statement(
   'design_pages',
   `select t.theme_pc_template_id, t.template_title, t.page_code, count(*) over ()::int as total from pc_templates t
@@ -93,4 +100,6 @@ export const findCoupons = (db: Queries, search: Search, now: number): Promise<F
 export const findShops = (db: Queries, search: Search): Promise<Found<ShopChoice>> => find(db, shops, search)
 export const findShopTags = (db: Queries, search: Search): Promise<Found<ShopTagChoice>> =>
   find(db, shopTags, search)
+export const findGoodsTags = (db: Queries, search: Search): Promise<Found<GoodsTagChoice>> =>
+  find(db, goodsTags, search)
 export const findPages = (db: Queries, search: Search): Promise<Found<PageChoice>> => find(db, pages, search)
