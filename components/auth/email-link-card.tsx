@@ -7,6 +7,7 @@ import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { protect } from '@/lib/client/protect'
 import { useAction } from '@/lib/client/use-action'
 import { AuthCard } from './auth-card'
+import { DeadLink } from './dead-link'
 import { DonePanel } from './done-panel'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields'
 import { SubmitButton } from './submit-button'
@@ -25,34 +26,6 @@ const Done = ({ title, text }: { title: string; text: string }) => (
   >
     <p className="text-ink mt-5 text-lg font-semibold">{text}</p>
   </DonePanel>
-)
-
-interface DeadLinkProps {
-  title: string
-  /** The failure, in one sentence. */
-  problem: string
-  /** The likely cause. */
-  reason: string
-  /** The page that sends another mail. */
-  again: { href: string; label: string }
-}
-
-/** A link that does not work: what happened, and how to get another one. */
-const DeadLink = ({ title, problem, reason, again }: DeadLinkProps) => (
-  <AuthCard title={title}>
-    <div role="alert" className="py-8 text-center">
-      <p className="text-ink text-lg font-semibold">{problem}</p>
-      <p className="text-muted mt-1 text-sm text-balance">{reason}</p>
-    </div>
-    <div className="grid gap-3">
-      <a href={again.href} className={buttonClass({ size: 'large', block: true })}>
-        {again.label}
-      </a>
-      <a href="/auth/email" className={buttonClass({ size: 'large', block: true, variant: 'ghost' })}>
-        去登录
-      </a>
-    </div>
-  </AuthCard>
 )
 
 /**
@@ -78,6 +51,7 @@ export function ActivateCard({ token }: { token: string }) {
         problem={problem}
         reason="链接24小时内有效，只能使用一次。已经激活的邮箱可以直接登录。"
         again={{ href: '/auth/email/resend', label: '重新发送激活邮件' }}
+        login="/auth/email"
       />
     )
   return (
@@ -122,6 +96,7 @@ export function EmailResetCard({ token }: { token: string }) {
         problem={problem}
         reason="链接20分钟内有效，只能使用一次。"
         again={{ href: '/auth/email/forget-password', label: '重新发送邮件' }}
+        login="/auth/email"
       />
     )
   return (

@@ -41,6 +41,17 @@ export const accountContract = {
     .input(z.object({ password: newPassword, password_confirmation: newPassword }))
     .output(z.object({ status: z.literal(true) })),
 
+  /** A password with the link that the operators' command prints: once, 30 minutes. Our own call (ADR 0090). */
+  useLink: call('POST', '/member/password/link', '用一次性链接设置密码', { tags })
+    .input(
+      z.object({
+        /** The part of the link behind `#key=`. */
+        key: wireText(100, '链接无效，请重新获取', '链接不完整，请重新获取').min(1, '链接不完整，请重新获取'),
+        password: newPassword,
+      }),
+    )
+    .output(z.object({ status: z.literal(true) })),
+
   /** A new password for the old one; all other sessions end (contract member §16). */
   changePassword: call('PUT', '/member/password', '用原密码修改登录密码', {
     tags,

@@ -27,7 +27,7 @@ export const pageCalls = {
   session: ['login', 'fieldKey', 'imageCode', 'smsCode', 'logout', 'logoutEverywhere', 'protocol'],
   member: ['register', 'isNew', 'resetPassword', 'info', 'setting'],
   emailAccount: ['register', 'activate', 'resend', 'code', 'requestReset', 'reset'],
-  account: ['security', 'setPassword', 'close'],
+  account: ['security', 'setPassword', 'useLink', 'close'],
   merchant: [
     'login',
     'logout',

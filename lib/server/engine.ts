@@ -3,15 +3,11 @@ import { shortApiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
 import { picturePrefix } from '@/lib/domain/picture'
 import { uploadPrefix } from '@/lib/domain/upload'
-import { env, WrongEnvironment, type Env } from '@/lib/env'
+import { env, type Env } from '@/lib/env'
 import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
 import type { Mall } from './context'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
 import type { LoadWidgetProblems } from './widget-problems'
-import { FolderInUse, FolderUnusable } from './db/folder-lock'
-import { EarlierDatabase, migrate } from './db/migrate'
-import { DatabaseUnusable, openPglite } from './db/pglite'
-import { openPostgres } from './db/postgres'
 import { statementMetrics } from './db/statement-metrics'
 import { answerContract } from './http/handler'
 import { answerMedia, mediaPrefix } from './media/answer-media'
@@ -23,6 +19,7 @@ import { keptCallsOf } from './kept-calls'
 import { ifSettled } from './if-settled'
 import { lacksPage } from './lacks-page'
 import { log } from './log'
+import { openDatabase } from './open-database'
 import { storeWebhook } from './outbox/store-webhook'
 import { answerNotification } from './payment/receive-notification'
 import { answerPicture } from './picture/serve-picture'
@@ -32,12 +29,9 @@ import { processState } from './process-state'
 import { remoteEngine } from './remote/remote-engine'
 import { ensureIndex } from './search/ensure-index'
 import { SharedDrops } from './shared-drops/shared-drops'
+import { isStartError } from './start-errors'
 import { answerUpload } from './upload/answer-upload'
 import { answerSigned } from './signed-content/door'
-
-/** The key that signs tokens: from the environment, or generated once and stored beside the embedded database. */
-const secretOf = async ({ secret, dataDir }: Env) =>
-  new TextEncoder().encode(secret ?? (await persistedSecret(dataDir, 'secret')))
 
 /**
  * The key of the signed content API: from the environment, or generated once beside the embedded database, where the
@@ -59,10 +53,9 @@ const widgetProblems: LoadWidgetProblems = async () =>
 async function open(): Promise<Mall> {
   const settings = env()
   if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
-  const db = settings.databaseUrl ? openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
+  const { db, secret } = await openDatabase(settings)
   try {
-    await migrate(db)
-    const [secret, contentSecret] = [await secretOf(settings), await contentSecretOf(settings)]
+    const contentSecret = await contentSecretOf(settings)
     const now = () => Math.floor(Date.now() / 1000)
     const shared =
       db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop: dropHere }) : undefined
@@ -156,9 +149,6 @@ export function getEngine(): Engine {
   return apiUrl ? (remote ??= remoteEngine({ ...settings, apiUrl })) : localEngine
 }
 
-/** Conditions that only the operator of the mall can change; their messages are complete sentences. */
-const startErrors = [WrongEnvironment, FolderInUse, FolderUnusable, DatabaseUnusable, EarlierDatabase]
-
 /**
  * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
  * folder that is in use or not writable, an embedded database that cannot be opened, or a database of an earlier build ends
@@ -175,7 +165,7 @@ export async function startEngine(
     engineRegistry.set(getEngine())
     if (!env().apiUrl) await getMall()
   } catch (error) {
-    if (error instanceof Error && startErrors.some((type) => error instanceof type)) {
+    if (isStartError(error)) {
       process.stderr.write(`${error.message}\n`)
       process.exit(1)
     }

@@ -22,6 +22,8 @@ const unlisted = [
   '/auth/reg',
   '/staff/login',
   '/auth/forget-password',
+  '/auth/set-password#key=x',
+  '/auth/set-password',
   '/auth/wx-login',
   '/auth/bindwechat?open_id=o&unionid=u',
   '/auth/redirect',

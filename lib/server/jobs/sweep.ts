@@ -8,6 +8,7 @@ import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
 import { forgetOldAddresses } from '@/lib/server/account/known-address'
+import { forgetOldLinks } from '@/lib/server/password-link/set-password'
 import { sweepEnvelopes } from '@/lib/server/secret-fields/read-field'
 import { sweepBehaviours } from '@/lib/server/purchase/record-behaviour'
 import { sweepScans } from '@/lib/server/scan-login/scan-login'
@@ -16,7 +17,7 @@ import { sweepSessions } from '@/lib/server/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
 /**
- * Deletes expired captchas and SMS codes, ended tokens, counters of sign-ins, old envelopes and addresses, rate limit counters,
+ * Deletes expired captchas, SMS codes and password links, ended tokens, counters of sign-ins, old envelopes and addresses, rate limit counters,
  * used signatures, pictures that nothing uses, old keys of operators and old reports.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
@@ -25,6 +26,7 @@ async function sweep({ db, now }: Mall): Promise<void> {
   await sweepSignInAttempts(db, now())
   await sweepEnvelopes(db, now())
   await sweepScans(db, now())
+  await forgetOldLinks(db, now())
   await forgetOldAddresses(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())

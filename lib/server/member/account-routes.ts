@@ -4,6 +4,7 @@ import { wechatLogin } from '@/lib/server/adapters/wechat-login'
 import { memberOf, os } from '@/lib/server/context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import { hasWechat } from '@/lib/server/session/wechat/bind'
+import { setPasswordWithLink } from '@/lib/server/password-link/set-password'
 import { renewSession } from '@/lib/server/session/renew-session'
 import { changePassword, hasPassword, setFirstPassword } from './change-password'
 import { checkClosing, closeAccount } from './close-account'
@@ -34,6 +35,11 @@ export const accountRoutes = {
     const { password, password_confirmation: repeated } = input
     const tokensFrom = await setFirstPassword(context.mall, viewer, { password, repeated })
     await renewSession(context, { ...viewer, tokensFrom })
+    return { status: true as const }
+  }),
+
+  useLink: routes.useLink.handler(async ({ input, context }) => {
+    await setPasswordWithLink(context.mall, input)
     return { status: true as const }
   }),
 

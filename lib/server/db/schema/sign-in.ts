@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, seconds } from './columns'
 import { members } from './member'
 
@@ -60,6 +60,22 @@ export const usedEnvelopes = pgTable(
     expires: seconds('expires').notNull(),
   },
   (t) => [index('used_envelopes_expired').on(t.expires)],
+)
+
+/** Links with which a person sets a password once: the newest of an account, also when it was used or has expired (ADR 0090). */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    userId: id('user_id')
+      .primaryKey()
+      .references(() => members.userId),
+    /** SHA-256 of the key in the link; the key itself is not stored. */
+    digest: text('digest').notNull(),
+    expires: seconds('expires').notNull(),
+    /** When the link was used; 0 for not yet. */
+    used: seconds('used').notNull().default(0),
+  },
+  (t) => [uniqueIndex('password_links_digest').on(t.digest)],
 )
 
 /** WeChat users and the accounts they are bound to: one to one. */

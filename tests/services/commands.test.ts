@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockFolder } from '@/lib/server/db/folder-lock'
+
+/** The commands of the terminal, as processes of their own on an embedded database. */
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mall-command-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function run(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const file = `lib/server/command/${name}.ts`
+  const env = {
+    PATH: process.env.PATH,
+    MALL_DATA_DIR: folder,
+    MALL_DEMO: '0',
+    NODE_ENV: 'production' as const,
+  }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--conditions=react-server',
+        '--import',
+        'tsx',
+        file,
+        ...args,
+      ],
+      { env },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+
+describe('npm run operator', () => {
+  it('makes the first operator of an embedded mall and prints the link', async () => {
+    const { code, out } = await run('operator', 'add', '13900000000')
+    expect(code).toBe(0)
+    expect(out).toContain('Created the account 13900000000 with the role operator.')
+    expect(out).toMatch(/http:\/\/localhost:3000\/auth\/set-password#key=[\w-]{43}\n/)
+    expect((await run('operator', 'reset', '13900000000')).out).toMatch(/#key=[\w-]{43}\n/)
+  })
+
+  it.each([
+    [['add', '139'], 1, '139 is no mobile number: it has 11 digits, such as 13900000000.\n'],
+    [['reset', '13900000009'], 1, '13900000009 has no account of an operator or merchant.'],
+    [['remove', '13900000000'], 2, 'npm run operator -- add MOBILE [role]'],
+    [[], 2, 'npm run operator -- add MOBILE [role]'],
+  ])('answers %j with a sentence', async (args, expected, sentence) => {
+    const { code, out, err } = await run('operator', ...args)
+    expect([code, out]).toEqual([expected, ''])
+    expect(err.startsWith(sentence)).toBe(true)
+  })
+
+  it('is refused while the mall runs on the data folder', async () => {
+    const release = await lockFolder(folder)
+    const { code, err } = await run('operator', 'add', '13900000000')
+    await release()
+    expect(code).toBe(1)
+    expect(err).toBe(
+      `The data folder ${folder} is in use by another process. Stop that process or set MALL_DATA_DIR to another folder.\n`,
+    )
+  })
+})
