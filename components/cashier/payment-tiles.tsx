@@ -11,13 +11,9 @@ export const methodKey = (method: PayMethod) => `${method.pay_type_code}:${metho
 const badge = 'flex size-8 shrink-0 items-center justify-center rounded-full text-white text-sm font-semibold'
 const icon = 'size-4.5'
 
-/** The mark of the test payment, also where it borrows the code of a provider. */
-const isTest = ({ pay_type_code: code, pay_type_name: name }: PayMethod) =>
-  isSimulatedPayment(code) || name === '测试支付'
-
 function mark(method: PayMethod): ReactNode {
   const { pay_type_code: code, pay_channel: channel } = method
-  if (isTest(method))
+  if (isSimulatedPayment(method))
     return (
       <span className={`${badge} bg-muted`}>
         <FlaskConical className={icon} />

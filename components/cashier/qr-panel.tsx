@@ -72,7 +72,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
           <p className="text-muted mt-0.5 text-xs">超时二维码将失效</p>
         </div>
       )}
-      {!isExpired && isSimulatedPayment(payment.method.pay_type_code) && (
+      {!isExpired && isSimulatedPayment(payment.method) && (
         <TestConfirm trade={{ trade_id: payment.tradeId }} onConfirmed={onConfirmed} />
       )}
       <div className="flex flex-wrap justify-center gap-x-6">

@@ -201,6 +201,12 @@ describe('the cashier', () => {
     expect(cashier.visited).toEqual([resultOf('PAYED')])
   })
 
+  it('confirms a test payment also where it has the code of WeChat Pay', async () => {
+    const borrowed = [{ pay_type_code: 'wxpaypc', pay_type_name: '测试支付' }]
+    await pay(await openCashier({ 'GET /trade/payment/list': borrowed }), '测试支付')
+    expect(screen.getByRole('button', { name: '模拟支付成功' })).toBeInTheDocument()
+  })
+
   it('has no such button for real payments', async () => {
     await pay(await openCashier())
     expect(screen.queryByRole('button', { name: '模拟支付成功' })).not.toBeInTheDocument()

@@ -459,3 +459,20 @@ describe('the certificates of WeChat Pay', () => {
     await wechat.close()
   })
 })
+
+describe('the test payment', () => {
+  it.each([
+    ['pc', 'wxpaypc'],
+    ['h5', 'wxpayh5'],
+  ])('leaves the code of WeChat Pay on %s to it once that is configured', async (platform, borrowed) => {
+    const mall = {} as TestMall
+    const wechat = await startWechat(() => mall.now())
+    Object.assign(mall, await openTestMall({ MALL_PAY_TEST: '1', ...wechat.env }))
+    expect((await mall.call('GET', '/trade/payment/list', { platform })).data).toEqual([
+      { pay_type_code: borrowed, pay_type_name: '微信支付' },
+      { pay_type_code: 'test', pay_type_name: '测试支付' },
+    ])
+    await mall.close()
+    await wechat.close()
+  })
+})

@@ -42,7 +42,7 @@ async function salesOf(goodsId: number) {
 describe('paying', () => {
   it('is offered with the test payment only where MALL_PAY_TEST switches it on', async () => {
     expect((await mall.call('GET', '/trade/payment/list', { platform: 'pc' })).data).toEqual([
-      { pay_type_code: 'test', pay_type_name: '测试支付' },
+      { pay_type_code: 'wxpaypc', pay_type_name: '测试支付' },
     ])
     const { shopper, order_id, start } = await placed()
     const { trade_info } = await start()

@@ -33,8 +33,12 @@ export function payTypeLabel(payType: string): string {
 export const paidWithLabel = ({ provider, payType }: { provider: string; payType: string }): string =>
   payTypeLabel(provider === 'test' ? 'test' : payType)
 
-/** Whether the cashier offers to confirm the payment instead of waiting for a provider. */
-export const isSimulatedPayment = (payType: string): boolean => payTypes[payType]?.isSimulated ?? false
+/**
+ * Whether the cashier offers to confirm the payment instead of waiting for a provider. The test payment may borrow the code of
+ * a provider (contract clients F22); then its name tells it apart.
+ */
+export const isSimulatedPayment = (method: { pay_type_code: string; pay_type_name: string }): boolean =>
+  payTypes[method.pay_type_code]?.isSimulated ?? method.pay_type_name === payTypeLabel('test')
 
 /** Whether the payment is made at once from a balance of the mall. */
 export const isBalancePayment = (payType: string): boolean => payTypes[payType]?.isBalance ?? false
