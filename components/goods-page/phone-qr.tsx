@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture'
 export function PhoneQr({ goodsId, className = '' }: { goodsId: number; className?: string }) {
   const query = new URLSearchParams({
     company_id: '1',
-    page: 'pages/item/espier-detail',
+    page: 'subpages/item/espier-detail',
     id: String(goodsId),
   })
   return (

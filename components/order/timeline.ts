@@ -28,7 +28,8 @@ export function orderTimeline(
   const hasFailedTeam =
     'cancel_id' in cancelData && cancelData.cancel_from === 'system' && order.team_id !== null
   const waitedForTeam = order.order_status === 'WAIT_GROUPS_SUCCESS' || hasFailedTeam
-  if (order.pay_time > 0) {
+  const { paid_at: paidAt = 0 } = order
+  if (paidAt > 0) {
     const isPickup = order.ziti_status !== 'NOTZITI'
     entries.push({
       text: waitedForTeam
@@ -38,7 +39,7 @@ export function orderTimeline(
           : isVipOrder(order)
             ? '您已付款成功'
             : progressSteps[1],
-      time: order.pay_time,
+      time: paidAt,
     })
   }
   if (order.delivery_time > 0 && order.ziti_status === 'NOTZITI') {

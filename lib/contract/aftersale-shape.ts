@@ -42,6 +42,8 @@ const detail = z.object({
   order_item_type: z.string(),
   num: z.int(),
   refund_fee: cents,
+  /** The same amount: the web client takes `refund_fee` for yuan where this is missing (contract clients F29). */
+  total_fee: cents,
   refund_point: z.int(),
   refunded_num: z.int(),
   aftersales_type: aftersaleType,

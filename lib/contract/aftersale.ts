@@ -41,18 +41,25 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
     .optional(),
 )
 
-/** One line of an application. Applying again sends rows of `aftersales/info`, which name the line twice. */
-const detailField = z.object(
-  {
-    id: emptyIsAbsent(wireId('查询订单明细错误')),
-    sub_order_id: emptyIsAbsent(wireId('查询订单明细错误')),
-    num: wireInt(-99_999, 99_999, '售后商品明细必填'),
-    /** Yuan for all its units. */
-    total_fee: emptyIsAbsent(wireDecimal(0, 99_999_999, '退款金额不正确')),
-    total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, '退还积分不正确')),
-  },
-  '售后商品明细必填',
-)
+/**
+ * One line of an application. Applying again sends rows of `aftersales/info`, which name the line twice and whose `total_fee`
+ * is the amount of the earlier after-sale in cents, not a request.
+ */
+const detailField = z
+  .object(
+    {
+      id: emptyIsAbsent(wireId('查询订单明细错误')),
+      sub_order_id: emptyIsAbsent(wireId('查询订单明细错误')),
+      num: wireInt(-99_999, 99_999, '售后商品明细必填'),
+      /** Yuan for all its units. */
+      total_fee: emptyIsAbsent(wireDecimal(0, 99_999_999, '退款金额不正确')),
+      total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, '退还积分不正确')),
+      /** Only in rows of an earlier after-sale. */
+      aftersales_bn: z.unknown().optional(),
+    },
+    '售后商品明细必填',
+  )
+  .transform(({ aftersales_bn: earlier, ...line }) => (earlier ? { ...line, total_fee: undefined } : line))
 
 /** Clients also send kinds of return that the mall does not offer; they count as a parcel. */
 const returnFields = {

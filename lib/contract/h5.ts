@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
-import { wireShopId, wireText } from './fields'
+import { wireIds, wireInt, wireShopId, wireText } from './fields'
+import { goodsListItem } from './goods-fields'
 import { h5Widget } from './portable-page'
 
 const tags = ['H5 客户端']
@@ -55,6 +56,23 @@ export const h5Contract = {
       }),
     )
     .output(page),
+
+  /**
+   * The products of a widget `goods` (contract clients F25): by id, or the first ones of a category or by sales. Other kinds of
+   * lists are empty.
+   */
+  widgetGoods: call('GET', '/pagestemplate/widget/items', '组件商品', { tags })
+    .input(
+      z.object({
+        data_type: wireText(30).optional(),
+        data_value: wireIds(100).optional(),
+        num: wireInt(1, 50).optional(),
+        /** What clients of version 4.14 send in place of `num`. */
+        data_count: wireInt(1, 50).optional(),
+        distributor_id: wireShopId().optional(),
+      }),
+    )
+    .output(z.array(goodsListItem)),
 
   /** The page of a shop (contract clients F15). */
   shopPage: call('GET', '/pagestemplate/shopDetail', '小程序店铺页面', { tags, kept: { except: 'members' } })

@@ -21,6 +21,11 @@ export const mallSettingContract = {
     .input(z.object({}))
     .output(mallShop.extend({ customer_switch: z.literal([0, 1]), open_divided: z.literal([0, 1]) })),
 
+  /** HTML of the notice about cookies on computers and on phones; empty: clients show none (contract clients F23). */
+  privacyNotice: call('GET', '/company/privacy_setting_ck', '隐私提示', { tags, kept: {} })
+    .input(z.object({}))
+    .output(z.object({ pc_privacy_content: z.string(), h5_privacy_content: z.string() })),
+
   /** The day of the last change of an agreement, `YYYY-MM-DD`; empty while there is none. */
   protocolTime: call('GET', '/shops/protocolUpdateTime', '协议更新时间', { tags, kept: {} })
     .input(z.object({}))

@@ -183,7 +183,10 @@ export const order = z.object({
   create_time: seconds,
   create_date: z.string(),
   update_time: seconds,
-  pay_time: seconds,
+  /** `Y-m-d H:i:s`, empty while it is unpaid: the web client shows it as it is (contract clients F28). */
+  pay_time: z.string(),
+  /** The same moment; 0 while it is unpaid. Our own, so an ECShopX server lacks it. */
+  paid_at: seconds.optional(),
   delivery_time: seconds,
   end_time: seconds,
   end_date: z.string(),

@@ -30,8 +30,9 @@ export type WebPage = z.infer<typeof webPage>
 
 export const h5Widget = z.object({
   name: z.string(),
-  base: z.object({ title: z.string(), subtitle: z.string(), padded: z.boolean() }),
+  base: z.looseObject({ title: z.string(), subtitle: z.string(), padded: z.boolean() }),
   config: settings,
-  data: z.array(settings),
+  /** Rows, or how the client asks for them (contract clients F25). */
+  data: z.union([z.array(settings), z.object({ id: z.string() })]),
 })
 export type H5Widget = z.infer<typeof h5Widget>

@@ -190,9 +190,12 @@ export const shopContract = {
       }),
     ),
 
-  /** Shops with pickup, for the web client (contract clients F16). */
+  /**
+   * Where the products of a shop can be picked up: at the shop itself (contract clients F16). The web client names no shop, so
+   * it orders from the head shop, which hands out nowhere (contract clients F24).
+   */
   pickupShops: call('GET', '/store/list', '自提门店', { tags, kept: {} })
-    .input(z.object(region))
+    .input(z.object({ ...region, distributor_id: wireShopId().optional() }))
     .output(
       z.object({
         list: z.array(

@@ -44,6 +44,11 @@ export const switchedOffContract = {
     .output(z.object({ status: z.literal(true) })),
   shopsOfMember: nothing('/distributor/whitelistByMember', '白名单店铺'),
 
+  /** Members who promote the mall: there are none (contract clients F31). */
+  promoter: call('GET', '/promoter/info', '推广员信息', { tags })
+    .input(z.object({ user_id: wireText(20).optional() }))
+    .output(z.object({ is_promoter: z.literal(false), shop_name: z.literal(''), shop_pic: z.literal('') })),
+
   /** A text above the cart. */
   cartReminder: call('GET', '/cartremind/setting', '购物车提醒', { tags, kept: {} })
     .input(z.object({}))

@@ -402,7 +402,7 @@ describe('around the page', () => {
     showPage(<PhoneQr goodsId={101} />)
     expect(screen.getByAltText('手机版页面的二维码')).toHaveAttribute(
       'src',
-      '/wechatAuth/wxapp/qrcode.png?company_id=1&page=pages%2Fitem%2Fespier-detail&id=101',
+      '/wechatAuth/wxapp/qrcode.png?company_id=1&page=subpages%2Fitem%2Fespier-detail&id=101',
     )
     // Replaces failed pictures with the placeholder.
     expect(screen.getByAltText('手机版页面的二维码').parentElement).toHaveClass('picture')

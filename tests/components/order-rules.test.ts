@@ -157,7 +157,7 @@ describe('orderTimeline', () => {
 
   it('lists events from newest to oldest', () => {
     expect(
-      texts({ create_time: 1, pay_time: 2, delivery_time: 3, end_time: 4, order_status: 'DONE' }),
+      texts({ create_time: 1, paid_at: 2, delivery_time: 3, end_time: 4, order_status: 'DONE' }),
     ).toEqual([
       '订单完成',
       '商家已经发货，等待您确认收货',
@@ -190,7 +190,7 @@ describe('orderTimeline', () => {
   })
 
   it('tells the buyer of a pickup order to visit the shop', () => {
-    expect(texts({ create_time: 1, pay_time: 2, ziti_status: 'PENDING', order_status: 'PAYED' })[0]).toBe(
+    expect(texts({ create_time: 1, paid_at: 2, ziti_status: 'PENDING', order_status: 'PAYED' })[0]).toBe(
       '您已付款成功，请凭提货码到店自提',
     )
   })

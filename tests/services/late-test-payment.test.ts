@@ -2,7 +2,7 @@ import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
 
-const mall = testMall({ MALL_PAY_TEST: '1' })
+const mall = testMall({ MALL_PAY_TEST: '1', MALL_PAY_RETURN: 'https://web.example' })
 const make = builders(mall)
 const text = '订单已关闭或已支付，这笔款项将原路退回'
 
@@ -30,6 +30,20 @@ describe('the test payment', () => {
     expect(await confirm()).toMatchObject({ status: false, msg: text, order_id })
     expect(await trade()).toMatchObject({ is_returned: true })
     expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('CANCEL')
+  })
+
+  it('leads back to another client on its own phone, but keeps a phone that scanned a code', async () => {
+    const { shopper, order_id } = await started()
+    const return_url = 'https://web.example'
+    const start = (more: Record<string, string>) =>
+      shopper.call<{ mweb_url?: string; qrcode_url: string }>('POST', '/payment', { order_id, ...more })
+    const onPhone = await start({ pay_type: 'wxpayh5', platform: 'h5', return_url })
+    expect(new URL(onPhone.mweb_url ?? '').searchParams.get('redirect_url')).toBe(
+      'https://web.example/finish',
+    )
+    const atComputer = { pay_type: 'wxpaypc', platform: 'pc' }
+    // The same picture, so the address behind it does not name the client.
+    expect((await start({ ...atComputer, return_url })).qrcode_url).toBe((await start(atComputer)).qrcode_url)
   })
 
   it('says so when the order was paid in another way', async () => {

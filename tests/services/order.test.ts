@@ -385,6 +385,26 @@ describe('placing an order', () => {
       barcode_url: expect.stringContaining('data:image/png'),
     })
     expect((await shopper.orders({ status: 4 })).list).toHaveLength(1)
+
+    // Places as `store/list` offers them can be ordered from (contract clients F24).
+    const stores = { distributor_id: distributorId }
+    const offered = await shopper.call<{ list: { store_id: number }[] }>('GET', '/store/list', stores)
+    expect(offered.list).toMatchObject([{ store_id: distributorId }])
+    const [place] = offered.list
+    const again = { ...request, pickup_location: place?.store_id ?? 0 }
+    expect(await shopper.orderItem(item, 1, again)).toMatchObject({ total_fee: 100 })
+  })
+
+  it('refuses pickup at the head shop, which offers no place, already in the preview', async () => {
+    const item = await make.goods({ price: 100, store: 9 })
+    const shopper = await buyer(mall, make)
+    expect(await shopper.call('GET', '/store/list', { province: '', city: '' })).toEqual({ list: [] })
+    const refusal = { message: '当前店铺不支持自提' }
+    const pickup = { receipt_type: 'ziti', pickup_location: 1 }
+    expect(await shopper.orderItem(item, 1, pickup)).toMatchObject(refusal)
+    const items = [{ item_id: item, num: 1 }]
+    const preview = { ...pickup, order_type: 'normal', items }
+    expect(await shopper.call('POST', '/getFreightFee', preview)).toMatchObject(refusal)
   })
 
   it('accepts the invoice of a company only with a valid tax number', async () => {

@@ -16,7 +16,7 @@ describe('sharing a product', () => {
     const { token } = await make.member({ gradeId: await make.grade({ discount: 50 }) })
     const { data } = await mall.call('GET', '/item/share', { item_id: goodsId }, { token })
     const code = qrCodeUrl(`https://mall.test/h5/items/${goodsId}`)
-    const file = `https://mall.test/wechatAuth/wxapp/qrcode.png?company_id=1&page=pages%2Fitem%2Fespier-detail&id=${goodsId}`
+    const file = `https://mall.test/wechatAuth/wxapp/qrcode.png?company_id=1&page=subpages%2Fitem%2Fespier-detail&id=${goodsId}`
     expect(data).toEqual({
       item_id: goodsId,
       title: '云感冰箱',
@@ -114,7 +114,7 @@ describe('the picture of the QR code of a product page', () => {
 
   it('leads to the mobile site when it is another one', async () => {
     const env = readEnv({ MALL_PUBLIC_URL: 'https://mall.test', MALL_H5_URL: 'https://m.mall.test/' })
-    const answer = ask('page=pages/item/espier-detail&id=7', env)
+    const answer = ask('page=subpages/item/espier-detail&id=7', env)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(qrCodePng('https://m.mall.test/items/7'))
   })
 

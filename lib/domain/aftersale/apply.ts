@@ -32,6 +32,12 @@ export interface Application {
   freight?: number | undefined
 }
 
+/** Whether the term of after-sales of a completed order has passed; it runs from the completion. */
+export const isAftersaleOver = (
+  { orderStatus, aftersaleUntil }: Pick<OrderState, 'orderStatus'> & { aftersaleUntil: number | null },
+  now: number,
+): boolean => orderStatus === 'DONE' && now >= (aftersaleUntil ?? 0)
+
 /** Whether after-sales of an order can be requested at a moment, whatever is left of it (contract trade §10.1). */
 export function orderProblem(
   order: Pick<OrderState, 'orderStatus' | 'cancelStatus'> & { aftersaleUntil: number | null },
@@ -42,7 +48,7 @@ export function orderProblem(
     ['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'].includes(orderStatus) &&
     ['NO_APPLY_CANCEL', 'FAILS'].includes(cancelStatus)
   if (!isOpenForIt) return '该订单不能申请售后'
-  if (orderStatus === 'DONE' && now >= (order.aftersaleUntil ?? 0)) return '该订单已超过售后申请时效'
+  if (isAftersaleOver(order, now)) return '该订单已超过售后申请时效'
   return null
 }
 

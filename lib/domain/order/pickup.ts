@@ -6,6 +6,9 @@ const everyDay = ['1', '2', '3', '4', '5', '6', '7']
 /** Days for which a pickup can be booked, including today. */
 const daysAhead = 7
 
+/** The refusal of pickup at a shop that does not offer it (contract trade §6.3). */
+export const noPickupMessage = '当前店铺不支持自提'
+
 /** What pickup needs to know about a shop. `hour` has the form `09:00-21:00`. */
 export interface PickupShop {
   distributorId: number
@@ -25,7 +28,7 @@ export interface PickupShop {
 export interface PickupRequest {
   name: string
   mobile: string
-  /** The negative shop id, which stands for the address of the shop (contract trade §6.1). */
+  /** The negative shop id, which stands for the address of the shop (contract trade §6.1), or its `store_id` (contract clients F16). */
   location: number | undefined
   date: string
   time: readonly string[]
@@ -55,11 +58,11 @@ export function bookPickup(
   request: PickupRequest,
   now: number,
 ): { problem: string } | { info: PickupInfo } {
-  if (!shop?.isZiti) return { problem: '当前店铺不支持自提' }
+  if (!shop?.isZiti) return { problem: noPickupMessage }
   if (request.name === '') return { problem: '请填写正确的提货人姓名' }
   if (request.mobile === '') return { problem: '请填写提货人手机号' }
   if (request.location === undefined) return { problem: '请选择提货地址' }
-  if (request.location !== -shop.distributorId) return { problem: '自提点不存在' }
+  if (Math.abs(request.location) !== shop.distributorId) return { problem: '自提点不存在' }
   if (request.date === '') return { problem: '自提日期必填' }
   const [from, to] = request.time
   if (!from || !to) return { problem: '自提时间必填' }

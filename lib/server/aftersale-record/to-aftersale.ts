@@ -55,6 +55,7 @@ function toDetail(row: AftersaleRow): Aftersale['detail'][number] {
     order_item_type: row.orderItemType,
     num: row.num,
     refund_fee: row.refundFee,
+    total_fee: row.refundFee,
     refund_point: row.refundPoint,
     refunded_num: row.settledTime === null ? 0 : row.num,
     aftersales_type: row.type,

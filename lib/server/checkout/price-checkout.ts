@@ -3,6 +3,7 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
+import { noPickupMessage } from '@/lib/domain/order/pickup'
 import { pointsOrderType } from '@/lib/domain/points-mall'
 import { expectedReward } from '@/lib/domain/order/reward'
 import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
@@ -88,6 +89,8 @@ export async function priceCheckout(
   if (group) assertInGroup(lines, viewer, group, now)
   if (purchase) assertInActivity(lines, purchase, now)
   const distributorId = lines[0]?.sku.distributorId ?? requestedShop
+  if (input.receipt_type === 'ziti' && !facts.shops.get(distributorId)?.isZiti)
+    throw new MallError(noPickupMessage)
   const areaIds = areaOf(input)
   const bill = priceOrder(priceableLines(lines), {
     now,

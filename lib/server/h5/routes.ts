@@ -5,6 +5,7 @@ import { readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
 import { loadOpenShop } from '@/lib/server/shop/load-shops'
 import { getH5Page } from '@/lib/server/template/get-portable-page'
+import { listWidgetGoods } from './list-widget-goods'
 import { colors, tabBar } from './tab-bar'
 
 const routes = os.h5
@@ -34,6 +35,15 @@ export const h5Routes = {
   page: routes.page.handler(({ input, context: { mall, viewer } }) =>
     getH5Page(mall, viewer, {
       templateId: input.pages_template_id ?? 0,
+      distributorId: input.distributor_id ?? 0,
+    }),
+  ),
+
+  widgetGoods: routes.widgetGoods.handler(({ input, context: { mall, viewer } }) =>
+    listWidgetGoods(mall, viewer, {
+      dataType: input.data_type ?? '',
+      ids: input.data_value ?? [],
+      num: input.num ?? input.data_count ?? 20,
       distributorId: input.distributor_id ?? 0,
     }),
   ),

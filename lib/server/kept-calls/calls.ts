@@ -181,6 +181,7 @@ export const keptCallTable = {
   mallSetting: {
     info: settings,
     company: settings,
+    privacyNotice: settings,
     protocolTime: settings,
     common: settings,
     itemPrice: settings,

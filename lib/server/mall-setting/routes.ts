@@ -28,6 +28,9 @@ export const mallSettingRoutes = {
     return wireCompany(shop, service)
   }),
 
+  // The mall sets cookies only for the session, which need no consent.
+  privacyNotice: routes.privacyNotice.handler(() => ({ pc_privacy_content: '', h5_privacy_content: '' })),
+
   protocolTime: routes.protocolTime.handler(async ({ context: { mall } }) => {
     const dates = await Promise.all(
       (['member_register', 'privacy'] as const).map(

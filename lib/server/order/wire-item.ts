@@ -7,15 +7,23 @@ import type { OrderItemRow, OrderRow, ParcelRow } from './find-orders'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** Pieces of a line for which an after-sale can still be requested. */
-export const aftersaleNum = (item: OrderItemRow) => leftUnits(item)
+/** Pieces of a line for which an after-sale can still be requested: none once the term has passed (contract clients F31). */
+export const aftersaleNum = (item: OrderItemRow, isOver: boolean) => (isOver ? 0 : leftUnits(item))
 
 /** The newest parcel with units of a line. */
 export const parcelOf = (item: OrderItemRow, parcels: readonly ParcelRow[]) =>
   parcels.findLast((parcel) => parcel.items.some(({ id }) => id === item.id))
 
-/** A line of an order as the contract spells it (contract trade §8.2). @param reward points that it earns */
-export const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined, reward: number): OrderItem => ({
+/**
+ * A line of an order as the contract spells it (contract trade §8.2).
+ * @param reward points that it earns
+ * @param isOver whether the term of after-sales has passed
+ */
+export const wireItem = (
+  item: OrderItemRow,
+  parcel: ParcelRow | undefined,
+  { reward, isOver }: { reward: number; isOver: boolean },
+): OrderItem => ({
   id: item.id,
   order_id: item.orderId,
   item_id: item.itemId,
@@ -53,10 +61,10 @@ export const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined, rewa
   delivery_item_num: item.deliveredNum,
   cancel_item_num: item.cancelledNum,
   aftersales_status: item.aftersalesStatus,
-  left_aftersales_num: aftersaleNum(item),
+  left_aftersales_num: aftersaleNum(item, isOver),
   show_aftersales: bit(item.appliedNum > item.cancelledNum),
   refunded_fee: item.refundedFee,
-  refundable_amount: aftersaleNum(item) > 0 ? item.totalFee : 0,
+  refundable_amount: aftersaleNum(item, isOver) > 0 ? item.totalFee : 0,
   is_rate: bit(item.isRate),
   act_id: item.activityId ?? 0,
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { aftersaleSecondsLeft, orderProblem } from '@/lib/domain/aftersale/apply'
+import { aftersaleSecondsLeft, isAftersaleOver, orderProblem } from '@/lib/domain/aftersale/apply'
 import type { Order, OrderDetail, tradeInfo } from '@/lib/contract/order'
 import { splitInProportion } from '@/lib/domain/money'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
@@ -55,7 +55,8 @@ export function wireOrder(
 ): Order {
   const order = shownState(row, now)
   const { des, msg } = describeOrder(order)
-  const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item), 0)
+  const isOver = isAftersaleOver(order, now)
+  const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item, isOver), 0)
   const canAftersale = aftersaleTotal > 0 && orderProblem(order, now) === null
   const pickup = order.zitiInfo
   const rewards = splitInProportion(
@@ -121,7 +122,8 @@ export function wireOrder(
     create_time: order.createTime,
     create_date: dateTimeText(order.createTime),
     update_time: order.updateTime,
-    pay_time: order.payTime ?? 0,
+    pay_time: dateTimeText(order.payTime),
+    paid_at: order.payTime ?? 0,
     delivery_time: order.deliveryTime ?? 0,
     end_time: order.endTime ?? 0,
     end_date: dateTimeText(order.endTime),
@@ -172,7 +174,9 @@ export function wireOrder(
       : [],
     pickupcode_status: order.zitiStatus === 'PENDING',
     user_delete: false,
-    items: items.map((item, index) => wireItem(item, parcelOf(item, row.parcels), rewards[index] ?? 0)),
+    items: items.map((item, index) =>
+      wireItem(item, parcelOf(item, row.parcels), { reward: rewards[index] ?? 0, isOver }),
+    ),
   }
 }
 

@@ -7,8 +7,10 @@ import { goodsHref } from '@/lib/web/hrefs'
 /** Characters of an encoded address. A QR code holds 2,331. */
 const maxAddressLength = 2000
 
-/** The name of the product page in that path. */
-export const goodsPageName = 'pages/item/espier-detail'
+/** The name of the product page in that path, as H5 clients have it now (contract clients F27). */
+const goodsPageName = 'subpages/item/espier-detail'
+/** The same, and its name in older ones. */
+export const goodsPageNames: ReadonlySet<string> = new Set([goodsPageName, 'pages/item/espier-detail'])
 
 /** The product page of the mobile mall, for a product or one of its SKUs. */
 export const mobileGoodsAddress = ({ h5Url }: Pick<Env, 'h5Url'>, itemId: number) => h5Url + goodsHref(itemId)

@@ -3,7 +3,7 @@ import { qrCodePng } from '@/lib/server/adapters/qr-code'
 import { itemIdOf } from '@/lib/domain/id'
 import type { Env } from '@/lib/env'
 import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
-import { goodsPageName, mobileGoodsAddress } from './addresses'
+import { goodsPageNames, mobileGoodsAddress } from './addresses'
 
 /** A day: the address of a product never changes, and that of the mall rarely. */
 const lifetime = 86400
@@ -11,7 +11,7 @@ const lifetime = 86400
 /** Answers with the QR code of a product page, by the parameters that public clients send (contract goods §17). */
 export function answerQrPicture(env: Pick<Env, 'h5Url'>, query: URLSearchParams): Response {
   const id = itemIdOf(query.get('id') ?? '')
-  if (query.get('page') !== goodsPageName || !id) return noPicture()
+  if (!goodsPageNames.has(query.get('page') ?? '') || !id) return noPicture()
   return new Response(new Uint8Array(qrCodePng(mobileGoodsAddress(env, id))), {
     headers: {
       'content-type': 'image/png',

@@ -1,6 +1,8 @@
 import 'server-only'
+import { pickupTimes } from '@/lib/domain/order/pickup'
 import { fullAddress } from '@/lib/domain/shop/address'
 import type { Queries } from '@/lib/server/db/connection'
+import { loadOpenShop } from './load-shops'
 import { shopCategories, shopRegions, shopsByLetter, shopsOfRegion } from './sql'
 
 /** Cities with open shops; provinces with the most shops first. */
@@ -18,20 +20,25 @@ export async function listShopCategories(db: Queries) {
 /** Most shops in one answer of the region search. */
 const maxShops = 200
 
-/** Open shops of a region where orders can be picked up; '' means any. */
+/**
+ * Where orders of a shop can be picked up: at the shop itself while it is open, of this region ('' means any), and offers
+ * pickup times. The head shop hands out nowhere.
+ */
 export async function listPickupShops(
   db: Queries,
-  { province = '', city = '', area = '' }: Record<string, string>,
+  distributorId: number,
+  { province = '', city = '', area = '' }: Partial<Record<'province' | 'city' | 'area', string>>,
 ) {
-  const rows = await db.run(shopsOfRegion, [province, city, area, maxShops])
-  return rows
-    .filter(({ isZiti }) => isZiti)
-    .map((shop) => ({
-      store_id: shop.distributorId,
-      store_name: shop.name,
-      address: fullAddress(shop),
-      telephone: shop.mobile,
-    }))
+  const shop = distributorId === 0 ? null : await loadOpenShop(db, distributorId)
+  if (!shop?.isZiti || pickupTimes(shop) === null) return []
+  const isThere = [
+    [province, shop.province],
+    [city, shop.city],
+    [area, shop.area],
+  ].every(([asked, own]) => asked === '' || asked === own)
+  if (!isThere) return []
+  const { distributorId: store_id, name: store_name, mobile: telephone } = shop
+  return [{ store_id, store_name, address: fullAddress(shop), telephone }]
 }
 
 /** Open shops of a region, given from the province down: `浙江省,杭州市`. */

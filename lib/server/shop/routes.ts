@@ -72,7 +72,7 @@ export const shopRoutes = {
   })),
 
   pickupShops: routes.pickupShops.handler(async ({ input, context: { mall } }) => ({
-    list: await listPickupShops(mall.db, input),
+    list: await listPickupShops(mall.db, input.distributor_id ?? 0, input),
   })),
 
   regions: routes.regions.handler(async ({ context: { mall } }) => ({

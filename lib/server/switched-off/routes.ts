@@ -18,6 +18,8 @@ export const switchedOffRoutes = {
   shopAdmits: routes.shopAdmits.handler(() => ({ status: true as const })),
   shopsOfMember: routes.shopsOfMember.handler(nothing),
 
+  promoter: routes.promoter.handler(() => ({ is_promoter: false, shop_name: '', shop_pic: '' }) as const),
+
   cartReminder: routes.cartReminder.handler(() => ({ is_open: false, remind_content: '' }) as const),
 
   registerGifts: routes.registerGifts.handler(() => ({ general: noGift, membercard: noGift })),

@@ -3,6 +3,7 @@ import type { PageParams } from '@/lib/contract/template'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { h5MemberMenu } from './h5-member-menu'
 import { refreshPrices } from './refresh-prices'
 import { loadContents, loadFrame, loadPageHead } from './load-page'
 import { isWidget, type Widget } from './widget'
@@ -70,10 +71,24 @@ const memberMenu: PageParams['config'][number] = {
   },
 }
 
+/** The widgets of H5's member page since version 4.14: the states of orders, and the menu (contract clients F26). */
+const memberWidgets: PageParams['config'] = [
+  {
+    ...{ name: 'orderNavigation', base: { title: '我的订单', uuid: '' }, config: {} },
+    // Its entries are those of the client.
+    data: [],
+  },
+  {
+    ...{ name: 'imgHotzone', base: { title: '', uuid: '' }, config: { imgUrl: h5MemberMenu.imgUrl } },
+    data: h5MemberMenu.zones,
+  },
+]
+
 /** What H5 reads where nobody designed a page, by page name. */
 const h5Layouts = new Map([
-  ['category', categoryLayout],
-  ['member_center_menu_setting', memberMenu],
+  ['category', [categoryLayout]],
+  ['member_center_menu_setting', [memberMenu]],
+  ['custom_my', memberWidgets],
 ])
 
 /** `template_name` of H5. */
@@ -97,7 +112,7 @@ export async function getPageParams(
   )
   const params = shown.map(paramsOf)
   const layout = request.templateName === h5Template ? h5Layouts.get(request.pageName) : undefined
-  if (layout && params.length === 0) params.push(layout)
+  if (layout && params.length === 0) params.push(...layout)
   const list = params.map((one, index) => ({
     id: widgets[index]?.contentId ?? 0,
     template_name: request.templateName,

@@ -7,7 +7,8 @@ import { isWidget, type Widget } from './widget'
 /** A stored widget for clients with widgets of their own; null where it has nothing to show. */
 interface Portable {
   section: (widget: Widget, origin: string) => Section | null
-  h5: (widget: Widget, origin: string) => H5Widget | null
+  /** Several for one of ours: versions of H5 have widgets of different names, and ignore those of the others. */
+  h5: (widget: Widget, origin: string) => H5Widget[]
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -74,18 +75,20 @@ const carousel: Portable = {
   },
   h5(widget, origin) {
     const slides = rowsOf(widget.data).filter(({ imgUrl }) => textOf(imgUrl))
-    if (slides.length === 0) return null
-    return {
-      ...{ name: 'slider', base: h5Base() },
-      config: {
-        ...{ autoplay: widget.autoplay === true, interval: Number(widget.autoplaySpeed) || 3000 },
-        ...{ dot: true, rounded: false, firstScreenHeight: 218 },
+    if (slides.length === 0) return []
+    return [
+      {
+        ...{ name: 'slider', base: h5Base() },
+        config: {
+          ...{ autoplay: widget.autoplay === true, interval: Number(widget.autoplaySpeed) || 3000 },
+          ...{ dot: true, rounded: false, firstScreenHeight: 218 },
+        },
+        data: slides.map(({ imgUrl, pathData }) => ({
+          ...{ media_type: 'img', imgUrl, title: '' },
+          ...h5Link(pathData, origin),
+        })),
       },
-      data: slides.map(({ imgUrl, pathData }) => ({
-        ...{ media_type: 'img', imgUrl, title: '' },
-        ...h5Link(pathData, origin),
-      })),
-    }
+    ]
   },
 }
 
@@ -102,14 +105,16 @@ const hotZones: Portable = {
     return sectionOf('image-hotspot', '', { pc_image: imgUrl, mobile_image: imgUrl, pc_hotspots: hotspots })
   },
   h5({ imgUrl, data }, origin) {
-    if (!textOf(imgUrl)) return null
-    return {
-      ...{ name: 'imgHotzone', base: h5Base(), config: { imgUrl } },
-      data: rowsOf(data).map(({ pathData, leftPer, topPer, widthPer, heightPer }) => ({
-        ...{ leftPer, topPer, widthPer, heightPer },
-        ...h5Link(pathData, origin),
-      })),
-    }
+    if (!textOf(imgUrl)) return []
+    return [
+      {
+        ...{ name: 'imgHotzone', base: h5Base(), config: { imgUrl } },
+        data: rowsOf(data).map(({ pathData, leftPer, topPer, widthPer, heightPer }) => ({
+          ...{ leftPer, topPer, widthPer, heightPer },
+          ...h5Link(pathData, origin),
+        })),
+      },
+    ]
   },
 }
 
@@ -163,6 +168,26 @@ const goodsGrid = (title: string, goods: Widget[]): H5Widget => ({
   })),
 })
 
+/** The client asks for so many products of a shelf at most: as many as one answer of theirs holds. */
+const maxOfWidget = 50
+
+/** The same shelf in H5 4.14, which asks for its products by id (contract clients F25); margins in its units of layout. */
+const goodsWidget = (title: string, goods: Widget[]): H5Widget => {
+  const ids = goodsIds(goods).slice(0, maxOfWidget)
+  return {
+    name: 'goods',
+    base: {
+      ...h5Base(title),
+      ...{ titleText: { type: 'text', text: title, image: '' }, moreBtn: { show: false } },
+      ...{ dataType: 'items', dataCount: ids.length, goodsLayout: 'two' },
+      outerMargin: { paddedt: 20, paddedb: 0, paddedl: 20, paddedr: 20 },
+      innerPadding: { paddedt: 0, paddedb: 0, paddedl: 0, paddedr: 0 },
+    },
+    config: {},
+    data: { id: ids.join(',') },
+  }
+}
+
 /** A widget with products. @param read its lists of products */
 const shelves = (read: (widget: Widget) => Shelf[]): Portable => {
   const filled = (widget: Widget) => read(widget).filter(({ goods }) => goods.length > 0)
@@ -181,7 +206,9 @@ const shelves = (read: (widget: Widget) => Shelf[]): Portable => {
     h5(widget) {
       const found = filled(widget).flatMap(({ goods }) => goods)
       const goods = [...new Map(found.map((one) => [Number(one.goods_id), one])).values()]
-      return goods.length > 0 ? goodsGrid(titleOf(widget), goods) : null
+      if (goods.length === 0) return []
+      const title = titleOf(widget)
+      return [goodsGrid(title, goods), goodsWidget(title, goods)]
     },
   }
 }

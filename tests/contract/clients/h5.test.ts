@@ -75,6 +75,7 @@ async function start() {
     z.object({ cart_page: anything, order_page: anything, item_page: anything }),
   )
   await h5.get('company/setting', {}, z.object({ logo: picture }))
+  await h5.get('company/privacy_setting_ck', {}, z.object({ h5_privacy_content: z.literal('') }))
   await h5.get(
     'distributor/config/inRule',
     {},
@@ -104,8 +105,22 @@ const goodsGrid = z.object({
     )
     .min(1),
 })
+const padding = z.object({
+  ...{ paddedt: z.number(), paddedb: z.number(), paddedl: z.number(), paddedr: z.number() },
+})
+/** A shelf since version 4.14, which asks for its products (contract clients F25). */
+const goodsWidget = z.object({
+  name: z.literal('goods'),
+  base: z.object({
+    ...{ dataType: z.enum(['items', 'price']), dataCount: z.number().min(1) },
+    goodsLayout: z.enum(['default', 'one', 'two', 'three']),
+    titleText: z.object({ type: z.literal('text'), text: z.string().min(1) }),
+    ...{ outerMargin: padding, innerPadding: padding },
+  }),
+  data: z.object({ id: z.string().regex(/^\d+(,\d+)*$/) }),
+})
 const otherWidget = z.object({ name: z.enum(['imgHotzone']), data: z.array(anything) })
-const designed = z.object({ config: z.array(z.union([slider, goodsGrid, otherWidget])) })
+const designed = z.object({ config: z.array(z.union([slider, goodsGrid, goodsWidget, otherWidget])) })
 
 it('starts and opens the home page of the mall, not that of one shop', async () => {
   await start()
@@ -113,7 +128,19 @@ it('starts and opens the home page of the mall, not that of one shop', async () 
   expect(distributor_id).toBe(0)
   const query = { template_name: 'yykweishop', weapp_pages: 'index', distributor_id }
   const { config } = await h5.get('pagestemplate/detail', query, designed)
-  expect(config.map(({ name }) => name)).toEqual(expect.arrayContaining(['slider', 'goodsGrid']))
+  expect(config.map(({ name }) => name)).toEqual(expect.arrayContaining(['slider', 'goodsGrid', 'goods']))
+  const shelves = config.flatMap((widget) => (widget.name === 'goods' ? [widget] : []))
+  for (const { base, data } of shelves.slice(0, 2)) {
+    const ids = data.id.split(',')
+    const query = {
+      data_type: base.dataType,
+      data_value: ids,
+      data_count: base.dataCount,
+      distributor_id: '',
+    }
+    const goods = await h5.get('pagestemplate/widget/items', query, z.array(listedGoods).min(1))
+    expect(ids).toEqual(expect.arrayContaining(goods.map(({ item_id }) => String(item_id))))
+  }
   const gift = z.object({ is_open: z.string() })
   await h5.get('promotion/register', { register_type: 'all' }, z.object({ general: gift, membercard: gift }))
   await h5.get('pagestemplate/shopDetail', { ...query, distributor_id: 1 }, designed)
@@ -299,6 +326,28 @@ it('opens the member page with its menu, the profile and the shop’s star', asy
     z.object({ list: z.array(z.object({ params: z.object({ data: z.record(z.string(), z.boolean()) }) })) }),
   )
   expect(menu.list[0]?.params.data).toMatchObject({ group: true, member_code: true, recharge: false })
+  // Since version 4.14 the page is drawn from widgets (contract clients F26).
+  const zone = z.object({
+    ...{ linkPage: z.literal('link'), id: z.string().min(1) },
+    ...{ leftPer: z.number(), topPer: z.number(), widthPer: z.number(), heightPer: z.number() },
+  })
+  const custom = await h5.get(
+    'pageparams/setting',
+    { template_name: 'yykweishop', page_name: 'custom_my', version: 'v1.0.1' },
+    z.object({
+      config: z.tuple([
+        z.object({ name: z.literal('orderNavigation'), data: z.tuple([]) }),
+        z.object({
+          name: z.literal('imgHotzone'),
+          config: z.object({ imgUrl: z.string().startsWith('data:image/svg+xml;base64,') }),
+          data: z.array(zone).min(1),
+        }),
+      ]),
+    }),
+  )
+  expect(custom.config[1].data.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['coupon_list', 'address']),
+  )
   await h5.get('pointsmall/setting', {}, z.object({ entrance: z.object({ mobile_openstatus: z.boolean() }) }))
   await h5.get('member', {}, member)
   await h5.get('orderscount', { order_type: 'normal' }, anything)

@@ -14,6 +14,8 @@ export interface ClientKind {
   origin: string
   /** How it writes a list: `cart_id[]=5` or `cart_id[0]=5`. */
   arrays: 'brackets' | 'indices'
+  /** Whether its server sends the token of the cookie with its own calls. */
+  serverHasToken?: true
   /** Whether it takes this `status_code` in `data` for an error (contract clients §0). */
   isError: (statusCode: number) => boolean
 }
@@ -21,7 +23,7 @@ export interface ClientKind {
 export interface Client {
   /** The bearer token, as the client stores it after the login. */
   token?: string
-  /** Calls as the server of the client: no origin, no token. */
+  /** Calls as the server of the client: no origin, and no token unless the kind says so. */
   server: <T>(path: string, params: Params, reads: z.ZodType<T>) => Promise<T>
   get: <T>(path: string, params: Params, reads: z.ZodType<T>) => Promise<T>
   /** Sends a form. */
@@ -93,7 +95,7 @@ export function openClient(door: MallDoor, kind: ClientKind): Client {
     const call = `${method} ${path}`
     const search = bracketQuery(method === 'GET' || !form ? { ...shared, ...query } : query, kind.arrays)
     const url = `${path.startsWith('/api/') ? '' : `${apiPrefix}/`}${path}${search && `?${search}`}`
-    const token = isBrowser ? client.token : undefined
+    const token = isBrowser || kind.serverHasToken ? client.token : undefined
     if (isBrowser && (token || method === 'PUT' || method === 'DELETE'))
       await preflight(call, method, url, token !== undefined)
     const headers: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What both clients read of an answer; everything else in it is of no interest to them. */
+/** What the clients read of an answer; everything else in it is of no interest to them. */
 
 export const publicOrigin = 'https://mall.example'
 
@@ -27,6 +27,9 @@ export const jsonOf = <T extends z.ZodType>(schema: T) =>
       }
     })
     .pipe(schema)
+
+/** A moment as pages print it. */
+export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 export const anything = z.looseObject({})
 export const listOf = <T extends z.ZodType>(row: T) =>

@@ -16,12 +16,16 @@ const borrowed: ReadonlySet<string> = new Set(Object.values(borrowedCodes))
 const codeOn = ({ env }: Mall, platform: string) =>
   env.wechat ? code : borrowedCodes[platform === 'pc' ? 'pc' : 'phone']
 
-/** The page behind the QR code: a page of the mall in place of the provider's app. It needs no session. */
-function payPage(mall: Mall, { tradeId, returnUrl }: TradeToPay): string {
+/**
+ * A page of the mall in place of the provider's app. It needs no session. The phone that scanned a QR code stays there: the
+ * buyer goes on at the computer (contract clients F30).
+ */
+function payPage(mall: Mall, { tradeId, returnUrl, platform }: TradeToPay): string {
+  // The mall's own page is known without naming it.
+  const isElsewhere = platform !== 'pc' && !returnUrl.startsWith(`${mall.env.publicUrl}/`)
   const query = new URLSearchParams({
     token: tradeToken(mall.secret, tradeId, mall.now()),
-    // The mall's own page is known without naming it, which keeps the QR code small.
-    ...(returnUrl.startsWith(`${mall.env.publicUrl}/`) ? {} : { redirect_url: returnUrl }),
+    ...(isElsewhere ? { redirect_url: returnUrl } : {}),
   })
   return `${mall.env.publicUrl}/cashier/test?${query}`
 }
