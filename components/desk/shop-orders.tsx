@@ -3,6 +3,7 @@ import { OrderLine } from '@/components/order/order-line'
 import { Price } from '@/components/ui/price'
 import { deskQuery } from '@/lib/client/desk'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
+import { orderLabel } from '@/lib/domain/order/labels'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { DeskList } from './desk-list'
@@ -42,7 +43,7 @@ function ShopOrder({ order }: { order: OperatorOrder }) {
         <span>
           订单编号：<span className="text-text">{order.order_id}</span>
         </span>
-        <span className="text-brand-deep ml-auto text-sm">{order.order_status_msg}</span>
+        <span className="text-brand-deep ml-auto text-sm">{orderLabel(order)}</span>
       </div>
       <ul className="divide-line divide-y px-4">
         {order.items.map((item) => (

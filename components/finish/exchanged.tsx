@@ -7,6 +7,7 @@ import { FinishWaiting } from './finish-waiting'
 import { ButtonLink } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
+import { orderLabel } from '@/lib/domain/order/labels'
 import { returnPromise } from '@/lib/domain/order/refund-progress'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { PointsGrid } from '@/components/points-mall/points-grid'
@@ -81,7 +82,7 @@ function OrderResult({ order }: { order: OrderDetail['orderInfo'] | null }) {
     return (
       <FinishCard
         kind="waiting"
-        title={order.order_status_msg}
+        title={orderLabel(order)}
         text={`${returnPromise(order)}，可在订单详情中查看进度`}
         facts={facts}
       >

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { usePhone } from '@/components/ui/use-phone'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
-import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { purchaseOrderClass } from '@/lib/domain/purchase'
 import { PointsPrice } from '@/components/ui/points-price'
@@ -26,8 +26,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
   const href = orderHref(order.order_id)
   const isPhone = usePhone()
   const isPoints = isPointsOrder(order)
-  const status =
-    order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
+  const status = orderLabel(order)
   return (
     <li className="rounded-card border-line bg-card border">
       <div className="bg-page rounded-t-card nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">

@@ -4,7 +4,7 @@ import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Order, OrderDetail } from '@/lib/contract/order'
-import { detailLabels, longestCountdown, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { longestCountdown, orderLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
 import { CopyButton } from '@/components/ui/copy-button'
 import { OrderActions } from './order-actions'
@@ -25,8 +25,7 @@ interface OrderStatusProps {
 export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
   const { orderInfo: order, cancelData } = detail
   const voucher = useVoucher(order)
-  const status =
-    order.offline_pay_check_status === 0 ? offlineWaitingLabel : detailLabels[order.order_status_des]
+  const status = orderLabel(order)
   const isUnpaid = order.order_status === 'NOTPAY' && order.offline_pay_check_status !== 0
   return (
     <section

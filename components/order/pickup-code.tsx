@@ -1,9 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
+import { pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup-codes'
 
-/** The pickup code and its QR code, which the buyer shows in the shop. */
+/** The codes of a pickup order and the QR code, which the buyer shows in the shop (spec 3 §5). */
 export function PickupCode({ orderId }: { orderId: string }) {
   const { data, isPending } = useQuery({
     ...query.order.pickupCode.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
@@ -16,15 +18,19 @@ export function PickupCode({ orderId }: { orderId: string }) {
   return (
     <div className="text-text flex flex-col items-center gap-2 text-sm">
       <img src={data.qrcode_url} alt="提货二维码" width={128} height={128} className="size-32" />
-      <p>
-        提货码：<span className="nums text-brand text-lg font-semibold">{data.code}</span>
-      </p>
-      {data.pickup_code && (
-        <p>
-          提货验证码：<span className="nums text-ink font-semibold">{data.pickup_code}</span>
-        </p>
-      )}
-      <p className="text-muted text-xs">提货时请出示并告知店员提货验证码</p>
+      <CodeLine code={data.code} kind="order" className="text-brand text-lg" />
+      {data.pickup_code && <CodeLine code={data.pickup_code} kind="pickup" className="text-ink" />}
     </div>
+  )
+}
+
+/** A code, with what the clerk needs it for: both have six digits. */
+function CodeLine({ code, kind, className }: { code: string; kind: PickupCodeKind; className: string }) {
+  const { label, hint } = pickupCodes[kind]
+  return (
+    <p className="max-w-60">
+      {label}：<span className={cx('nums font-semibold', className)}>{code}</span>
+      <span className="text-muted block text-xs">{hint}</span>
+    </p>
   )
 }

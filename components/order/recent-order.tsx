@@ -10,7 +10,7 @@ import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Order } from '@/lib/contract/order'
-import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { OrderButtons } from './order-buttons'
 import { orderHref, shownActions, totalLabel } from './order-view'
@@ -54,8 +54,7 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
   // Step and details: everything else is on the page of the order.
   const [step] = shownActions(order, { rateOpen })
   const pieces = order.items.reduce((sum, item) => sum + item.num, 0)
-  const status =
-    order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
+  const status = orderLabel(order)
   const further = order.items.length - shownPictures
   return (
     <div className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3">

@@ -12,7 +12,7 @@ const texts = {
   shipped_part: ({ orderId, courier, trackingNumber }: ParcelOfOrder) =>
     `您的订单${orderId}有部分商品已发货，由${courier}配送，运单号${trackingNumber}，其余商品将陆续发出。`,
   pickup: ({ orderId, code }: { orderId: string; code: string }) =>
-    `您的订单${orderId}的提货码为${code}，到店后请向店员出示，请勿告知他人。`,
+    `您的订单${orderId}的提货验证码为${code}，到店后请连同订单号告知店员，请勿告知他人。`,
   refunded: ({ orderId, amount }: { orderId: string; amount: string }) =>
     `您的订单${orderId}已退款${amount}，将按原支付方式退回，请注意查收。`,
   aftersale_refund_agreed: ({ aftersalesBn }: OfAftersale) =>

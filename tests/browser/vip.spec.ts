@@ -30,7 +30,7 @@ test('a member buys a paid grade through the cashier, and the member price is th
   await expect(page.getByText(/有效期至 .*还有 30 天/)).toBeVisible()
   await page
     .getByRole('region', { name: '开通记录' })
-    .getByRole('link', { name: /焕新卡 月卡.*交易完成/ })
+    .getByRole('link', { name: /焕新卡 月卡.*已完成/ })
     .click()
   await expect(page).toHaveURL(/\/member\/trade\/\d{16}$/)
   const purchase = page.getByRole('region', { name: '付费会员' })

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OrderList } from '@/components/order/order-list'
 import { OrderPage } from '@/components/order/order-page'
@@ -385,5 +385,39 @@ describe('the order page', () => {
   it('can be loaded again after a failure', async () => {
     openOrder(refuse('系统繁忙'))
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
+  })
+})
+
+describe('the state of an order', () => {
+  it.each<[Partial<Order>, string]>([
+    [paid, '待发货'],
+    [shipped, '待收货'],
+    [{ ...shipped, order_status: 'DONE', order_status_des: 'DONE' }, '已完成'],
+    [{}, '未付款'],
+    [{ offline_pay_check_status: 0 }, '待商家确认'],
+  ])('has one word in the list and on its page (%#)', async (state, word) => {
+    const shown = { ...state, order_id: '1001', items: [], pay_type: 'test', delivery_info: [] }
+    openList([shown])
+    expect((await card('1001')).getAllByText(word).length).toBeGreaterThan(0)
+    cleanup()
+    mallDouble({ 'GET /order/1001': orderDetail(shown) })
+    showPage(<OrderPage orderId="1001" />)
+    expect(within(await screen.findByRole('region', { name: '订单状态' })).getByText(word)).toBeVisible()
+  })
+
+  it('waiting for pickup shows two codes, each with what the clerk needs it for', async () => {
+    const pickup = { ...paid, order_status_des: 'PAYED_PENDING' as const, ziti_status: 'PENDING' as const }
+    const codes = { code: '135790', qrcode_url: 'data:image/png;base64,', ziti_status: 'PENDING' }
+    mallDouble({
+      'GET /order/1001': orderDetail({ ...pickup, order_id: '1001', items: [], pay_type: 'test' }),
+      'GET /ziticode': { ...codes, pickup_code: '246801' },
+    })
+    showPage(<OrderPage orderId="1001" />)
+    expect((await screen.findByText('135790')).closest('p')).toHaveTextContent(
+      '提货码：135790店员扫码或输入此码即可核销，每5分钟更新',
+    )
+    expect(screen.getByText('246801').closest('p')).toHaveTextContent(
+      '提货验证码：246801店员按订单号核销时，请出示并告知店员此验证码，与短信中的一致',
+    )
   })
 })

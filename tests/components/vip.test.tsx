@@ -85,7 +85,7 @@ describe('the page of paid grades', () => {
     open([grade()], none, { 'GET /orders': { list: [bought], total_count: 1 } })
     const records = within(await screen.findByRole('region', { name: '开通记录' }))
     const link = records.getByRole('link', { name: /焕新卡 月卡/ })
-    expect(link).toHaveTextContent('焕新卡 月卡30天¥19.90交易完成2026-05-01 10:00:00')
+    expect(link).toHaveTextContent('焕新卡 月卡30天¥19.90已完成2026-05-01 10:00:00')
     expect(link).toHaveAttribute('href', '/member/trade/4001')
     expect(screen.queryByText('--没有更多数据--')).not.toBeInTheDocument()
   })

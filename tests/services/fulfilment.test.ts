@@ -656,6 +656,23 @@ describe('the parcels of a buyer', () => {
       )
   })
 
+  it('end with the receipt once the buyer has confirmed it, whatever the courier knows', async () => {
+    const { shopper, orderId } = await paidOrder([{ price: 1000, num: 1 }])
+    const { delivery_id } = await ship(orderId)
+    expect(await shopper.call('POST', '/order/confirmReceipt', { order_id: orderId })).toMatchObject({
+      order_status: 'DONE',
+    })
+    const [parcel] = (await shopper.call<{ list: Parcel[] }>('GET', '/delivery/lists', { order_id: orderId }))
+      .list
+    expect(parcel).toMatchObject({ delivery_id, status_msg: '已发货', delivery_info: '收货人确认签收' })
+    const traces = await shopper.call<Trace[]>('GET', '/delivery/trackerpull', { delivery_id })
+    expect(traces.map(({ AcceptStation: text }) => text)).toEqual([
+      '收货人确认签收',
+      '商家已发货，等待快递员揽收',
+    ])
+    expect(await shopper.call('GET', '/trackerpull', { order_id: orderId })).toEqual(traces)
+  })
+
   it('are nobody else’s', async () => {
     const { orderId, shopper } = await paidOrder([{ price: 1000, num: 1 }])
     const { delivery_id } = await ship(orderId)

@@ -140,7 +140,7 @@ describe('a pickup', () => {
     expect(messages[0]).toMatchObject({
       type: 'pickup',
       mobile: address.receiver_mobile,
-      text: `您的订单${orderId}的提货码为${pickup_code ?? ''}，到店后请向店员出示，请勿告知他人。`,
+      text: `您的订单${orderId}的提货验证码为${pickup_code ?? ''}，到店后请连同订单号告知店员，请勿告知他人。`,
     })
   })
 

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/list-pages'
 import { Price } from '@/components/ui/price'
 import { query } from '@/lib/client/query'
-import { listLabels } from '@/lib/domain/order/labels'
+import { orderLabels } from '@/lib/domain/order/labels'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { useMemberList } from '../use-member-list'
 
@@ -38,7 +38,7 @@ export function PurchaseRecords() {
                 {order.vip_info && <span className="text-muted ml-2">{order.vip_info.days}天</span>}
               </span>
               <Price cents={order.total_fee} className="text-ink! font-normal!" />
-              <span className="text-text w-20 text-right">{listLabels[order.order_status_des]}</span>
+              <span className="text-text w-20 text-right">{orderLabels[order.order_status_des]}</span>
               <time className="text-muted w-full text-xs">{order.create_date}</time>
             </Link>
           </li>

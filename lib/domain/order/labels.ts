@@ -77,12 +77,19 @@ export const shownState = <S extends OrderState & OfflineTransfer & { autoCancel
     ? { ...order, orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' }
     : order
 
-const commonLabels: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, string> = {
+/**
+ * The one word for the state of an order, on every page that shows it: the labels of the contract (contract trade §12.2), which
+ * spec 3 §0.8 has for the page of an order. Its other words for lists would name one state twice.
+ */
+export const orderLabels: Record<OrderDes, string> = {
   NOTPAY: '未付款',
   WAIT_GROUPS_SUCCESS: '等待成团',
+  PAYED: '待发货',
   PAYED_PENDING: '待自提',
   PAYED_PARTAIL: '部分发货',
   PAYED_WAIT_PROCESS: '退款处理中',
+  WAIT_BUYER_CONFIRM: '待收货',
+  DONE: '已完成',
   CANCEL: '已取消',
   CANCEL_WAIT_PROCESS: '退款处理中',
   CANCEL_REFUND_PROCESS: '退款处理中',
@@ -92,21 +99,12 @@ const commonLabels: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'D
   REFUND_SUCCESS: '已退款',
 }
 
-/** Labels in the order list (spec 3 §0.8). */
-export const listLabels: Record<OrderDes, string> = {
-  ...commonLabels,
-  PAYED: '已付款',
-  WAIT_BUYER_CONFIRM: '已发货',
-  DONE: '交易完成',
-}
-
-/** Labels on the page of one order (spec 3 §0.8). */
-export const detailLabels: Record<OrderDes, string> = {
-  ...commonLabels,
-  PAYED: '待发货',
-  WAIT_BUYER_CONFIRM: '待收货',
-  DONE: '已完成',
-}
+/** `orderLabels` of an order on the wire; an offline transfer that waits for the merchant's check has an own word. */
+export const orderLabel = (order: {
+  order_status_des: OrderDes
+  offline_pay_check_status: number | null
+}): string =>
+  order.offline_pay_check_status === 0 ? offlineWaitingLabel : orderLabels[order.order_status_des]
 
 /** Labels of lines that are no ordinary purchase (contract trade §3.7). */
 export const lineTypeLabels: Record<BillLine['type'], string | null> = {
@@ -116,7 +114,10 @@ export const lineTypeLabels: Record<BillLine['type'], string | null> = {
   package: '组合',
 }
 
-/** The label of a parcel: the contract knows 已发货 and 未发货; on a completed order a shipped one has arrived. */
+/** The newest trace of a parcel whose order is completed (contract trade §9.1). */
+export const receivedTrace = '收货人确认签收'
+
+/** The label of a parcel: the contract knows 已发货 and 未发货; on a completed order a shipped one was received. */
 export const parcelLabel = (shipped: '已发货' | '未发货', order: Pick<OrderState, 'orderStatus'>): string =>
   shipped === '已发货' && order.orderStatus === 'DONE' ? '已签收' : shipped
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Parcel, Trace } from '@/lib/contract/delivery'
 import { MallError } from '@/lib/domain/errors'
 import { courierName } from '@/lib/domain/order/couriers'
+import { receivedTrace } from '@/lib/domain/order/labels'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
 import { dateTimeText } from '@/lib/domain/text'
 import type { ParcelTrace, TrackedParcel } from '@/lib/server/adapters/courier'
@@ -21,6 +22,27 @@ const wireTraces = (traces: readonly ParcelTrace[]): Trace[] =>
   traces.length > 0
     ? traces.map(({ at, text }) => ({ AcceptTime: dateTimeText(at), AcceptStation: text }))
     : noTraces
+
+/** When an order was completed, in epoch seconds; null while it is not. */
+interface Receipt {
+  receivedTime: number | null
+}
+
+/**
+ * The traces of a parcel until its order was completed, which is the newest one: the courier may know less than the buyer,
+ * and a received parcel must not be shown as waiting for its pickup.
+ */
+const withReceipt = (traces: ParcelTrace[], { receivedTime }: Receipt): ParcelTrace[] =>
+  receivedTime === null
+    ? traces
+    : [{ at: receivedTime, text: receivedTrace }, ...traces.filter(({ at }) => at <= receivedTime)]
+
+const receiptOf = ({ order }: OrderRecord): Receipt => ({
+  receivedTime: order.orderStatus === 'DONE' ? order.endTime : null,
+})
+
+const tracesOf = async (mall: Mall, parcel: TrackedParcel, receipt: Receipt): Promise<Trace[]> =>
+  wireTraces(withReceipt(await trackParcel(mall, parcel), receipt))
 
 const wireUnits = (item: OrderItemRow, num: number) => ({
   id: item.id,
@@ -44,7 +66,7 @@ const tracked = ({ order, shop }: OrderRecord, parcel: ParcelRow): TrackedParcel
 })
 
 async function wireParcel(mall: Mall, record: OrderRecord, parcel: ParcelRow): Promise<Parcel> {
-  const [newest] = wireTraces(await trackParcel(mall, tracked(record, parcel)))
+  const [newest] = await tracesOf(mall, tracked(record, parcel), receiptOf(record))
   const items = parcel.items.flatMap(({ id, num }) => {
     const item = record.items.find((line) => line.id === id)
     return item ? [wireUnits(item, num)] : []
@@ -103,8 +125,8 @@ export async function listParcels(mall: Mall, userId: number, orderId: string): 
 export async function listTraces(mall: Mall, userId: number, parcelId: number): Promise<Trace[]> {
   const [parcel] = await mall.db.run(parcelOfMember, [parcelId, userId])
   if (!parcel) throw new MallError('发货单不存在')
-  const { deliveryCorp: corp, deliveryCode: trackingNumber, ...rest } = parcel
-  return wireTraces(await trackParcel(mall, { ...rest, corp, trackingNumber }))
+  const { deliveryCorp: corp, deliveryCode: trackingNumber, receivedTime, ...rest } = parcel
+  return tracesOf(mall, { ...rest, corp, trackingNumber }, { receivedTime })
 }
 
 /**
@@ -114,5 +136,5 @@ export async function listTraces(mall: Mall, userId: number, parcelId: number): 
 export async function listOrderTraces(mall: Mall, userId: number, orderId: string): Promise<Trace[]> {
   const record = await orderOf(mall, userId, orderId)
   const newest = record.order.parcels.at(-1)
-  return newest ? wireTraces(await trackParcel(mall, tracked(record, newest))) : noTraces
+  return newest ? tracesOf(mall, tracked(record, newest), receiptOf(record)) : noTraces
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { number, numbers, oneOf, statement, text } from '@/lib/server/db/statement'
+import { nullable, number, numbers, oneOf, statement, text } from '@/lib/server/db/statement'
 import { returnedStock } from '@/lib/server/goods-lookup/returned-stock'
 
 /** `delivery_status` of a line `i` with so many delivered and cancelled units; the rule is `lineDelivery` of lib/domain. */
@@ -75,7 +75,8 @@ export const parcelOfMember = statement(
   'fulfilment_parcel_of_member',
   `select p.parcel_id as "parcelId", p.delivery_corp as "deliveryCorp", p.delivery_code as "deliveryCode",
           p.create_time as "shipTime", o.receiver_mobile as "receiverMobile", o.receiver_city as "receiverCity",
-          o.receiver_district as "receiverDistrict", coalesce(d.city, '') as "senderCity"
+          o.receiver_district as "receiverDistrict", coalesce(d.city, '') as "senderCity",
+          case when o.order_status = 'DONE' then o.end_time end as "receivedTime"
      from parcels p join orders o on o.order_id = p.order_id
      left join distributors d on d.distributor_id = o.distributor_id
     where p.parcel_id = $1 and o.user_id = $2`,
@@ -88,6 +89,8 @@ export const parcelOfMember = statement(
     receiverCity: text,
     receiverDistrict: text,
     senderCity: text,
+    /** When the order was completed; null while it is not. */
+    receivedTime: nullable(number),
   },
 )
 

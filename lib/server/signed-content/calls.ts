@@ -4,7 +4,7 @@ import { newsCatalogue, type SignedContract } from '@/lib/contract/signed-conten
 import { notSignedIn } from '@/lib/domain/errors'
 import { widgetHref } from '@/lib/web/link'
 import { maskMobile } from '@/lib/domain/mask'
-import { detailLabels, orderTabs } from '@/lib/domain/order/labels'
+import { orderLabels, orderTabs } from '@/lib/domain/order/labels'
 import { listArticles } from '@/lib/server/article/list-articles'
 import { getContentInfo } from '@/lib/server/content/get-info'
 import type { Mall } from '@/lib/server/context'
@@ -55,7 +55,7 @@ async function articlesOf({ db, now }: Mall, { catalogId, title = '', page, page
 }
 
 async function dictionary({ db }: Mall, dictType: string): Promise<[value: string, label: string][]> {
-  if (dictType === 'order_status') return Object.entries(detailLabels)
+  if (dictType === 'order_status') return Object.entries(orderLabels)
   if (dictType === 'order_tab') return orderTabs.map(({ status, label }) => [String(status), label])
   if (dictType === 'article_catalog')
     return (await allCatalogues(db)).map(({ id, name }) => [String(id), name])
