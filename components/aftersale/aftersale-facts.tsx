@@ -4,6 +4,7 @@ import { Price } from '@/components/ui/price'
 import type { AftersaleInfo } from '@/lib/contract/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
 import { dateTimeText } from '@/lib/domain/text'
+import { expectedReturn } from './aftersale-view'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -64,6 +65,7 @@ const parcelFacts = (parcel: AftersaleInfo['sendback_data']): Fact[] =>
 export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
   const { aftersales_address: address, refund_info: refund } = info
   const isExchange = info.aftersales_type === 'EXCHANGING_GOODS'
+  const expected = expectedReturn(info)
   return (
     <div className="rounded-card border-line bg-card grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
       <Block
@@ -84,6 +86,8 @@ export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
             ['退款金额：', amount(refund.refund_fee)],
             ['其中运费：', info.freight > 0 ? amount(info.freight) : ''],
             ['退还积分：', info.refund_point > 0 ? info.refund_point : ''],
+            ['扣回赠送积分：', refund.return_point > 0 ? refund.return_point : ''],
+            ['预计扣回赠送积分：', expected > 0 ? expected : ''],
             [
               '国家补贴：',
               info.subsidy_fee > 0 ? <>{amount(info.subsidy_fee)}（退回补贴计划，不退还给买家）</> : '',

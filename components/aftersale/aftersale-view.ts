@@ -1,6 +1,7 @@
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale, AftersaleInfo } from '@/lib/contract/aftersale'
 import type { Order, OrderItem } from '@/lib/contract/order'
 import { buyerActions, buyerLabel, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
+import { lostReward, type OrderReward } from '@/lib/domain/order/reward'
 
 /** The page of an after-sale (spec 3 §5). */
 export const aftersaleHref = (aftersalesBn: string): string =>
@@ -34,6 +35,22 @@ export const eligibleLines = (
   order.can_apply_aftersales === 1 && order.order_class !== 'pointsmall'
     ? order.items.filter((item) => item.left_aftersales_num > 0)
     : []
+
+/** What decides the points that an order earns. */
+export function rewardOf(order: Pick<Order, 'bonus_points' | 'items'>): OrderReward {
+  const sum = (of: (item: OrderItem) => number) => order.items.reduce((total, item) => total + of(item), 0)
+  return {
+    expected: order.bonus_points,
+    goodsFee: sum((item) => item.total_fee),
+    refunded: sum((item) => item.refunded_fee),
+  }
+}
+
+/** Points that the refund of an after-sale that is not decided or paid yet will take back; 0 for an order that earned none yet. */
+export const expectedReturn = (info: AftersaleInfo): number =>
+  info.order_info.order_status === 'DONE' && info.aftersales_status < 2
+    ? lostReward(rewardOf(info.order_info), info.refund_fee)
+    : 0
 
 /** Label of the after-sale link of a line: 退款 while nothing of the line was shipped, because nothing can be returned. */
 export const lineAftersaleLabel = ({ delivery_item_num: shipped }: Pick<OrderItem, 'delivery_item_num'>) =>

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { OrderItem } from '@/lib/contract/order'
+import type { Order, OrderItem } from '@/lib/contract/order'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { RefundEstimate, UnitPicker, unitsOf, type UnitDraft } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
 
 interface ApplyDialogProps {
-  orderId: string
-  distributorId: number
+  order: Order
   /** Lines with units for which an after-sale can be requested. */
   lines: readonly OrderItem[]
   open: boolean
@@ -21,7 +20,8 @@ export const firstUnits = (lines: readonly OrderItem[]): UnitDraft =>
   lines.length === 1 && lines[0] ? { [lines[0].id]: 1 } : {}
 
 /** 申请售后 for lines of an order (spec 3 §5). */
-export function ApplyDialog({ orderId, distributorId, lines, open, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ order, lines, open, onClose }: ApplyDialogProps) {
+  const { order_id: orderId, distributor_id: distributorId } = order
   const changes = useAftersaleChanges()
   const [units, setUnits] = useState<UnitDraft>(() => firstUnits(lines))
   const [draft, setDraft] = useState(emptyDraft)
@@ -76,7 +76,7 @@ export function ApplyDialog({ orderId, distributorId, lines, open, onClose }: Ap
           onChange={setDraft}
           errors={isSubmitted ? formErrors(draft) : {}}
         />
-        <RefundEstimate orderId={orderId} lines={lines} units={units} type={draft.type} />
+        <RefundEstimate order={order} lines={lines} units={units} type={draft.type} />
       </div>
     </Dialog>
   )

@@ -113,7 +113,7 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
         onChange={setDraft}
         errors={errors}
       />
-      <RefundEstimate orderId={order.order_id} lines={lines} units={units} type={draft.type} />
+      <RefundEstimate order={order} lines={lines} units={units} type={draft.type} />
       <div className="bottom-bar bottom-actions flex gap-3 max-md:*:flex-1">
         <Button type="submit" loading={changes.apply.isPending}>
           提交

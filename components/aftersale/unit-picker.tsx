@@ -8,9 +8,11 @@ import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import type { OrderItem } from '@/lib/contract/order'
+import type { Order, OrderItem } from '@/lib/contract/order'
+import { lostReward } from '@/lib/domain/order/reward'
 import { shownSpec } from '@/lib/domain/spec-text'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
+import { rewardOf } from './aftersale-view'
 
 /** Selected units by line. */
 export type UnitDraft = Readonly<Record<number, number>>
@@ -73,19 +75,19 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
 }
 
 interface RefundEstimateProps {
-  orderId: string
+  order: Order
   lines: readonly OrderItem[]
   units: UnitDraft
   type: AftersaleType | undefined
 }
 
 /** 预计退款 of the selected units; an exchange pays nothing back. */
-export function RefundEstimate({ orderId, lines, units, type }: RefundEstimateProps) {
+export function RefundEstimate({ order, lines, units, type }: RefundEstimateProps) {
   const selected = lines.filter(({ id }) => (units[id] ?? 0) > 0)
   const prices = useQueries({
     queries: selected.map((line) => ({
       ...query.aftersale.itemPrice.queryOptions({
-        input: { order_id: orderId, item_id: line.item_id, id: line.id, number: units[line.id] ?? 1 },
+        input: { order_id: order.order_id, item_id: line.item_id, id: line.id, number: units[line.id] ?? 1 },
         meta: { silent: true },
       }),
       enabled: type !== undefined && type !== 'EXCHANGING_GOODS',
@@ -95,6 +97,7 @@ export function RefundEstimate({ orderId, lines, units, type }: RefundEstimatePr
   const sum = (of: 'price' | 'point' | 'subsidy_fee') =>
     prices.reduce((total, { data }) => total + (data?.[of] ?? 0), 0)
   const [points, subsidy] = [sum('point'), sum('subsidy_fee')]
+  const lost = lostReward(rewardOf(order), sum('price'))
   return (
     <div aria-live="polite" className="nums bg-page rounded-control grid gap-1 p-3 text-sm">
       <p className="flex items-baseline justify-between">
@@ -105,6 +108,14 @@ export function RefundEstimate({ orderId, lines, units, type }: RefundEstimatePr
         <p className="flex justify-between">
           <span className="text-muted">退还积分</span>
           <span className="text-ink">{points}</span>
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="flex justify-between">
+          <span className="text-muted">
+            {order.order_status === 'DONE' ? '扣回赠送积分' : '订单完成后少得积分'}
+          </span>
+          <span className="text-ink">{lost}</span>
         </p>
       )}
       {subsidy > 0 && (

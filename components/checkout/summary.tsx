@@ -90,6 +90,12 @@ function MoneyRows({ preview, hasPlace }: { preview: OrderPreview; hasPlace: boo
           <Price cents={preview.total_fee} className="text-headline" />
         </dd>
       </div>
+      {preview.get_points > 0 && (
+        <div className="flex items-baseline justify-between">
+          <dt className="text-muted">订单完成后可得积分</dt>
+          <dd className="nums text-ink">{preview.get_points}</dd>
+        </div>
+      )}
     </>
   )
 }

@@ -37,13 +37,7 @@ export function LineAftersale({ order, item }: { order: Order; item: OrderItem }
       )}
       {isApplying && (
         <Suspense fallback={null}>
-          <ApplyDialog
-            orderId={order.order_id}
-            distributorId={order.distributor_id}
-            lines={lines}
-            open
-            onClose={() => setApplying(false)}
-          />
+          <ApplyDialog order={order} lines={lines} open onClose={() => setApplying(false)} />
         </Suspense>
       )}
     </>

@@ -96,13 +96,7 @@ export function OrderButtons({
       })}
       {isApplying && (
         <Suspense fallback={null}>
-          <ApplyDialog
-            orderId={orderId}
-            distributorId={order.distributor_id}
-            lines={eligibleLines(order)}
-            open
-            onClose={() => setApplying(false)}
-          />
+          <ApplyDialog order={order} lines={eligibleLines(order)} open onClose={() => setApplying(false)} />
         </Suspense>
       )}
       {wasOpened && (

@@ -36,7 +36,18 @@ export function OrderTotals({ order }: { order: Order }) {
           )}
         </dd>
       </div>
+      <EarnedPoints order={order} />
     </dl>
+  )
+}
+
+/** What the order earns: expected until it completes, then credited; without what refunds took back. */
+function EarnedPoints({ order }: { order: Order }) {
+  if (!(order.bonus_points > 0) || order.order_status === 'CANCEL') return null
+  return (
+    <Row name={order.order_status === 'DONE' ? '已得积分' : '订单完成后可得积分'}>
+      {order.estimate_get_points}
+    </Row>
   )
 }
 

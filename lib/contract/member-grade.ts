@@ -19,6 +19,8 @@ export const memberGradeContract = {
           memberGrade.extend({ crm_open: z.literal(false), voucher_package: vouchers }),
         ),
         vip_grade_list: z.array(offeredGrade.extend({ voucher_package: vouchers })),
+        /** Points that orders earn for one yuan; 0 while they earn none. Our own field. */
+        gain_point: z.number(),
         /** Only for members. */
         total_consumption: cents.optional(),
       }),

@@ -64,6 +64,7 @@ import { trustLoginRoutes } from './session/wechat/routes'
 import { shopRoutes } from './shop/routes'
 import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
+import { operatorPointRoutes } from './point/operator-routes'
 import { pointRoutes } from './point/routes'
 import { operatorMemberSettingRoutes } from './member/operator-routes'
 import { pointsMallRoutes } from './points-mall/routes'
@@ -150,6 +151,7 @@ export const router = os.router({
     shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
     memberSetting: operatorMemberSettingRoutes,
+    point: operatorPointRoutes,
     pointsMall: operatorPointsMallRoutes,
     template: { ...operatorTemplateRoutes, ...operatorPageSettingRoutes },
     tradeSetting: operatorTradeSettingRoutes,

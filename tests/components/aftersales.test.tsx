@@ -112,6 +112,23 @@ describe('申请售后 on the page of an order', () => {
     expect(sent('GET', '/aftersales/item/price').map(({ fields }) => fields.id)).toEqual(['7702'])
   })
 
+  it.each([
+    ['of an order that earned none', { bonus_points: 0 }, null],
+    ['of an order that will earn some', { bonus_points: 200 }, '订单完成后少得积分100'],
+    ['of a completed order', { bonus_points: 200, order_status: 'DONE' as const }, '扣回赠送积分100'],
+  ])('says how many points go with the units %s', async (_what, part, text) => {
+    const items = [orderItem({ num: 2, left_aftersales_num: 2, total_fee: 20_000, refunded_fee: 0 })]
+    const { user } = open({
+      'GET /order/5438376000000001': orderDetail({ ...shipped, items, ...part }),
+      'GET /aftersales/item/price': { price: 10_000, point: 0, subsidy_fee: 0 },
+    })
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    await waitFor(() => expect(dialog.getByText('预计退款').parentElement).toHaveTextContent('100'))
+    const row = dialog.queryByText(/少得积分|扣回赠送积分/)?.parentElement
+    expect(row?.textContent ?? null).toBe(text)
+  })
+
   it('asks for kind and reason before it is sent', async () => {
     const { user, sent } = open()
     const dialog = await dialogOf(user)

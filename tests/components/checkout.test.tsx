@@ -105,6 +105,15 @@ describe('the checkout', () => {
     ])
   })
 
+  it('says how many points the order will earn, and nothing where it earns none', async () => {
+    const earned = () => sums().queryByText('订单完成后可得积分')
+    await openCheckout({ 'POST /getFreightFee': preview({ get_points: 100 }) })
+    expect(earned()?.nextSibling).toHaveTextContent(/^100$/)
+    cleanup()
+    await openCheckout({ 'POST /getFreightFee': preview() })
+    expect(earned()).toBeNull()
+  })
+
   it('shows what this buyer pays for one piece and for the line, as the cart does', async () => {
     await openCheckout({
       'POST /getFreightFee': preview({

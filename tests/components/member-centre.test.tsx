@@ -262,6 +262,7 @@ describe('the rights', () => {
           grade(3, '金卡会员', 10_000, 2),
         ],
         vip_grade_list: [],
+        gain_point: 1,
         total_consumption: 450_000,
       },
     })
@@ -274,6 +275,20 @@ describe('the rights', () => {
       '金卡会员全场9.8折累计消费满¥10000',
     ])
     expect(screen.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute('aria-valuenow', '45')
+  })
+
+  it('name points as a benefit only while orders earn some', async () => {
+    const grade = {
+      ...{ grade_id: 1, grade_name: '普通会员', promotion_condition: { total_consumption: 0 } },
+      privileges: { discount: 0, discount_desc: 10 },
+    }
+    mallDouble({
+      'GET /member': member,
+      'GET /membercard/grades': { member_card_list: [grade], vip_grade_list: [], gain_point: 0 },
+    })
+    showPage(<Rights />)
+    const list = await screen.findByRole('list', { name: '会员等级' })
+    expect(list).toHaveTextContent(/^普通会员当前等级注册即享$/)
   })
 
   it.each([

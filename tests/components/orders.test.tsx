@@ -272,6 +272,25 @@ describe('the order list', () => {
   })
 })
 
+describe('the points of an order', () => {
+  it.each<[string, Partial<Order>, string | null]>([
+    ['an unpaid order', { bonus_points: 99, estimate_get_points: 99 }, '订单完成后可得积分99'],
+    [
+      'a completed order',
+      { ...done, pay_type: 'wxpaypc', bonus_points: 99, estimate_get_points: 66 },
+      '已得积分66',
+    ],
+    ['a cancelled order', { ...cancelled, bonus_points: 99, estimate_get_points: 99 }, null],
+    ['an order that earns none', {}, null],
+  ])('stand below the total of %s', async (_what, part, text) => {
+    mallDouble({ ...common, 'GET /order/5438376000000001': orderDetail(part) })
+    showPage(<OrderPage orderId="5438376000000001" />)
+    const placed = await screen.findByText('下单时间')
+    const row = within(placed.closest('dl') as HTMLElement).queryByText(/得积分/)?.parentElement
+    expect(row?.textContent ?? null).toBe(text)
+  })
+})
+
 describe('the order page', () => {
   const openOrder = (answer: unknown) => {
     mallDouble({ 'GET /order/1001': answer })

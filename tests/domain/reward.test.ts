@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expectedReward, keptReward } from '@/lib/domain/order/reward'
+import { expectedReward, keptReward, lostReward } from '@/lib/domain/order/reward'
 
 describe('the points that an order earns', () => {
   const rule = { isOpen: true, perYuan: 1, limit: null }
@@ -29,6 +29,21 @@ describe('the points that an order earns', () => {
         expect(kept(0)).toBe(expected)
         expect(kept(goodsFee)).toBe(0)
         expect(kept(more)).toBeLessThanOrEqual(kept(less))
+      }),
+    )
+  })
+
+  it('go one refund after the other as if all had been one', () => {
+    const amounts = fc.record({
+      expected: fc.nat(1_000_000),
+      goodsFee: fc.integer({ min: 1, max: 99_999_999 }),
+      parts: fc.tuple(fc.nat(50), fc.nat(50)),
+    })
+    fc.assert(
+      fc.property(amounts, ({ expected, goodsFee, parts }) => {
+        const [first, second] = parts.map((part) => Math.floor((goodsFee * part) / 100)) as [number, number]
+        const lost = (refunded: number, fee: number) => lostReward({ expected, goodsFee, refunded }, fee)
+        expect(lost(0, first) + lost(first, second)).toBe(lost(0, first + second))
       }),
     )
   })

@@ -109,6 +109,7 @@ const writes: Record<string, (operator: Staff) => Promise<Write>> = {
     '/offline/accounts',
     { bank_account_name: '焕新商城', bank_name: '招商银行', bank_account_no: '571900001111222' },
   ],
+  'point.set': async () => ['PUT', '/point/settings', { gain_point: 3 }],
   'tradeSetting.set': async () => ['PUT', '/order/settings', { order_finish_time: 9 }],
 }
 

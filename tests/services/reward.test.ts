@@ -127,6 +127,8 @@ describe('the reward of an order', () => {
       await payRefunds()
     }
     await refundOne()
+    const { list } = await shopper.aftersales()
+    expect((await shopper.info(list[0]?.aftersales_bn ?? '')).refund_info).toMatchObject({ return_point: 33 })
     expect(await rewardsOf(orderId)).toEqual(['reward 99', 'reward_back -33'])
     expect(await balanceOf(shopper.userId)).toBe(66)
     // The buyer has spent most of it.
@@ -161,5 +163,64 @@ describe('the reward of an order', () => {
     expect((await shopper.detail(order_id)).orderInfo.bonus_points).toBe(100)
     await operator.call('POST', '/order/price', { order_id, down: 2550 })
     expect((await shopper.detail(order_id)).orderInfo.bonus_points).toBe(74)
+  })
+})
+
+describe('the settings of points', () => {
+  const read = () => operator.call<Record<string, unknown>>('GET', '/point/settings')
+  const put = (values: Record<string, unknown>) => operator.call('PUT', '/point/settings', values)
+  const gainOf = async () =>
+    (await mall.call<{ gain_point: number }>('GET', '/membercard/grades')).data.gain_point
+  const rights = async () => {
+    const { token } = await make.member()
+    return (await mall.call<{ rights: string }>('POST', '/user.rights', {}, { token })).data.rights
+  }
+
+  it('are changed by operators field by field, recorded, and count from the next checkout on', async () => {
+    const shopper = await aftersaleBuyer()
+    const item = await make.goods({ price: 10_000, store: 20 })
+    const expected = async () => {
+      await shopper.add(item, 1)
+      return (await shopper.preview()).get_points
+    }
+    expect(await read()).toEqual({
+      ...{ isOpenMemberPoint: true, gain_point: 1, gain_limit: 0 },
+      ...{ isOpenDeductPoint: false, deduct_point: 100, deduct_proportion_limit: 100 },
+    })
+    expect(await put({ gain_point: 2.5 })).toMatchObject({ isOpenMemberPoint: true, gain_point: 2.5 })
+    expect(await expected()).toBe(250)
+    expect(await put({ gain_limit: 120 })).toMatchObject({ gain_point: 2.5, gain_limit: 120 })
+    expect((await shopper.preview()).get_points).toBe(120)
+    expect(await put({ gain_point: -1 })).toMatchObject({ message: '每元可得积分必须为0至1000' })
+    expect(await put({ deduct_proportion_limit: 101 })).toMatchObject({
+      message: '积分抵扣比例必须为0至100的整数',
+    })
+    const trail = await operator.call<{ list: unknown[] }>('GET', '/audit', {
+      subject: 'setting',
+      id: 'point',
+    })
+    expect(trail.list).toMatchObject([
+      { event: 'storeSettings', before: { gain_limit: 0 }, after: { gain_limit: 120 } },
+      { before: { gain_point: 1 }, after: { gain_point: 2.5 } },
+    ])
+  })
+
+  it('name points as a benefit of grades only while orders earn some', async () => {
+    expect(await gainOf()).toBe(1)
+    expect(await rights()).toContain('购物积分')
+    for (const off of [{ gain_point: 0 }, { gain_point: 1, isOpenMemberPoint: false }]) {
+      await put(off)
+      expect(await gainOf()).toBe(0)
+      expect(await rights()).not.toContain('积分')
+      const { data } = await mall.call<{ rule_desc: string }>('GET', '/point/rule')
+      expect(data.rule_desc).not.toMatch(/可得|赠送/)
+    }
+  })
+
+  it('are for operators only', async () => {
+    const { token } = await make.member({ role: 'merchant', shopId: await make.shop() })
+    expect((await mall.call('GET', '/operator/point/settings', {}, { token })).data).toMatchObject({
+      status_code: 401,
+    })
   })
 })

@@ -42,6 +42,7 @@ export function Rights() {
           />
           <OrdinaryGrades
             grades={grades.data.member_card_list}
+            hasPoints={grades.data.gain_point > 0}
             ownId={member.data.memberInfo.gradeInfo.grade_id}
           />
           <PaidGrades grades={grades.data.vip_grade_list} held={member.data.vipgrade} />
@@ -99,7 +100,14 @@ function progressText(progress: GradeProgress<ConsumptionGrade & { name: string 
     : `已达到${next.name}的条件，下一笔订单完成后升级`
 }
 
-function OrdinaryGrades({ grades, ownId }: { grades: readonly Grade[]; ownId: number }) {
+interface OrdinaryGradesProps {
+  grades: readonly Grade[]
+  ownId: number
+  /** Orders earn points. */
+  hasPoints: boolean
+}
+
+function OrdinaryGrades({ grades, ownId, hasPoints }: OrdinaryGradesProps) {
   return (
     <ul aria-label="会员等级" className="grid grid-cols-4 gap-4 max-lg:grid-cols-2 max-md:gap-3">
       {grades.map((grade) => {
@@ -120,9 +128,11 @@ function OrdinaryGrades({ grades, ownId }: { grades: readonly Grade[]; ownId: nu
                 </span>
               )}
             </p>
-            <p className="nums text-text text-sm">
-              {grade.privileges.discount > 0 ? `全场${grade.privileges.discount_desc}折` : '购物积分'}
-            </p>
+            {(grade.privileges.discount > 0 || hasPoints) && (
+              <p className="nums text-text text-sm">
+                {grade.privileges.discount > 0 ? `全场${grade.privileges.discount_desc}折` : '购物积分'}
+              </p>
+            )}
             <p className="nums text-muted text-xs">
               {thresholdOf(grade) > 0 ? `累计消费满¥${shortYuan(thresholdOf(grade))}` : '注册即享'}
             </p>

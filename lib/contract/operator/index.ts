@@ -15,6 +15,7 @@ import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
 import { operatorPaymentContract } from './payment'
 import { operatorPictureContract } from './picture'
+import { operatorPointContract } from './point'
 import { operatorPointsMallContract } from './points-mall'
 import { operatorPurchaseContract } from './purchase'
 import { operatorRefundContract } from './refund'
@@ -46,6 +47,7 @@ export const operatorContract = {
   order: operatorOrderContract,
   payment: operatorPaymentContract,
   picture: operatorPictureContract,
+  point: operatorPointContract,
   pointsMall: operatorPointsMallContract,
   purchase: operatorPurchaseContract,
   refund: operatorRefundContract,

@@ -63,9 +63,10 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     intro: company.slogan,
     background: pictureUrl({ kind: 'login' }),
   },
-  // 100 points are worth a yuan, for at most half of what the products cost.
+  // Orders earn a point for each yuan. 100 points are worth a yuan, for at most half of what the products cost.
   point: {
     isOpenMemberPoint: true,
+    gain_point: 1,
     isOpenDeductPoint: true,
     deduct_point: 100,
     deduct_proportion_limit: 50,

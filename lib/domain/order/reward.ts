@@ -27,3 +27,15 @@ export const expectedReward = ({ isOpen, perYuan, limit }: RewardRule, goodsFee:
  */
 export const keptReward = (expected: number, goodsFee: number, refunded: number): number =>
   goodsFee <= 0 ? 0 : expected - Math.floor((expected * refunded) / goodsFee)
+
+/** What decides the reward of an order; cents and points. */
+export interface OrderReward {
+  expected: number
+  goodsFee: number
+  refunded: number
+}
+
+/** Points that go when `fee` more cents of the goods are paid back. */
+export const lostReward = ({ expected, goodsFee, refunded }: OrderReward, fee: number): number =>
+  keptReward(expected, goodsFee, refunded) -
+  keptReward(expected, goodsFee, Math.min(goodsFee, refunded + fee))

@@ -76,7 +76,7 @@ async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): P
     refunded_fee: isPaid ? row.refundTotal : 0,
     refund_point: row.refundPoint,
     refunded_point: row.settledTime === null ? 0 : row.refundPoint,
-    return_point: 0,
+    return_point: row.returnPoint,
     refund_success_time: row.successTime ?? 0,
   }
   const { order_id, receiver_name, receiver_mobile } = order

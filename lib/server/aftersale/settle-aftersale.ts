@@ -22,14 +22,14 @@ export async function settleAftersale(
   const facts = aftersalesBn === null ? null : await loadFacts(tx, aftersalesBn)
   if (!facts) return
   const status = lineStatus([...facts.siblings, { type: facts.type, ...transitions.settle.to }])
-  const { bn, orderId, userId, lineId } = facts
+  const { bn, orderId, lineId } = facts
   const unit = [{ orderItemId: lineId, units: 1 }]
   await Promise.all([
     // Before the settlement, which makes it count once.
     giveBackAftersale(tx, bn),
     tx.run(settleRow, [bn, now, status]),
     giveBackSubsidy(tx, orderId, unit, `aftersale:${bn}`, now),
-    takeReward(tx, orderId, userId, now),
+    takeReward(tx, facts, now),
     tx.run(returnCoupon, [orderId]),
   ])
 }

@@ -11,9 +11,13 @@ export async function creditReward(tx: Queries, orderId: string, now: number): P
 }
 
 /**
- * Takes back the part of a reward that belongs to what was refunded (contract trade §13.1). Call it in the transaction that
+ * Takes back the part of a reward that belongs to what was refunded (contract trade §13.1), and notes it on the after-sale `bn`. Call it in the transaction that
  * settles the refund, while the order is locked; repeating it changes nothing.
  */
-export async function takeReward(tx: Queries, orderId: string, userId: number, now: number): Promise<void> {
-  await tx.run(sql.takeReward, [orderId, userId, now])
+export async function takeReward(
+  tx: Queries,
+  { bn, orderId, userId }: { bn: string; orderId: string; userId: number },
+  now: number,
+): Promise<void> {
+  await tx.run(sql.takeReward, [orderId, userId, now, bn])
 }

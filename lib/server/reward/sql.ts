@@ -29,7 +29,7 @@ export const creditReward = statement(
 
 /**
  * Takes back the part of the reward of order $1 that belongs to what was refunded, as far as member $2 still has it: a balance
- * is never below zero (contract trade §13.1).
+ * is never below zero (contract trade §13.1). After-sale $4, whose refund it was, notes how many went.
  */
 export const takeReward = statement(
   'aftersale_take_reward',
@@ -46,7 +46,9 @@ export const takeReward = statement(
        from held h, kept k, (select point from members where user_id = $2 for update) m
       where h.points > k.points and m.point > 0),
    taken as (
-     update members m set point = m.point - due.points from due where m.user_id = $2)
+     update members m set point = m.point - due.points from due where m.user_id = $2),
+   noted as (
+     update aftersales a set return_point = a.return_point + due.points from due where a.aftersales_bn = $4)
    insert into point_ledger (user_id, points, reason, order_id, at)
    select $2, -points, 'reward_back', $1, $3::bigint from due`,
 )

@@ -3,21 +3,9 @@ import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
 import type { Mall } from '@/lib/server/context'
 import type { Actor } from '@/lib/domain/actor'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
-import { recordAudit } from '@/lib/server/audit/record-audit'
-import { json, statement } from '@/lib/server/db/statement'
 import { findSetting } from '@/lib/server/settings'
+import { changeSetting } from './change-setting'
 import { defaultUnpaidLimit } from './trade-settings'
-
-const lockSettings = statement(
-  'trade_setting_lock',
-  `insert into settings (key, value, updated) values ('trade', '{}', $1)
-   on conflict (key) do update set value = settings.value returning value`,
-  { value: json<Record<string, unknown>>() },
-)
-const storeSettings = statement(
-  'trade_setting_store',
-  `update settings set value = $1, updated = $2 where key = 'trade'`,
-)
 
 const number = (value: unknown, fallback: number) => {
   const given = Number(value ?? fallback)
@@ -53,31 +41,8 @@ export const getTradeSettings = async ({ db }: Mall): Promise<TradeSettingValues
   wireTradeSettings(await findSetting(db, 'trade'))
 
 /** Changes some settings; others, also of clients that this mall does not know, stay as they are. */
-export async function storeTradeSettings(
+export const storeTradeSettings = (
   mall: Mall,
   actor: Actor,
   changed: { [K in keyof TradeSettingValues]?: TradeSettingValues[K] | undefined },
-): Promise<TradeSettingValues> {
-  const values = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
-  return mall.db.transaction(async (tx) => {
-    const [stored] = await tx.run(lockSettings, [mall.now()])
-    const next = { ...stored?.value, ...values }
-    await tx.run(storeSettings, [JSON.stringify(next), mall.now()])
-    const [before, after] = [wireTradeSettings(stored?.value ?? null), wireTradeSettings(next)]
-    const names = Object.keys(values) as (keyof TradeSettingValues)[]
-    const pick = (of: TradeSettingValues) => Object.fromEntries(names.map((name) => [name, of[name]]))
-    await recordAudit(
-      tx,
-      {
-        actor,
-        event: 'storeSettings',
-        subject: 'setting',
-        subjectId: 'trade',
-        before: pick(before),
-        after: pick(after),
-      },
-      mall.now(),
-    )
-    return after
-  })
-}
+): Promise<TradeSettingValues> => changeSetting(mall, actor, 'trade', changed, wireTradeSettings)

@@ -49,6 +49,9 @@ const switchOf = (value: unknown, fallback: boolean) =>
     ? fallback
     : value === true || value === 'true' || value === 1 || value === '1'
 
+/** Whether a stored switch is on: `true`, `1` or their texts. */
+export const isOn = (value: unknown): boolean => switchOf(value, false)
+
 const textsOf = (value: unknown, fallback: readonly string[]): readonly string[] => {
   const texts = Array.isArray(value)
     ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
@@ -94,11 +97,17 @@ export const readTradeSettings = async (db: Queries): Promise<TradeSettings> =>
 export function pointRule(value: Record<string, unknown> | null): PointRule {
   const given = value ?? {}
   return {
-    isOpen: switchOf(given.isOpenMemberPoint, false) && switchOf(given.isOpenDeductPoint, false),
+    isOpen: isOn(given.isOpenMemberPoint) && isOn(given.isOpenDeductPoint),
     deductPoint: Math.max(1, numberOf(given.deduct_point, 100)),
     proportionLimit: Math.min(100, numberOf(given.deduct_proportion_limit, 100)),
     name: typeof given.name === 'string' && given.name !== '' ? given.name : '积分',
   }
+}
+
+/** Points that orders earn for one yuan now; 0 while they earn none. */
+export const pointsPerYuan = (value: Record<string, unknown> | null): number => {
+  const { isOpen, perYuan } = rewardRule(value)
+  return isOpen ? perYuan : 0
 }
 
 /**
@@ -110,7 +119,7 @@ export function rewardRule(value: Record<string, unknown> | null): RewardRule {
   const given = value ?? {}
   const limit = numberOf(given.gain_limit, 0)
   return {
-    isOpen: switchOf(given.isOpenMemberPoint, false) && given.access !== 'items',
+    isOpen: isOn(given.isOpenMemberPoint) && given.access !== 'items',
     perYuan: numberOf(given.gain_point, 0),
     limit: limit > 0 ? Math.floor(limit) : null,
   }

@@ -5,19 +5,27 @@ import { os } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { listVouchers } from '@/lib/server/coupon-package/list-vouchers'
 import { listMemberGrades, readConsumption } from '@/lib/server/member/list-member-grades'
+import { findSetting } from '@/lib/server/settings'
+import { pointsPerYuan } from '@/lib/server/trade-setting/trade-settings'
 import { listGrades } from '@/lib/server/vip-grade/list-grades'
 
 const routes = os.memberGrade
 
+const readPointsPerYuan = async (db: Queries) => pointsPerYuan(await findSetting(db, 'point'))
+
 /** A line for each grade: its threshold or description, and its discount. */
 async function rightsHtml(db: Queries): Promise<string> {
-  const [grades, paid] = await Promise.all([listMemberGrades(db), listGrades(db)])
+  const [grades, paid, gain] = await Promise.all([
+    listMemberGrades(db),
+    listGrades(db),
+    readPointsPerYuan(db),
+  ])
   const fold = ({ discount, discount_desc }: { discount: number; discount_desc: number }) =>
-    discount > 0 ? `全场${discount_desc}折` : '购物积分'
+    discount > 0 ? `全场${discount_desc}折` : gain > 0 ? '购物积分' : ''
   const lines = [
     ...grades.map(({ grade_name, promotion_condition: { total_consumption: from }, privileges }) => {
-      const condition = from > 0 ? `累计消费满${shortYuan(from * 100)}元，` : ''
-      return { name: grade_name, text: `${condition}${fold(privileges)}` }
+      const condition = from > 0 ? [`累计消费满${shortYuan(from * 100)}元`] : []
+      return { name: grade_name, text: [...condition, fold(privileges)].filter(Boolean).join('，') }
     }),
     ...paid.map(({ grade_name, description, privileges }) => ({
       name: grade_name,
@@ -31,10 +39,11 @@ async function rightsHtml(db: Queries): Promise<string> {
 export const memberGradeRoutes = {
   list: routes.list.handler(async ({ context: { mall, viewer } }) => {
     const { db } = mall
-    const [grades, paid, vouchers, consumption] = await Promise.all([
+    const [grades, paid, vouchers, gain, consumption] = await Promise.all([
       listMemberGrades(db),
       listGrades(db),
       listVouchers(db),
+      readPointsPerYuan(db),
       viewer && readConsumption(db, viewer.userId),
     ])
     return {
@@ -47,6 +56,7 @@ export const memberGradeRoutes = {
         ...grade,
         voucher_package: vouchers('vip_grade', grade.vip_grade_id),
       })),
+      gain_point: gain,
       ...(consumption === null ? {} : { total_consumption: consumption }),
     }
   }),

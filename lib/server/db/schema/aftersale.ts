@@ -78,6 +78,8 @@ export const aftersales = pgTable(
     refundPoint: integer('refund_point').notNull(),
     /** Cents of freight that are paid back besides `refundFee`. */
     freight: cents('freight').notNull(),
+    /** Points of the order's reward that its refund took back. */
+    returnPoint: integer('return_point').notNull().default(0),
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),
     /** Paths of uploaded pictures. */

@@ -1,0 +1,1 @@
+ALTER TABLE "aftersales" ADD COLUMN "return_point" integer DEFAULT 0 NOT NULL;
