@@ -3,10 +3,11 @@ import { useController, useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { PhoneInput } from '@/components/ui/phone-input'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import type { Address } from '@/lib/contract/address'
-import { addressSentences, badAddressFields, type AddressDraft } from '@/lib/domain/address'
+import { addressSentences, badAddressFields, receiverNameText, type AddressDraft } from '@/lib/domain/address'
 import { isRegionComplete, RegionSelect, useRegions, type Region } from './region-select'
 import type { AddressInput } from './use-addresses'
 
@@ -53,11 +54,13 @@ const blank: AddressDraft = {
   postalCode: '',
 }
 
+const wrongTexts = { ...addressSentences, username: receiverNameText }
+
 /** Validates one field with the rule of the server. */
 const validateField = (field: TextField) => (text: string) => {
   const value = text.trim()
   if (value === '') return missingTexts[field]
-  return badAddressFields({ ...blank, [field]: value }).includes(field) ? addressSentences[field] : true
+  return badAddressFields({ ...blank, [field]: value }).includes(field) ? wrongTexts[field] : true
 }
 
 const fieldOf = (error: ApiError): keyof FormValues => {
@@ -109,14 +112,7 @@ export function AddressForm({ formId, address, onSave }: AddressFormProps) {
           <Input {...text('username')} maxLength={30} autoComplete="name" placeholder="请填写收货人姓名" />
         </Field>
         <Field id={id('telephone')} label="手机号" required error={errors.telephone?.message}>
-          <Input
-            {...text('telephone')}
-            type="tel"
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="tel"
-            placeholder="请填写 11 位手机号"
-          />
+          <PhoneInput {...text('telephone')} autoComplete="tel" placeholder="请填写 11 位手机号" />
         </Field>
       </div>
       <Field id={id('region')} label="所在城市" required error={regionError}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { PhoneInput } from '@/components/ui/phone-input'
 import { RadioGroup } from '@/components/ui/radio'
 import { query } from '@/lib/client/query'
 import type { ReturnDraft, ReturnErrors } from './return-draft'
@@ -76,12 +77,9 @@ export function ReturnFields({ orderId, distributorId, value, onChange, errors }
             />
           </Field>
           <Field id={`${id}-mobile`} label="联系电话" required error={errors.mobile}>
-            <Input
+            <PhoneInput
               {...fieldControl(`${id}-mobile`, errors.mobile)}
-              type="tel"
-              inputMode="numeric"
               autoComplete="tel"
-              maxLength={11}
               className="max-md:h-11"
               value={value.mobile}
               onChange={(event) => put({ mobile: event.target.value })}

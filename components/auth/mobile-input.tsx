@@ -1,15 +1,12 @@
 import { Smartphone } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Input } from '@/components/ui/input'
+import { PhoneInput } from '@/components/ui/phone-input'
 
 /** The input for the mobile number, which is the user name of a member. */
-export const MobileInput = (props: ComponentProps<typeof Input>) => (
-  <Input
+export const MobileInput = (props: ComponentProps<typeof PhoneInput>) => (
+  <PhoneInput
     {...props}
     size="large"
-    type="tel"
-    inputMode="numeric"
-    maxLength={20}
     autoComplete="username"
     placeholder="请输入手机号"
     aria-label="手机号"

@@ -6,6 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signIn } from '@/lib/client/sign-in'
+import { plainMobile } from '@/lib/domain/mobile'
 import { mobileProblem } from '@/lib/domain/validate'
 import { EmailInput, typedEmailProblem } from './email-input'
 import { MobileInput } from './mobile-input'
@@ -40,7 +41,8 @@ export function PasswordForm({
   const { register, handleSubmit, setError, formState } = useForm<FormValues>({ mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
   const AccountInput = by === 'email' ? EmailInput : MobileInput
-  const problemOf = by === 'email' ? typedEmailProblem : mobileProblem
+  const problemOf = (text: string) =>
+    by === 'email' ? typedEmailProblem(text) : mobileProblem(plainMobile(text))
 
   const submit = handleSubmit(async ({ account, password }) => {
     try {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { api } from '@/lib/client/api'
+import { plainMobile } from '@/lib/domain/mobile'
 import { mobileProblem } from '@/lib/domain/validate'
 import { CodeFields, type CodeValues } from './code-fields'
 import { errorField } from './error-field'
@@ -51,7 +52,7 @@ export function SmsFields({ type, words, ownMobile, mobileNote }: SmsFieldsProps
       <Field id={`${type}-mobile`} error={error}>
         <MobileInput
           {...(ownMobile === undefined
-            ? register('mobile', { validate: (text) => mobileProblem(text.trim()) ?? true })
+            ? register('mobile', { validate: (text) => mobileProblem(plainMobile(text.trim())) ?? true })
             : { value: ownMobile, readOnly: true })}
           {...fieldControl(`${type}-mobile`, error)}
         />

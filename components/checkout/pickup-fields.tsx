@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { PhoneInput } from '@/components/ui/phone-input'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
@@ -154,12 +155,9 @@ function Fields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsP
             />
           </Field>
           <Field id={`${id}-mobile`} error={errorOf('mobile')} label="手机号码" required>
-            <Input
+            <PhoneInput
               {...fieldControl(`${id}-mobile`, errorOf('mobile'))}
-              type="tel"
-              inputMode="numeric"
               autoComplete="tel"
-              maxLength={11}
               value={value.mobile}
               onChange={(event) => set({ mobile: event.target.value })}
             />

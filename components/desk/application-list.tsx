@@ -10,6 +10,7 @@ import {
   type ApplicationState,
 } from '@/lib/domain/merchant/application-states'
 import { dateTimeText } from '@/lib/domain/text'
+import { plainMobile } from '@/lib/domain/mobile'
 import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'
@@ -20,8 +21,10 @@ import { useDesk } from './use-desk'
 const states: readonly ApplicationState[] = ['review', 'refused', 'approved', 'draft']
 
 /** A whole number finds its applicant, any other text the companies whose name has it. */
-const searchOf = (keywords: string) =>
-  keywords === '' ? {} : isMobile(keywords) ? { mobile: keywords } : { merchant_name: keywords }
+function searchOf(keywords: string) {
+  const mobile = plainMobile(keywords)
+  return keywords === '' ? {} : isMobile(mobile) ? { mobile } : { merchant_name: keywords }
+}
 
 /** 入驻审核: the applications of merchants by state; each opens with its papers (contract operator). */
 export function ApplicationList() {

@@ -4,6 +4,7 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import { isRegionComplete, regionCodes, RegionSelect, useRegions } from '@/components/address/region-select'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { PhoneInput } from '@/components/ui/phone-input'
 import { Radio } from '@/components/ui/radio'
 import {
   bankAccountTypes,
@@ -148,14 +149,7 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
           />
         </Field>
         <Field id="legal_mobile" label="手机号码" required error={errors.legal_mobile?.message}>
-          <Input
-            {...text('legal_mobile')}
-            type="tel"
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="tel"
-            placeholder="请输入手机号码"
-          />
+          <PhoneInput {...text('legal_mobile')} autoComplete="tel" placeholder="请输入手机号码" />
         </Field>
       </div>
       <Field id="legal_cert_id" label="身份证号码" required error={errors.legal_cert_id?.message}>
@@ -212,13 +206,7 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
       )}
       {accountType === '2' && (
         <Field id="bank_mobile" label="绑定手机号" required error={errors.bank_mobile?.message}>
-          <Input
-            {...text('bank_mobile')}
-            type="tel"
-            inputMode="numeric"
-            maxLength={11}
-            placeholder="银行卡预留的手机号"
-          />
+          <PhoneInput {...text('bank_mobile')} placeholder="银行卡预留的手机号" />
         </Field>
       )}
     </StepFrame>

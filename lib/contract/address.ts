@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, listOf, seconds, wireId, wirePage, wirePageSize, wireSwitch, wireText } from './fields'
+import {
+  bit,
+  listOf,
+  seconds,
+  wireId,
+  wirePage,
+  wirePageSize,
+  wireSwitch,
+  wireText,
+  wirePhone,
+} from './fields'
 
 const tags = ['地址']
 
@@ -32,7 +42,7 @@ const addressText = (message: string) => wireText(200, message, message)
 
 const fields = {
   username: addressText('请填写正确的收货人姓名'),
-  telephone: addressText('请填写正确的手机号'),
+  telephone: wirePhone(200, '请填写正确的手机号', '请填写正确的手机号'),
   province: addressText('请填写正确的省份'),
   city: addressText('请填写正确的城市'),
   county: addressText('请填写正确的区/县'),

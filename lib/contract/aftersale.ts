@@ -15,6 +15,7 @@ import {
   wirePageSize,
   wireShopId,
   wireText,
+  wirePhone,
 } from './fields'
 import { wireOrderId } from './order'
 
@@ -66,7 +67,7 @@ const returnFields = {
   return_type: z.string().max(20).optional().catch(undefined),
   aftersales_address_id: emptyIsAbsent(wireId('请选择正确的退货门店')),
   contact: emptyIsAbsent(wireText(30, '联系人姓名过长')),
-  mobile: emptyIsAbsent(wireText(20, '手机号码过长')),
+  mobile: emptyIsAbsent(wirePhone(20, '手机号码过长')),
 }
 
 const applyInput = z.object({
@@ -167,7 +168,7 @@ export const aftersaleContract = {
         corp_code: wireText(20, '物流公司不能为空', '物流公司不能为空').optional().default(''),
         logi_no: z.string().trim().max(100).optional().default('').catch(''),
         receiver_address: wireText(200).optional(),
-        receiver_mobile: wireText(20).optional(),
+        receiver_mobile: wirePhone().optional(),
       }),
     )
     /** The after-sale of the parcel, the first of several. */

@@ -13,6 +13,7 @@ import {
   wireJson,
   wireShopId,
   wireText,
+  wirePhone,
 } from './fields'
 import { startedPayment } from './payment-shape'
 
@@ -27,7 +28,7 @@ const invoiceContent = z.object({
   content: wireText(100, '请填写发票抬头'),
   registration_number: text(30),
   company_address: text(200),
-  company_phone: text(30),
+  company_phone: wirePhone(30).optional().default(''),
   bankname: text(100),
   bankaccount: text(50),
 })
@@ -58,7 +59,7 @@ export const orderInput = z.object({
   pay_type: text(30),
   receipt_type: receiptType.optional().default('logistics'),
   receiver_name: text(50),
-  receiver_mobile: text(20),
+  receiver_mobile: wirePhone().optional().default(''),
   receiver_state: text(50),
   receiver_city: text(50),
   receiver_district: text(50),

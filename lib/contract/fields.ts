@@ -3,6 +3,7 @@ import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
 import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
 import { isObfuscated } from '@/lib/domain/obfuscate'
+import { plainMobile } from '@/lib/domain/mobile'
 import { isMobile } from '@/lib/domain/validate'
 
 /**
@@ -113,13 +114,18 @@ export const wireText = (max: number, message = '内容过长', missing = '参�
 /** Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
 export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
 
+/** A mobile number in any form that phones paste (`plainMobile`); a text that is none stays as it is. Else as `wireText`. */
+export const wirePhone = (max = 20, message = '内容过长', missing = '参数错误') =>
+  z.string(missing).trim().overwrite(plainMobile).max(max, message).refine(isStorable, '参数错误')
+
 /**
  * A mobile number, plain or as `wireSecret`. A wrong plain one fails before the fields after it; the service checks what it
  * decrypts. @param wrong the message for a text that is no number
  */
 export const wireMobile = (missing: string, wrong: string) =>
   wireSecret(missing).refine(
-    (text) => text === '' || text.startsWith(envelopeMark) || isObfuscated(text) || isMobile(text),
+    (text) =>
+      text === '' || text.startsWith(envelopeMark) || isObfuscated(text) || isMobile(plainMobile(text)),
     wrong,
   )
 

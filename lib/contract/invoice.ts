@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, cents, listOf, seconds, wireBool, wireId, wirePage, wirePageSize, wireText } from './fields'
+import {
+  bit,
+  cents,
+  listOf,
+  seconds,
+  wireBool,
+  wireId,
+  wirePage,
+  wirePageSize,
+  wireText,
+  wirePhone,
+} from './fields'
 import { wireOrderId } from './order'
 
 const tags = ['发票']
@@ -40,11 +51,11 @@ const invoiceFields = z.object({
   company_title: wireText(100, '发票抬头过长', '请填写发票抬头'),
   company_tax_number: wireText(20, '请填写正确的企业税号').optional(),
   company_address: wireText(200).optional(),
-  company_telephone: wireText(30).optional(),
+  company_telephone: wirePhone(30).optional(),
   bank_name: wireText(100).optional(),
   bank_account: wireText(40).optional(),
   email: wireText(254, '邮箱格式不正确', '邮箱不能为空').min(1, '邮箱不能为空'),
-  mobile: wireText(20).optional(),
+  mobile: wirePhone().optional(),
 })
 
 const title = z.object({
@@ -67,7 +78,7 @@ export type InvoiceTitle = z.infer<typeof title>
 const titleFields = z.object({
   invoices_type: z.enum(['individual', 'enterprise'], '请选择发票类型'),
   name: wireText(100, '发票抬头过长', '请填写发票抬头'),
-  telephone: wireText(30).optional(),
+  telephone: wirePhone(30).optional(),
   tax_number: wireText(20, '请填写正确的企业税号').optional(),
   business_address: wireText(200).optional(),
   bank: wireText(100).optional(),

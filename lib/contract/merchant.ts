@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
 import { call } from './call'
-import { seconds, wireId, wireInt, wireJson, wireMobile, wireText } from './fields'
+import { seconds, wireId, wireInt, wireJson, wireMobile, wireText, wirePhone } from './fields'
 import { merchantName, merchantPapers, settledType } from './merchant-shape'
 import { upload } from './upload'
 
@@ -110,14 +110,14 @@ export const merchantContract = {
         address: field(400),
         legal_name: field(),
         legal_cert_id: field(),
-        legal_mobile: field(),
+        legal_mobile: wirePhone(200).optional().default(''),
         bank_acct_type: z
           .union([wireText(5), z.int().transform(String)])
           .optional()
           .default(''),
         card_id_mask: field(),
         bank_name: field(),
-        bank_mobile: field(),
+        bank_mobile: wirePhone(200).optional().default(''),
         license_url: field(500),
         legal_certid_front_url: field(500),
         legal_cert_id_back_url: field(500),

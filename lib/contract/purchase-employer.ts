@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { listOf, wireBool, wirePage, wirePageSize, wireText } from './fields'
+import { listOf, wireBool, wirePage, wirePageSize, wireText, wirePhone } from './fields'
 import { anyId, auth, done, enterpriseId, tags } from './purchase-fields'
 import { checkedEmployee, enterprise, ownEnterprise } from './purchase-shape'
 
@@ -30,7 +30,7 @@ export const purchaseEmployerContract = {
       z.object({
         auth_type: authType,
         /** `member_mobile` is the number of the signed-in member. */
-        mobile: wireText(20, '手机号必填').optional(),
+        mobile: wirePhone(20, '手机号必填').optional(),
         activity_id: anyId(),
         enterprise_id: anyId(),
         distributor_id: anyId(),
@@ -45,7 +45,7 @@ export const purchaseEmployerContract = {
         enterprise_id: enterpriseId,
         auth_type: wireText(20, '请选择正确的验证方式', '认证方式必填').min(1, '认证方式必填'),
         employee_id: anyId(),
-        mobile: wireText(20).optional(),
+        mobile: wirePhone().optional(),
         activity_id: anyId(),
       }),
     )

@@ -13,6 +13,7 @@ import {
   wirePage,
   wirePageSize,
   wireText,
+  wirePhone,
 } from './fields'
 import { goodsDetail, richText } from './goods-detail'
 import { purchaseCartContract } from './purchase-cart'
@@ -151,7 +152,7 @@ export const purchaseContract = {
         ...z.object(context).partial().shape,
         order_id: wireText(30, '请填写订单号', '请填写订单号').min(1, '请填写订单号'),
         receiver_name: wireText(50, '请填写正确的收货人姓名').optional().default(''),
-        receiver_mobile: wireText(20, '请填写联系方式').optional().default(''),
+        receiver_mobile: wirePhone(20, '请填写联系方式').optional().default(''),
         receiver_state: wireText(40, '请填写正确的省份').optional().default(''),
         receiver_city: wireText(40, '请填写正确的城市').optional().default(''),
         receiver_district: wireText(40, '请填写正确的地区').optional().default(''),

@@ -1,4 +1,4 @@
-import { isMobile, isPlainName, isPostalCode } from './validate'
+import { isMobile, isPlainName, isPostalCode, isReceiverName } from './validate'
 
 /** Most addresses of a member (contract member §6). */
 export const maxAddresses = 20
@@ -27,8 +27,11 @@ export const addressSentences: Record<keyof AddressDraft, string> = {
   postalCode: '请填写正确的邮政编码',
 }
 
+/** Why the form refuses a name of a receiver: the call says only that it is wrong. */
+export const receiverNameText = "收货人姓名不能包含特殊符号，可使用文字、数字、空格和 · • ' -"
+
 const isValid: { [field in keyof AddressDraft]: (text: string) => boolean } = {
-  username: isPlainName,
+  username: isReceiverName,
   telephone: isMobile,
   province: isPlainName,
   city: isPlainName,

@@ -40,10 +40,17 @@ export const isTaxNumber = (text: string): boolean =>
   /^(?:[A-Z\d]{15}|[A-Z\d]{17,18}|[A-Z\d]{20})$/.test(text)
 
 /**
- * Whether a name of a receiver or region has only letters, digits and Chinese characters (contract member §6). The middle
- * dot is part of the names of several nationalities.
+ * Whether a name of a region has only letters, digits and Chinese characters (contract member §6). The middle dot is part of
+ * several names.
  */
 export const isPlainName = (text: string): boolean => /^[\p{Script=Han}A-Za-z\d·]{1,30}$/u.test(text)
+
+/**
+ * Whether a text is the name of a receiver: letters of any script and digits, and between them the blanks, dots, apostrophes
+ * and hyphens that names have, as in 古丽•热合曼, Mary Ann O'Neil and 王 小明 (contract member §6).
+ */
+export const isReceiverName = (text: string): boolean =>
+  text.length <= 30 && /^[\p{L}\p{M}\p{Nd}]+(?:[ \u3000·•・‧.'’-]{1,2}[\p{L}\p{M}\p{Nd}]+)*\.?$/u.test(text)
 
 /** Postal code: six digits. */
 export const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text)

@@ -79,6 +79,19 @@ describe('the address form', () => {
     expect(select('市')).toHaveValue('')
   })
 
+  it('says which characters the name of a receiver may have, and takes a pasted number', async () => {
+    const { user } = show()
+    await user.type(field(/收货人/), '林/晚舟')
+    await user.click(field(/手机号/))
+    await user.paste('+86 139 0000-1111')
+    expect(field(/手机号/)).toHaveValue('13900001111')
+    expect(field(/收货人/)).toHaveAccessibleDescription(/可使用文字、数字、空格和 · • ' -/)
+    await user.clear(field(/收货人/))
+    await user.type(field(/收货人/), '古丽•热合曼')
+    await user.tab()
+    expect(field(/收货人/)).not.toHaveAttribute('aria-invalid')
+  })
+
   it('saves trimmed values, also for a city without counties', async () => {
     const saved: AddressInput[] = []
     const { user, confirm } = show(async (draft) => void saved.push(draft))

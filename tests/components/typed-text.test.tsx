@@ -121,6 +121,25 @@ const cases: [what: string, form: ReactElement, label: string | RegExp, rows: [s
     ],
   ]
 
+test.each([
+  ['of 账号登录', <LoginCard key="1" target="/" hasEmail={false} showDemo={false} />, '手机号'],
+  ['of 用户注册', register, '手机号'],
+  ['of 找回密码', <ForgetCard key="2" target="/" showDemo={false} />, '手机号'],
+  ['of 绑定手机号', <BindPhoneCard key="3" target="/" showDemo={false} />, '手机号'],
+  ['of an application', details, /手机号码/],
+] as const)('a pasted 手机号 %s becomes its digits', async (_, form, label) => {
+  mallDouble(usual)
+  if (form.type === BindPhoneCard) signIn()
+  showPage(form)
+  for (const pasted of wrong.pastedMobiles) {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value: pasted } })
+    fireEvent.blur(field)
+    await waitFor(() => expect(field).toHaveValue('13800138000'))
+    expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
 test.each(cases)('%s', async (_, form, label, rows) => {
   mallDouble(usual)
   // Without a session its form leads to the login page.

@@ -83,6 +83,18 @@ describe('typed text', () => {
     expect(badAddressFields({ ...good, username: '古丽·热合曼', county: '', postalCode: '310012' })).toEqual(
       [],
     )
+    for (const username of [
+      '古丽•热合曼',
+      '王 小明',
+      "Mary Ann O'Neil",
+      'O’Neil',
+      'José García',
+      'J.-P. Roche',
+      'Sammy Jr.',
+    ])
+      expect([username, badAddressFields({ ...good, username })]).toEqual([username, []])
+    for (const username of ['林😀', '<林>', '林/晚', ' 林', "'", '林  ·  晚', '·林', '林'.repeat(31)])
+      expect([username, badAddressFields({ ...good, username })]).toEqual([username, ['username']])
     expect(
       badAddressFields({ ...good, username: '林<b>', telephone: '1', adrdetail: ' ', postalCode: '31' }),
     ).toEqual(['username', 'telephone', 'adrdetail', 'postalCode'])

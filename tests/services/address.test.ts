@@ -63,6 +63,11 @@ describe('address book', () => {
     expect(await list()).toEqual({ list: [created], total_count: 1, count: 1 })
   })
 
+  it('stores a number that was pasted with country code and hyphens as its digits, and a name with blanks', async () => {
+    const created = await create({ telephone: '+86 139-0000-1111', username: " Mary Ann O'Neil " })
+    expect(created).toMatchObject({ telephone: '13900001111', username: "Mary Ann O'Neil" })
+  })
+
   it.each([
     ['username', '林<b>', '请填写正确的收货人姓名'],
     ['username', '', '请填写正确的收货人姓名'],

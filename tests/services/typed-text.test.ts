@@ -92,6 +92,10 @@ describe.each(Object.entries(mobiles))('a mobile number of %s', (_, [call, messa
     expect(await call(text)).toMatchObject({ message, status_code: 422 })
     expect(await written()).toEqual(before)
   })
+
+  it.each(wrong.pastedMobiles.slice(-3))('is one as phones paste it: %j', async (text) => {
+    expect(await call(text)).not.toMatchObject({ message })
+  })
 })
 
 const newPasswords: Record<string, Call> = {

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { wireAftersalesBn } from '../aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
 import { call } from '../call'
-import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireShopId, wireSwitch, wireText } from '../fields'
+import {
+  emptyIsAbsent,
+  listOf,
+  wireBool,
+  wireId,
+  wireInt,
+  wireShopId,
+  wireSwitch,
+  wireText,
+  wirePhone,
+} from '../fields'
 import { forStaff, paging, wireDecision } from './options'
 
 const refuseReason = emptyIsAbsent(wireText(200, '拒绝原因过长'))
@@ -17,7 +27,7 @@ export const operatorAftersaleContract = {
         ...paging,
         aftersales_bn: emptyIsAbsent(wireText(30)),
         order_id: emptyIsAbsent(wireText(30)),
-        mobile: emptyIsAbsent(wireText(20)),
+        mobile: emptyIsAbsent(wirePhone()),
         aftersales_status: emptyIsAbsent(wireInt(0, 4)),
         /** Those that wait for the shop or the buyer: states 0 and 1. */
         open: wireBool(),
@@ -83,7 +93,7 @@ export const operatorAftersaleContract = {
         address_id: emptyIsAbsent(wireId('退货地址不存在')),
         distributor_id: wireShopId().optional(),
         contact: required(30, '请填写联系人姓名'),
-        mobile: required(20, '请填写联系人手机号码'),
+        mobile: wirePhone(20, '内容过长', '请填写联系人手机号码').min(1, '请填写联系人手机号码'),
         province: required(40, '请选择所在地区'),
         city: required(40, '请选择所在地区'),
         area: required(40, '请选择所在地区'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
 import { call } from '../call'
-import { seconds, wireDecimal, wireId, wireText } from '../fields'
+import { seconds, wireDecimal, wireId, wireText, wirePhone } from '../fields'
 import { merchantName, merchantPapers, settledType } from '../merchant-shape'
 import { forOperators, paging, wireDecision } from './options'
 
@@ -36,7 +36,7 @@ export const operatorMerchantContract = {
       z.object({
         ...paging,
         state: state.optional(),
-        mobile: wireText(20).optional(),
+        mobile: wirePhone().optional(),
         merchant_name: wireText(50).optional(),
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { call } from '../call'
 import { parcelItem } from '../delivery'
-import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText } from '../fields'
+import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhone } from '../fields'
 import { order, orderDetail, wireOrderId } from '../order'
 import { auditRow } from './audit'
 import { forStaff, paging, wireDecision } from './options'
@@ -81,7 +81,7 @@ export const operatorOrderContract = {
         ...paging,
         order_id: wireText(30).optional(),
         /** Of the member or of the receiver. */
-        mobile: wireText(20).optional(),
+        mobile: wirePhone().optional(),
         receiver_name: wireText(50).optional(),
         item_name: wireText(100).optional(),
         order_status: wireText(30).optional(),

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import { operatorPurchaseTexts as texts, purchaseStatuses, relativeTerms } from '@/lib/domain/purchase'
 import { call } from '../call'
-import { cents, listOf, seconds, wireId, wireIds, wireInt, wireJson, wireSwitch, wireText } from '../fields'
+import {
+  cents,
+  listOf,
+  seconds,
+  wireId,
+  wireIds,
+  wireInt,
+  wireJson,
+  wireSwitch,
+  wireText,
+  wirePhone,
+} from '../fields'
 import { activityRules, purchaseAuthType } from '../purchase-shape'
 import { forOperators, paging, wireDecision } from './options'
 
@@ -202,7 +213,7 @@ export const operatorPurchaseContract = {
       z.object({
         ...paging,
         enterprise_id: wireInt(0, maxId).optional(),
-        mobile: wireText(20).optional(),
+        mobile: wirePhone().optional(),
         name: wireText(50).optional(),
       }),
     )
@@ -218,7 +229,7 @@ export const operatorPurchaseContract = {
             .array(
               z.object({
                 name: wireText(50, '员工姓名过长').optional().default(''),
-                mobile: wireText(20, '请输入正确的手机号', '手机号必填'),
+                mobile: wirePhone(20, '请输入正确的手机号', '手机号必填'),
               }),
               '员工名单必填',
             )

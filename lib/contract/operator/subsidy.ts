@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { cents, seconds, wireId, wireInt, wireJson, wireText } from '../fields'
+import { cents, seconds, wireId, wireInt, wireJson, wireText, wirePhone } from '../fields'
 import { subsidyClass } from '../subsidy-class'
 import { forOperators, paging } from './options'
 
@@ -113,7 +113,7 @@ export const operatorSubsidyContract = {
       z.object({
         ...paging,
         state: z.enum(identityStates, '状态不正确').optional(),
-        mobile: wireText(20).optional(),
+        mobile: wirePhone().optional(),
       }),
     )
     .output(pageOf(person)),

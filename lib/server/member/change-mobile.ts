@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
 import { isMobile } from '@/lib/domain/validate'
 import { isRegistered } from '@/lib/server/account/find-account'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readMobile } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint } from '@/lib/server/db/connection'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
@@ -28,8 +28,8 @@ export async function changeMobile(
   { userId, mobile: own }: { userId: number; mobile: string },
   form: { oldMobile: string | undefined; newMobile: string; code: string },
 ): Promise<Profile> {
-  const mobile = (await readField(mall, form.newMobile)).trim()
-  const old = form.oldMobile && (await readField(mall, form.oldMobile)).trim()
+  const mobile = await readMobile(mall, form.newMobile)
+  const old = form.oldMobile && (await readMobile(mall, form.oldMobile))
   if (!isMobile(mobile) || (old && old !== own && old !== maskMobile(own))) throw invalid()
   await checkSmsCode(mall, 'update', mobile, form.code)
   // Only the owner of the number gets here.

@@ -5,7 +5,7 @@ import { createMember } from '@/lib/server/account/create-member'
 import { rememberAddress } from '@/lib/server/account/known-address'
 import { isRegistered } from '@/lib/server/account/find-account'
 import type { WechatUser } from '@/lib/server/adapters/wechat-login'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readField, readMobile } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
@@ -28,7 +28,7 @@ const countLookup = (mall: Mall, ip: string) =>
  */
 export async function isNewMobile(mall: Mall, mobile: string, ip: string): Promise<boolean> {
   await countLookup(mall, ip)
-  return !(await isRegistered(mall.db, (await readField(mall, mobile)).trim()))
+  return !(await isRegistered(mall.db, await readMobile(mall, mobile)))
 }
 
 interface RegistrationForm extends ProfileForm {
@@ -55,7 +55,7 @@ export async function register(
   ip: string,
 ): Promise<string> {
   await countLookup(mall, ip)
-  const mobile = (await readField(mall, form.mobile)).trim()
+  const mobile = await readMobile(mall, form.mobile)
   if (!isMobile(mobile)) throw new MallError('请填写正确的手机号')
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)

@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import { hashPassword } from '@/lib/server/account/password'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readField, readMobile } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { clearFailedSignIns } from '@/lib/server/session/attempts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -22,7 +22,7 @@ export async function resetPassword(
   form: { mobile: string; password: string; vcode: string },
   viewer: Viewer | null,
 ) {
-  const mobile = viewer?.mobile ?? (await readField(mall, form.mobile)).trim()
+  const mobile = viewer?.mobile ?? (await readMobile(mall, form.mobile))
   if (mobile === '') throw new MallError('手机号必填！')
   if (!viewer && !isMobile(mobile)) throw new MallError('请填写正确的手机号')
   if (form.password === '') throw new MallError('密码必填！')

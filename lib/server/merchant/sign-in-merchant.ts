@@ -5,7 +5,7 @@ import { createMember } from '@/lib/server/account/create-member'
 import { findAccount } from '@/lib/server/account/find-account'
 import { rememberAddress } from '@/lib/server/account/known-address'
 import type { Mall } from '@/lib/server/context'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readMobile } from '@/lib/server/secret-fields/read-field'
 import { countAttempt, tooManyAttempts } from '@/lib/server/session/attempts'
 import { signToken } from '@/lib/server/session/token'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
@@ -36,7 +36,7 @@ export async function signInMerchant(
   input: { mobile: string; vcode: string },
   ip: string,
 ): Promise<string> {
-  const mobile = (await readField(mall, input.mobile)).trim()
+  const mobile = await readMobile(mall, input.mobile)
   if (!isMobile(mobile)) throw new MallError('请填写正确的手机号码')
   const attempt = await countAttempt(mall, mobile, ip, false)
   if (!attempt.isAdmitted) throw tooManyAttempts()

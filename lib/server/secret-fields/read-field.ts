@@ -2,6 +2,7 @@ import 'server-only'
 import { constants, createHash, privateDecrypt, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { envelopeLifetime, envelopeMark } from '@/lib/domain/envelope'
+import { plainMobile } from '@/lib/domain/mobile'
 import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -36,6 +37,10 @@ export async function readField(mall: Mall, value: string): Promise<string> {
   const rows = await mall.db.run(useEnvelope, [digest.digest('base64url'), found.t + 2 * envelopeLifetime])
   return rows.length === 1 ? found.v : value
 }
+
+/** The mobile number in a sign-in field as its eleven digits, however it was typed; any other text is only trimmed. */
+export const readMobile = async (mall: Mall, value: string): Promise<string> =>
+  plainMobile((await readField(mall, value)).trim())
 
 /** Forgets used envelopes that are too old by now. @param now epoch seconds */
 export async function sweepEnvelopes(db: Queries, now: number): Promise<void> {

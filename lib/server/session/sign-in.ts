@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readField, readMobile } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { createMember } from '@/lib/server/account/create-member'
 import { findAccount, type Account } from '@/lib/server/account/find-account'
@@ -86,7 +86,7 @@ async function byEmail(mall: Mall, email: string, code: string, ip: string): Pro
  */
 export async function signIn(mall: Mall, credentials: Credentials, ip: string): Promise<SignedIn> {
   const { password, vcode } = credentials
-  const typed = (await readField(mall, credentials.username)).trim().slice(0, 254)
+  const typed = (await readMobile(mall, credentials.username)).slice(0, 254)
   const isEmail = typed.includes('@')
   const name = isEmail ? typed.toLowerCase() : typed.slice(0, 50)
   const byCode = credentials.check_type !== 'password'

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { emailProblem, mobileProblem } from '@/lib/domain/validate'
 import { os, type Mall } from '@/lib/server/context'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readMobile } from '@/lib/server/secret-fields/read-field'
 import { renewCaptcha } from './captcha'
 import { matchesEmailCode } from './email-code'
 import { matchesSmsCode } from './sms-code'
@@ -11,7 +11,7 @@ const routes = os.accountCheck
 
 /** The number or address of an account. @throws MallError for one that is malformed */
 async function accountOf(mall: Mall, field: string): Promise<{ name: string; isEmail: boolean }> {
-  const typed = (await readField(mall, field)).trim()
+  const typed = await readMobile(mall, field)
   const isEmail = typed.includes('@')
   const name = isEmail ? typed.toLowerCase() : typed
   const problem = isEmail ? emailProblem(name) : mobileProblem(name)

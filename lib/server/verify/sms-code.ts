@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import { isMobile } from '@/lib/domain/validate'
 import { isRegistered } from '@/lib/server/account/find-account'
 import { smsSender } from '@/lib/server/adapters/sms'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readMobile } from '@/lib/server/secret-fields/read-field'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
 import { addressBlock } from '@/lib/web/address-block'
@@ -40,9 +40,7 @@ interface Caller {
 
 /** A signed-in member who resets the password gets the code on their own number (contract member §5.2). */
 const recipient = async (mall: Mall, { mobile, type }: CodeRequest, caller: Caller) =>
-  caller.mobile !== undefined && type === 'forgot_password'
-    ? caller.mobile
-    : (await readField(mall, mobile)).trim()
+  caller.mobile !== undefined && type === 'forgot_password' ? caller.mobile : readMobile(mall, mobile)
 
 /** Refuses to send a code that could not be used afterwards. */
 async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promise<void> {

@@ -8,7 +8,7 @@ import { verifyPassword } from '@/lib/server/account/password'
 import type { WechatUser } from '@/lib/server/adapters/wechat-login'
 import type { CodeType } from '@/lib/contract/session'
 import type { Mall } from '@/lib/server/context'
-import { readField } from '@/lib/server/secret-fields/read-field'
+import { readField, readMobile } from '@/lib/server/secret-fields/read-field'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { countAttempt, tooManyAttempts } from '../attempts'
 import { issueTokens, type IssuedTokens } from '../issue-tokens'
@@ -84,7 +84,7 @@ export async function bindToNumber(
   proven: WechatUser | null,
   ip: string,
 ): Promise<IssuedTokens & { isNew: boolean }> {
-  const mobile = (await readField(mall, form.username)).trim()
+  const mobile = await readMobile(mall, form.username)
   if (!isMobile(mobile)) throw new MallError('手机号格式有误！')
   const password = form.password ? await readField(mall, form.password) : ''
   if (!form.vcode && !password) throw new MallError('短信验证码必填！')
