@@ -1,5 +1,5 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { contract } from '@/lib/contract'
 import { envelopeMark } from '@/lib/domain/envelope'
 
