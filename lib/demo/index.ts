@@ -1,7 +1,8 @@
 import 'server-only'
 import type { DemoMall } from '@/lib/server/demo-mall'
 import { drawFromPath } from './art'
+import { demoLibrary } from './library'
 import { seedDemoMall } from './seed'
 
 /** The demo mall behind the interface that the engine knows. */
-export const demoMall: DemoMall = { fill: seedDemoMall, draw: drawFromPath }
+export const demoMall: DemoMall = { fill: seedDemoMall, draw: drawFromPath, library: demoLibrary }

@@ -7,6 +7,14 @@ export interface Drawing {
   isPhoto: boolean
 }
 
+/** A drawing as a picture of the library for designed pages. */
+export interface LibraryDrawing {
+  svg: string
+  name: string
+  /** The folder. */
+  kind: string
+}
+
 /**
  * The interface between the engine and the demo mall. The engine never imports lib/demo: `instrumentation.ts` passes a
  * loader at the start, and a process without one has no demo data and no drawings.
@@ -16,6 +24,8 @@ export interface DemoMall {
   fill(mall: Pick<Mall, 'db' | 'now'>): Promise<void>
   /** The drawing for a path below `/media/`, a pure function of the path; null when there is none. */
   draw(path: string): Drawing | null
+  /** What the library of pictures begins with, and the member whose pictures they are. */
+  library(): { userId: number; drawings: LibraryDrawing[] }
 }
 
 export type LoadDemoMall = () => Promise<DemoMall>

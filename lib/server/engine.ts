@@ -22,6 +22,7 @@ import { log } from './log'
 import { openDatabase } from './open-database'
 import { storeWebhook } from './outbox/store-webhook'
 import { answerNotification } from './payment/receive-notification'
+import { fillLibrary } from './picture/fill-library'
 import { answerPicture } from './picture/serve-picture'
 import { persistedSecret } from './persisted-secret'
 import { processMetrics } from './process-metrics'
@@ -65,9 +66,15 @@ async function open(): Promise<Mall> {
       widgetProblems,
     }
     processState.drops = shared
-    if (settings.demo) await (await demoMall())?.fill(mall)
+    const demo = settings.demo ? await demoMall() : undefined
+    await demo?.fill(mall)
     await ensureIndex(db.unhurried)
     await storeWebhook(mall)
+    // The start does not wait for it; a failure leaves the library empty.
+    if (demo)
+      processState.library = fillLibrary(mall, demo.library()).catch((error: unknown) => {
+        log.warn({ err: error }, 'the library of pictures was not filled')
+      })
     processState.jobs = startJobs(mall, { dropHere, drops: shared?.drops })
     return mall
   } catch (error) {
@@ -108,6 +115,7 @@ async function close(): Promise<void> {
   await processState.jobs?.stop()
   processState.jobs = undefined
   const mall = await opening?.catch(() => undefined)
+  await processState.library
   await processState.drops?.close()
   processState.drops = undefined
   await mall?.db.close()

@@ -9,6 +9,8 @@ interface ProcessState {
   /** The opening or open mall. */
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
+  /** The library of pictures of a new demo mall is being filled. */
+  library: Promise<void> | undefined
   /** Shares dropped cache tags with other instances; only with PostgreSQL. */
   drops: { close: () => Promise<void> } | undefined
   loadDemo: LoadDemoMall | undefined
@@ -26,6 +28,7 @@ declare global {
 export const processState: ProcessState = (globalThis.__mallState ??= {
   mall: undefined,
   jobs: undefined,
+  library: undefined,
   drops: undefined,
   loadDemo: undefined,
   loadWidgetProblems: undefined,

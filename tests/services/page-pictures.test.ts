@@ -10,6 +10,7 @@ import { signS3 } from '@/lib/server/adapters/storage/sign-s3'
 import { storageOf } from '@/lib/server/adapters/storage'
 import * as tables from '@/lib/server/db/schema'
 import { handleContract } from '@/lib/server/http/handler'
+import { fillLibrary } from '@/lib/server/picture/fill-library'
 import { prunePictures } from '@/lib/server/picture/prune-pictures'
 import { answerPicture } from '@/lib/server/picture/serve-picture'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
@@ -335,5 +336,36 @@ describe('an S3-compatible storage', () => {
     expect(() => readEnv({ MALL_S3_URL: 'https://s3.example' })).toThrow(
       'MALL_S3_BUCKET must be set when MALL_S3_URL is set.',
     )
+  })
+})
+
+describe('the library of a demo mall', () => {
+  const drawing = (name: string, color: string) => ({
+    ...{ name, kind: '横幅' },
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="${color}"/></svg>`,
+  })
+  const fill = () =>
+    fillLibrary(mall, {
+      userId: operator.userId,
+      drawings: [drawing('红', '#e1251b'), drawing('绿', '#0e9f6e')],
+    })
+
+  it('begins with its drawings, once, also when two instances start together', async () => {
+    await mall.rows('delete from pictures')
+    await Promise.all([fill(), fill()])
+    await fill()
+    const { list = [] } = await call('GET', 'pictures')
+    expect(list.map(({ name, kind, width, height }) => [name, kind, width, height])).toEqual([
+      ['红', '横幅', 1200, 400],
+      ['绿', '横幅', 1200, 400],
+    ])
+    expect((await fetchPicture(list[0]?.url ?? '')).status).toBe(200)
+  })
+
+  it('is left as operators made it', async () => {
+    const [first] = (await call('GET', 'pictures')).list ?? []
+    await call('DELETE', `picture/${first?.picture_id}`)
+    await fill()
+    expect((await call('GET', 'pictures')).list?.map(({ name }) => name)).toEqual(['绿'])
   })
 })

@@ -13,6 +13,9 @@ const demoPassword = 'Mall2026'
 type Member = typeof members.$inferInsert
 type Account = Pick<Member, 'mobile' | 'username'> & Partial<Member> & { userId: number }
 
+/** The account that designs pages. */
+export const operatorId = 5
+
 /** Demo accounts (README). Names are invented. */
 const accounts = (now: number): Account[] => [
   {
@@ -51,7 +54,13 @@ const accounts = (now: number): Account[] => [
     role: 'merchant',
     shopId: 1,
   },
-  { userId: 5, mobile: '13800138004', username: '商城运营', gradeId: gradeId('普通会员'), role: 'operator' },
+  {
+    userId: operatorId,
+    mobile: '13800138004',
+    username: '商城运营',
+    gradeId: gradeId('普通会员'),
+    role: 'operator',
+  },
   // Member 6 is the leader of a team and has no sign-in (groups.ts).
   {
     userId: 7,

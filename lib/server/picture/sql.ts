@@ -1,5 +1,5 @@
 import 'server-only'
-import { json, number, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { boolean, json, number, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const fields = `p.picture_id as "pictureId", p.hash, p.name, p.kind, p.size, p.width, p.height, p.created`
 const columns = {
@@ -12,6 +12,14 @@ export const addPicture = statement(
   'picture_add',
   `insert into pictures (hash, size, width, height, user_id, created) values ($1, $2, $3, $4, $5, $6)`,
 )
+
+/** Whether a picture was ever uploaded and not pruned since. */
+export const hasPictures = statement('picture_any', 'select exists(select from pictures) as "isUsed"', {
+  isUsed: boolean,
+})
+
+/** Lets one instance fill an empty library. */
+export const lockLibrary = statement('picture_lock_library', 'select pg_advisory_xact_lock(1466)')
 
 /** Keeps a picture from being stored and deleted at the same time: $1 is its hash. */
 export const lockPicture = statement('picture_lock', 'select pg_advisory_xact_lock(1465, hashtext($1))')
