@@ -47,6 +47,7 @@ const schema = z
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     MALL_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    MALL_NEW_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     MALL_CONTENT_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     MALL_PUBLIC_URL: z.url({ error: 'must be an absolute URL, for example https://mall.example' }).optional(),
     MALL_H5_URL: z
@@ -107,6 +108,8 @@ const schema = z
     /** Another ECShopX back end that answers all calls, without a trailing slash. The engine then stays off. */
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
+    /** The key that `npm run secret -- rotate` changes to; nothing else reads it. */
+    newSecret: env.MALL_NEW_SECRET,
     /** Key of the signed content API. An embedded mall generates one; other malls close that API without it. */
     contentSecret: env.MALL_CONTENT_SECRET,
     publicUrl: publicOrigin(env),

@@ -19,6 +19,7 @@ import { keptCallsOf } from './kept-calls'
 import { ifSettled } from './if-settled'
 import { lacksPage } from './lacks-page'
 import { log } from './log'
+import { assertSecret } from './mall-secret/assert-secret'
 import { openDatabase } from './open-database'
 import { storeWebhook } from './outbox/store-webhook'
 import { answerNotification } from './payment/receive-notification'
@@ -54,12 +55,14 @@ const widgetProblems: LoadWidgetProblems = async () =>
 async function open(): Promise<Mall> {
   const settings = env()
   if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
-  const { db, secret } = await openDatabase(settings)
+  const now = () => Math.floor(Date.now() / 1000)
+  const { db, secret } = await openDatabase(settings, now())
   try {
     const contentSecret = await contentSecretOf(settings)
-    const now = () => Math.floor(Date.now() / 1000)
     const shared =
       db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop: dropHere }) : undefined
+    // Now this instance is seen by a command that changes the key; one that came before it waits here and ends.
+    if (shared) await assertSecret(db, secret, now())
     const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? dropHere(tags)
     const mall: Mall = {
       ...{ env: { ...settings, contentSecret }, db, secret, now, invalidate },

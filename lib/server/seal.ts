@@ -35,6 +35,13 @@ export function unseal(secret: Uint8Array, sealed: string, purpose: Purpose = 'i
   )
 }
 
-/** The same for every account of a person, and nothing from which the id number could be found without the secret. */
-export const personKey = (secret: Uint8Array, idNumber: string): string =>
-  createHmac('sha256', keyFor(secret, 'person')).update(idNumber).digest('base64url')
+/** The key that hashes persons, as base64url. */
+export const personHashKey = (secret: Uint8Array): string => keyFor(secret, 'person').toString('base64url')
+
+/** One step of the hash of a person. @param key of `personHashKey` */
+export const hashPerson = (key: string, text: string): string =>
+  createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
+
+/** Tells secrets apart; the secret cannot be found from it. */
+export const fingerprintOf = (secret: Uint8Array): string =>
+  keyFor(secret, 'fingerprint').subarray(0, 16).toString('base64url')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockFolder } from '@/lib/server/db/folder-lock'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function run(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const file = `lib/server/command/${name}.ts`
+  const file = `lib/server/command/${name}-cli.ts`
   const env = {
     PATH: process.env.PATH,
     MALL_DATA_DIR: folder,
@@ -65,5 +65,42 @@ describe('npm run operator', () => {
     expect(err).toBe(
       `The data folder ${folder} is in use by another process. Stop that process or set MALL_DATA_DIR to another folder.\n`,
     )
+  })
+})
+
+describe('npm run secret', () => {
+  const keys = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        ['secret', 'secret.next'].map(async (name) => [
+          name,
+          await readFile(join(folder, name), 'utf8').catch(() => ''),
+        ]),
+      ),
+    ) as Record<string, string>
+
+  it('gives an embedded mall another key, also when it was stopped after its commit', async () => {
+    const first = (await keys()).secret ?? ''
+    const { code, out } = await run('secret', 'rotate')
+    expect([code, out]).toEqual([0, expect.stringContaining('The data folder has the new key.')])
+    const second = await keys()
+    expect(second.secret).not.toBe(first)
+    expect(second['secret.next']).toBe('')
+    // As it is between commit and rename.
+    await writeFile(join(folder, 'secret.next'), second.secret ?? '')
+    await writeFile(join(folder, 'secret'), first)
+    expect((await run('operator', 'reset', '13900000000')).code).toBe(0)
+    expect(await keys()).toEqual(second)
+  })
+
+  it('is not started with the key of another mall', async () => {
+    const { secret = '' } = await keys()
+    await writeFile(join(folder, 'secret'), 'x'.repeat(96))
+    const { code, err } = await run('operator', 'reset', '13900000000')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('secret is not the key that this database belongs to'),
+    ])
+    await writeFile(join(folder, 'secret'), secret)
   })
 })

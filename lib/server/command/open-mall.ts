@@ -12,9 +12,9 @@ async function openMall(): Promise<Mall> {
     throw new Refused(
       'With MALL_API_URL this mall has no accounts of its own; run the command at the back end.',
     )
+  const now = () => Math.floor(Date.now() / 1000)
   return {
-    ...{ env: settings, ...(await openDatabase(settings)) },
-    now: () => Math.floor(Date.now() / 1000),
+    ...{ env: settings, ...(await openDatabase(settings, now())), now },
     invalidate: async () => {},
     widgetProblems: async () => () => [],
   }

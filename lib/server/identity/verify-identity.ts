@@ -12,7 +12,8 @@ import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { findIdentity, type IdentityRow } from './find-identity'
-import { personKey, seal } from '@/lib/server/seal'
+import { personKey } from '@/lib/server/mall-secret/person-key'
+import { seal } from '@/lib/server/seal'
 import { insertIdentity, voidIdentityOf } from './sql'
 
 /** A void identity lasts for the member and for the person, whoever of them claims. */
@@ -50,7 +51,7 @@ export async function verifyIdentity(
   if (problem) throw new MallError(problem)
   if (!hasConsent) throw new MallError('请阅读并同意身份信息授权')
   if (await findIdentity(mall.db, userId)) throw new MallError('您已完成实名认证')
-  const person = personKey(mall.secret, claim.number)
+  const person = await personKey(mall, claim.number)
   await takeHit(mall.db, `identity:${userId}`, perMember, now)
   await takeHit(mall.db, `identity:${person}`, perPerson, now)
   if (await isVoid(mall.db, userId, person)) throw new MallError(voided)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, seconds } from './columns'
 import { members } from './member'
 
@@ -50,6 +50,17 @@ export const sealedKeys = pgTable('sealed_keys', {
   sealed: text('sealed').notNull(),
   created: seconds('created').notNull(),
 })
+
+/** Which MALL_SECRET the sealed columns and keyed hashes belong to: one row (ADR 0091). */
+export const secretFingerprint = pgTable(
+  'secret_fingerprint',
+  {
+    id: integer('id').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    since: seconds('since').notNull(),
+  },
+  (t) => [check('secret_fingerprint_one_row', sql`${t.id} = 1`)],
+)
 
 /** Digests of the encrypted sign-in fields that were opened: each is accepted once (ADR 0055). */
 export const usedEnvelopes = pgTable(
