@@ -55,14 +55,15 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
   const [step] = shownActions(order, { rateOpen })
   const pieces = order.items.reduce((sum, item) => sum + item.num, 0)
   const status = orderLabel(order)
-  const further = order.items.length - shownPictures
+  // A SKU may have several items: a gift, or pieces with and without subsidy.
+  const kinds = [...new Map(order.items.map((item) => [item.item_id, item])).values()]
   return (
     <div className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3">
       <Link
         href={orderHref(order.order_id)}
         className="group relative flex min-w-0 flex-1 items-center gap-3 max-md:basis-full"
       >
-        {order.items.slice(0, shownPictures).map((item) => (
+        {kinds.slice(0, shownPictures).map((item) => (
           <Picture
             key={item.id}
             src={item.pic}
@@ -80,7 +81,7 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
           <span className="text-text group-hover:text-brand mt-1 block truncate transition-colors">
             {order.items[0]?.item_name}
           </span>
-          {further > 0 && <span className="text-muted text-xs">等{order.items.length}种商品</span>}
+          {kinds.length > shownPictures && <span className="text-muted text-xs">等{kinds.length}种商品</span>}
         </span>
       </Link>
       <p className="nums text-muted text-sm">

@@ -286,22 +286,26 @@ describe('changing the price of an unpaid order', () => {
     it('lowers the subsidy with the price, in line, order, ledger and budget', async () => {
       const { shopper, orderId, classId } = await subsidised()
       expect(await change(orderId, { down: 60_000 })).toMatchObject({
-        ...{ total_fee: 486_000, subsidy_fee: 54_000, promotion_discount: 60_000, discount_fee: 114_000 },
+        ...{ total_fee: 485_668, subsidy_fee: 54_332, promotion_discount: 60_000, discount_fee: 114_332 },
         discount_info: [
-          { type: 'subsidy', discount_fee: 54_000 },
+          { type: 'subsidy', discount_fee: 54_332 },
           { type: 'price_change', discount_fee: 60_000 },
         ],
-        items: [{ total_fee: 486_000, subsidy_fee: 54_000, subsidy_num: 2 }],
+        // Items are lowered by what they cost: 37,776 of the two subsidised pieces, which cost 181,112 each then.
+        items: [
+          { num: 1, total_fee: 177_776, subsidy_fee: 0, subsidy_num: 0 },
+          { num: 2, total_fee: 307_892, subsidy_fee: 54_332, subsidy_num: 2 },
+        ],
       })
-      expect(await programme.ledgerOf(orderId)).toEqual(['reserved 2 60000', 'released 0 6000'])
-      expect(await programme.budgetOf(classId)).toMatchObject({ usedPieces: 2, usedCents: 54_000 })
+      expect(await programme.ledgerOf(orderId)).toEqual(['reserved 2 60000', 'released 0 5668'])
+      expect(await programme.budgetOf(classId)).toMatchObject({ usedPieces: 2, usedCents: 54_332 })
       // A second change at the same moment counts as well.
       expect(await change(orderId, { down: 60_000 })).toMatchObject({
-        total_fee: 432_000,
-        subsidy_fee: 48_000,
+        total_fee: 431_374,
+        subsidy_fee: 48_626,
       })
       await shopper.pay(orderId)
-      expect((await programme.ledgerOf(orderId)).slice(2)).toEqual(['released 0 6000', 'drawn 2 48000'])
+      expect((await programme.ledgerOf(orderId)).slice(2)).toEqual(['released 0 5706', 'drawn 2 48626'])
       const order = (await shopper.detail(orderId)).orderInfo
       expect(order.item_fee_new).toBe(
         order.total_fee - order.freight_fee + order.promotion_discount + order.subsidy_fee,
@@ -312,21 +316,21 @@ describe('changing the price of an unpaid order', () => {
       const unpaidOne = await subsidised()
       await change(unpaidOne.orderId, { down: 60_000 })
       await unpaidOne.shopper.cancel(unpaidOne.orderId)
-      expect((await programme.ledgerOf(unpaidOne.orderId)).at(-1)).toBe('released 2 54000')
+      expect((await programme.ledgerOf(unpaidOne.orderId)).at(-1)).toBe('released 2 54332')
       expect(await programme.budgetOf(unpaidOne.classId)).toMatchObject({ usedPieces: 0, usedCents: 0 })
 
       const paid = await subsidised()
       await change(paid.orderId, { down: 60_000 })
       await paid.shopper.pay(paid.orderId)
-      const [line] = (await paid.shopper.detail(paid.orderId)).orderInfo.items
+      const [, line] = (await paid.shopper.detail(paid.orderId)).orderInfo.items
       const rest = (more: Record<string, unknown>) =>
         operator.call('POST', '/order/cancel/rest', { order_id: paid.orderId, reason: '缺货', ...more })
       await rest({ items: [{ id: line?.id, num: 1 }] })
       await rest({})
       expect((await programme.ledgerOf(paid.orderId)).slice(2)).toEqual([
-        'drawn 2 54000',
-        'reversed 0 18000',
-        'reversed 2 36000',
+        'drawn 2 54332',
+        'reversed 1 27166',
+        'reversed 1 27166',
       ])
       expect(await programme.budgetOf(paid.classId)).toMatchObject({ usedPieces: 0, usedCents: 0 })
       const refunds = await mall.rows(
@@ -334,8 +338,8 @@ describe('changing the price of an unpaid order', () => {
         [paid.orderId],
       )
       expect(refunds).toEqual([
-        { fee: 162_000, subsidy: 18_000 },
-        { fee: 324_000, subsidy: 36_000 },
+        { fee: 153_946, subsidy: 27_166 },
+        { fee: 177_776 + 153_946, subsidy: 27_166 },
       ])
     })
 

@@ -5,6 +5,7 @@ import { approveCancel, cancelNextOverdue } from '@/lib/server/order/cancel-orde
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { asOneItem } from '../fixtures/engine/one-item'
 import { programmeOf } from '../fixtures/engine/programme'
 import { returnedSubsidy } from '../fixtures/engine/returned-subsidy'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -59,7 +60,10 @@ describe('an order with a subsidy', () => {
     expect(placed.total_fee).toBe(555_000)
     const { orderInfo } = await one.detail(placed.order_id)
     expect(orderInfo).toMatchObject({ subsidy_fee: 45_000, discount_fee: 45_000, total_fee: 555_000 })
-    expect(orderInfo.items[0]).toMatchObject({ subsidy_fee: 45_000, subsidy_num: 1, total_fee: 555_000 })
+    expect(orderInfo.items).toMatchObject([
+      { num: 1, subsidy_fee: 0, subsidy_num: 0, total_fee: 300_000 },
+      { num: 1, subsidy_fee: 45_000, subsidy_num: 1, total_fee: 255_000 },
+    ])
     expect(await programme.ledgerOf(placed.order_id)).toEqual(['reserved 1 45000'])
   })
 
@@ -261,11 +265,12 @@ describe('the pieces of a person', () => {
 })
 
 describe('units that go back', () => {
-  it('give back their share, rounded down, the last unit the rest', async () => {
+  it('of an item whose pieces are not all subsidised give back their share, rounded down, the last unit the rest', async () => {
     const { classId, categoryId } = await programme.subsidyClass({ limit: 2, budgetCents: 1_000_000 })
     const item = await programme.goods(categoryId, 33_333)
     const one = await verifiedBuyer()
     const { order_id } = await one.orderItem(item, 3)
+    await asOneItem(mall, order_id)
     await one.pay(order_id)
     const [line] = await linesOf(order_id)
     if (!line) throw new Error('no line')

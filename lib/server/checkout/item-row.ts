@@ -1,10 +1,14 @@
 import 'server-only'
 import { lineDiscount, type BillLine } from '@/lib/domain/order/bill'
 import { lineBase } from '@/lib/domain/order/line-price'
+import { splitSubsidised } from '@/lib/domain/order/split-subsidised'
 import type { NewOrderItem } from './placement/order-columns'
 
-/** An order line with names, picture and prices of the moment of buying (contract trade §8.2). */
-export const itemRow = (line: BillLine): NewOrderItem => ({
+/** The order items of a priced line: two when only some of its pieces are subsidised (ADR 0095). */
+export const itemRows = (line: BillLine): NewOrderItem[] => splitSubsidised(line).map(itemRow)
+
+/** An order item with names, picture and prices of the moment of buying (contract trade §8.2). */
+const itemRow = (line: BillLine): NewOrderItem => ({
   item_id: line.sku.itemId,
   goods_id: line.sku.goodsId,
   item_bn: line.sku.itemBn,

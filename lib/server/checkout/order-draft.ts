@@ -13,7 +13,7 @@ import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
 import type { RequestKey } from '@/lib/server/idempotency/request-key'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { itemRow } from './item-row'
+import { itemRows } from './item-row'
 import { memberLimitsOf } from './limits'
 import type { OrderDraft } from './placement/draft'
 import type { Checkout } from './price-checkout'
@@ -191,7 +191,7 @@ export function toOrderDraft(
       update_time: now,
       auto_cancel_time: cancelTime(checkout, input.pay_type, now),
     },
-    items: bill.lines.map(itemRow),
+    items: bill.lines.flatMap(itemRows),
     unpaidLimit: checkout.settings.unpaidLimit,
     ticket: input.seckill_ticket ?? null,
     group: group && {

@@ -7,8 +7,8 @@ import { number, statement } from '@/lib/server/db/statement'
  * same cause changes nothing. Rows without units are those of `lowerSubsidies`.
  *
  * The share of a step is the difference between two totals. A unit gives back the cents that it gives its buyer (`refundShare`),
- * the last one the rest. Pieces are cumulated and rounded down: a person has a piece again as soon as fewer units are left
- * than were subsidised.
+ * the last one the rest. The programme pays all pieces of an item or none (ADR 0095). Of older items it paid some: pieces are
+ * cumulated and rounded down there, so a person has one again as soon as fewer units are left than were subsidised.
  */
 export const giveBackRows = statement(
   'subsidy_give_back',

@@ -34,12 +34,12 @@ export function canApply(state: State, order: Order, line: Line, type: Aftersale
 export function apply(
   state: State,
   orderId: string,
-  itemId: number,
+  lineId: number,
   type: AftersaleType,
   bns: readonly string[],
 ): void {
   const order = touch(state, orderId)
-  const line = lineOf(order, itemId)
+  const line = lineOf(order, lineId)
   const pays = type !== 'EXCHANGING_GOODS'
   const more = pays ? bns.length : 0
   const asked = pays && isWhole(state, order, line, more) ? order.freight - freightApplied(state, order) : 0
@@ -50,7 +50,8 @@ export function apply(
     state.aftersales.set(bn, {
       bn,
       orderId,
-      itemId,
+      lineId,
+      itemId: line.itemId,
       type,
       at: '0-0',
       share,
@@ -73,7 +74,7 @@ export function apply(
 function isWhole(state: State, order: Order, line?: Line, more = 0): boolean {
   const exchanged = (of: Line) =>
     aftersalesOf(state, order.orderId).filter(
-      ({ itemId, type, at }) => itemId === of.itemId && type === 'EXCHANGING_GOODS' && !isGivenBack(at),
+      ({ lineId, type, at }) => lineId === of.id && type === 'EXCHANGING_GOODS' && !isGivenBack(at),
     ).length
   const bought = order.lines.filter(({ kind }) => kind !== 'gift')
   return bought.every((of) => of.applied - exchanged(of) + (of === line ? more : 0) === of.num)
@@ -109,7 +110,7 @@ export const refundOf = (order: Order, bn: string): Refund => {
 
 /** The unit goes back to the line, with its share: it can be applied for again. */
 function giveBack(order: Order, one: Aftersale): void {
-  const line = lineOf(order, one.itemId)
+  const line = lineOf(order, one.lineId)
   line.applied--
   line.appliedFee -= one.share.fee
   line.appliedPoints -= one.share.points
@@ -215,11 +216,11 @@ export function settleRefund(state: State, order: Order, refund: Refund): void {
   if (refund.type !== 1) member.points += refund.points
   if (order.trades.find(({ tradeId }) => tradeId === refund.tradeId)?.provider === 'deposit')
     member.deposit += refund.fee
-  for (const { itemId, fee } of refund.parts) lineOf(order, itemId).refunded += fee
+  for (const { lineId, fee } of refund.parts) lineOf(order, lineId).refunded += fee
   if (refund.type !== 0) return
   const one = aftersaleOf(state, refund.bn)
   Object.assign(one, { at: '2-4', isSettled: true })
-  const line = lineOf(order, one.itemId)
+  const line = lineOf(order, one.lineId)
   line.refunded += refund.fee - refund.freight
   returnSubsidy(state, order.userId, line, 1)
   takeReward(state, order)

@@ -273,13 +273,13 @@ export function cancelRest(
   if (rest.some(({ at, num }) => num > leftToShip(lineAt(order, at)))) return false
   if (rest.every(({ num }) => num === 0)) return false
   let [fee, points] = [0, 0]
-  const parts: { itemId: number; fee: number }[] = []
+  const parts: { lineId: number; fee: number }[] = []
   for (const { at, num } of rest.filter((one) => one.num > 0)) {
     const line = lineAt(order, at)
     const share = takeShare(line, num)
     fee += share.fee
     points += share.points
-    parts.push({ itemId: line.itemId, fee: share.fee })
+    parts.push({ lineId: line.id, fee: share.fee })
     line.cancelled += num
     returnSubsidy(state, order.userId, line, num)
     const sku = skuOf(state, line.itemId)
@@ -300,7 +300,7 @@ export function cancelRest(
 export function returnCoupon(state: State, order: Order): void {
   const gone = (of: Line) =>
     of.cancelled +
-    aftersalesOf(state, order.orderId).filter((one) => one.itemId === of.itemId && one.isSettled).length
+    aftersalesOf(state, order.orderId).filter((one) => one.lineId === of.id && one.isSettled).length
   const coupon = order.coupon === null ? undefined : memberOf(state, order.userId).coupons.get(order.coupon)
   const bought = order.lines.filter(({ kind }) => kind !== 'gift')
   if (coupon?.orderId === order.orderId && bought.every((of) => gone(of) === of.num)) coupon.orderId = null

@@ -10,17 +10,19 @@ export interface Request {
   packagePrice?: number
 }
 
+export interface PricedLine {
+  itemId: number
+  kind: LineKind
+  num: number
+  total: number
+  subsidyFee: number
+  subsidyNum: number
+  /** Before subsidy, gifts and points. */
+  priced: number
+}
+
 export interface Priced {
-  lines: {
-    itemId: number
-    kind: LineKind
-    num: number
-    total: number
-    subsidyFee: number
-    subsidyNum: number
-    /** Before subsidy, gifts and points. */
-    priced: number
-  }[]
+  lines: PricedLine[]
   itemFee: number
   freight: number
   total: number
@@ -131,6 +133,24 @@ function subsidiesOf(
   return shares
 }
 
+/**
+ * A line with pieces that have no subsidy is two order items, those without it first (ADR 0095). Each costs its pieces of the
+ * line, rounded down for those without; gifts and points are borne by what they cost. `pointFee` is in `total` no more.
+ */
+function orderItems(line: PricedLine, pointFee: number): PricedLine[] {
+  const { num, subsidyNum, subsidyFee, priced, total } = line
+  if (subsidyFee === 0 || subsidyNum === num) return [line]
+  const plain = Math.floor((priced * (num - subsidyNum)) / num)
+  const part = (amount: number, of: number, all: number) => (all === 0 ? 0 : Math.floor((amount * of) / all))
+  const shared = total + pointFee
+  const before = part(shared, plain, priced - subsidyFee)
+  const own = before - part(pointFee, before, shared)
+  return [
+    { ...line, num: num - subsidyNum, total: own, subsidyFee: 0, subsidyNum: 0, priced: plain },
+    { ...line, num: subsidyNum, total: total - own, priced: priced - plain },
+  ]
+}
+
 /** What points take off goods, or the text of the refusal (contract trade §13.1). */
 export function pointsWorth(
   world: World,
@@ -212,15 +232,18 @@ export function price(
         )
   take(pointFees)
   return {
-    lines: lines.map(({ itemId, kind, num }, at) => ({
-      itemId,
-      kind,
-      num,
-      total: totals[at] ?? 0,
-      subsidyFee: subsidies[at]?.fee ?? 0,
-      subsidyNum: subsidies[at]?.num ?? 0,
-      priced: priced[at] ?? 0,
-    })),
+    lines: lines.flatMap(({ itemId, kind, num }, at) =>
+      orderItems(
+        {
+          ...{ itemId, kind, num },
+          total: totals[at] ?? 0,
+          subsidyFee: subsidies[at]?.fee ?? 0,
+          subsidyNum: subsidies[at]?.num ?? 0,
+          priced: priced[at] ?? 0,
+        },
+        pointFees[at] ?? 0,
+      ),
+    ),
     itemFee: sum(listFees),
     freight,
     total: sum(totals) + freight,

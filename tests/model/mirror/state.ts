@@ -172,7 +172,7 @@ export interface Refund {
   /** The part of `fee` that is freight. */
   freight: number
   /** What it pays for lines of cancelled units. */
-  parts: { itemId: number; fee: number }[]
+  parts: { lineId: number; fee: number }[]
 }
 
 export type AftersaleType = 'ONLY_REFUND' | 'REFUND_GOODS' | 'EXCHANGING_GOODS'
@@ -193,6 +193,7 @@ export interface Team {
 export interface Aftersale {
   bn: string
   orderId: string
+  lineId: number
   itemId: number
   type: AftersaleType
   /** Status and progress, such as `0-0`. */
@@ -273,10 +274,11 @@ export function memberOf(state: State, userId: number): Member {
 export const aftersaleOf = (state: State, bn: string): Aftersale =>
   present(state.aftersales.get(bn), `after-sale ${bn}`)
 
-export const lineOf = (order: Order, itemId: number): Line =>
+/** A SKU has two lines where the programme pays for some of its pieces only. */
+export const lineOf = (order: Order, lineId: number): Line =>
   present(
-    order.lines.find((line) => line.itemId === itemId),
-    `the line of ${itemId}`,
+    order.lines.find(({ id }) => id === lineId),
+    `line ${lineId}`,
   )
 
 /** An order that a step is about to change. */

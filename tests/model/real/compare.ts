@@ -173,10 +173,10 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
 
 function aftersaleDifferences(state: State, order: Order, row: OrderRow): string[] {
   const expected = aftersalesOf(state, order.orderId)
-    .map(({ bn, itemId, type, at, fee, points, freight }) => ({ bn, itemId, type, at, fee, points, freight }))
+    .map(({ bn, lineId, type, at, fee, points, freight }) => ({ bn, lineId, type, at, fee, points, freight }))
     .sort((a, b) => (a.bn < b.bn ? -1 : 1))
-  const found = row.aftersales.map(({ bn, itemId, type, at, fee, points, freight }) => ({
-    ...{ bn, itemId, type, at, fee, points, freight },
+  const found = row.aftersales.map(({ bn, lineId, type, at, fee, points, freight }) => ({
+    ...{ bn, lineId, type, at, fee, points, freight },
   }))
   return differing(`order ${order.orderId}`, { aftersales: expected }, { aftersales: found })
 }
@@ -189,8 +189,11 @@ export function adopt(state: State, found: Snapshot): void {
   for (const row of found.orders) {
     const order = state.touched.has(row.orderId) ? state.orders.get(row.orderId) : undefined
     if (!order) continue
+    const known = new Set(order.lines.map(({ id }) => id))
     for (const line of order.lines.filter(({ id }) => id === 0)) {
-      const stored = row.lines.find(({ itemId }) => itemId === line.itemId)
+      // The item without subsidy was stored before the other one of its SKU.
+      const stored = row.lines.find(({ id, itemId }) => itemId === line.itemId && !known.has(id))
+      if (stored) known.add(stored.id)
       if (stored) Object.assign(line, { id: stored.id, points: stored.sharePoints })
     }
     if (order.lines.reduce((sum, { points }) => sum + points, 0) !== order.points)

@@ -73,7 +73,7 @@ export interface OrderRow {
   }[]
   aftersales: {
     bn: string
-    itemId: number
+    lineId: number
     type: string
     at: string
     fee: number
@@ -150,10 +150,10 @@ const sql = `
                              from refunds r where r.order_id = o.order_id),
                'moneyIn', (select coalesce(sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount > 0),
                'moneyOut', (select coalesce(-sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount < 0),
-               'aftersales', (select coalesce(jsonb_agg(jsonb_build_object('bn', a.aftersales_bn, 'itemId', i.item_id, 'type', a.aftersales_type,
+               'aftersales', (select coalesce(jsonb_agg(jsonb_build_object('bn', a.aftersales_bn, 'lineId', a.order_item_id, 'type', a.aftersales_type,
                                'at', a.aftersales_status || '-' || a.progress, 'fee', a.refund_fee, 'points', a.refund_point,
                                'freight', a.freight) order by a.aftersales_bn), '[]')
-                               from aftersales a join order_items i on i.id = a.order_item_id where a.order_id = o.order_id),
+                               from aftersales a where a.order_id = o.order_id),
                'subsidy', (select coalesce(jsonb_object_agg(state, amount), '{}') from (
                              select state, sum(amount) as amount from subsidy_ledger l where l.order_id = o.order_id group by state) s),
                'pieces', (select coalesce(sum(l.num), 0) from stock_ledger l where l.order_id = o.order_id

@@ -49,11 +49,11 @@ export const applyForUnits: fc.Arbitrary<Step> = fc
           outcomes: [
             (after, reply) => {
               const now = touch(after, orderId)
-              agree(reply, mirror.canApply(after, now, lineOf(now, itemId), type, num))
+              agree(reply, mirror.canApply(after, now, lineOf(now, id), type, num))
               if (!accepted(reply)) return
               const bns = reply.data.aftersales_bn as string[]
               if (bns.length !== num) throw new Mismatch(`${bns.length} after-sales for ${num} units`)
-              mirror.apply(after, orderId, itemId, type, bns)
+              mirror.apply(after, orderId, id, type, bns)
             },
           ],
         }
