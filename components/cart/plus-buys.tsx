@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartGroup } from '@/lib/contract/cart'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { PlusDialog } from './plus-dialog'
 
@@ -82,7 +82,7 @@ function MissingRow({ offer }: { offer: Missing }) {
       <span className="shrink-0">
         再买
         <span className="nums text-brand">
-          {isMoney ? `¥${shortYuan(offer.missing)}` : `${offer.missing}件`}
+          {isMoney ? `${priceText(offer.missing)}` : `${offer.missing}件`}
         </span>
         可换购
       </span>

@@ -14,7 +14,7 @@ import { payPlatform } from '@/lib/client/pay-platform'
 import { query } from '@/lib/client/query'
 import type { Order } from '@/lib/contract/order'
 import type { PayMethod } from '@/lib/contract/payment'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { longestCountdown } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
@@ -80,7 +80,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
   const pay = async (chosen: PayMethod) => {
     const question = {
       title: chosen.pay_type_name,
-      text: `确认使用${chosen.pay_type_name}支付 ¥${shortYuan(totalFee)}？`,
+      text: `确认使用${chosen.pay_type_name}支付 ${priceText(totalFee)}？`,
       okText: '确认支付',
     }
     // A balance is charged at once, without a page of a provider in between.

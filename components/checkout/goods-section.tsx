@@ -8,7 +8,7 @@ import { Tag } from '@/components/ui/pill'
 import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { packageTerms } from '@/lib/domain/promotion/package'
 import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import { shownSpec } from '@/lib/domain/spec-text'
@@ -63,9 +63,9 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
   )
 }
 
-/** Why a line costs less: 会员价已减150元, 满3000减120. */
+/** Why a line costs less: 会员价已减¥150.00, 满3000减120. */
 const reasonText = ({ type, rule, info, discount_fee: fee }: Item['discount_info'][number]) =>
-  type === 'member_price' ? `会员价已减${shortYuan(fee)}元` : shownRule(rule) || info
+  type === 'member_price' ? `会员价已减${priceText(fee)}` : shownRule(rule) || info
 
 function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsidy'] }) {
   const isGift = item.order_item_type === 'gift'

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Dialog } from '@/components/ui/dialog'
 import { isEnter } from '@/lib/client/is-enter'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { clampQuantity, typedNumber } from '@/lib/domain/stock'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -67,7 +67,7 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
               </Button>
             )}
             {preview.point_fee > 0 && (
-              <span className="nums text-brand text-sm">已抵扣 ¥{yuanText(preview.point_fee)}</span>
+              <span className="nums text-brand text-sm">已抵扣 {priceText(preview.point_fee)}</span>
             )}
           </>
         )}

@@ -1,4 +1,5 @@
-import { discountRate, shortYuan } from '@/lib/domain/money'
+import { Price } from '@/components/ui/price'
+import { discountRate } from '@/lib/domain/money'
 import { cardTypeLabels, type CardType } from '@/lib/domain/coupon'
 import { dateTimeText } from '@/lib/domain/text'
 
@@ -12,7 +13,7 @@ export interface CouponTerms {
   least_cost: number
 }
 
-/** The value of a coupon: ¥50, 9.5折 or 兑换券. */
+/** The value of a coupon: ¥50.00, 9.5折 or 兑换券. */
 export function CouponValue({ coupon }: { coupon: CouponTerms }) {
   if (coupon.card_type === 'discount') {
     return (
@@ -25,12 +26,7 @@ export function CouponValue({ coupon }: { coupon: CouponTerms }) {
   if (coupon.card_type !== 'cash') {
     return <span className="text-lg font-semibold">{cardTypeLabels[coupon.card_type]}</span>
   }
-  return (
-    <span className="nums text-2xl font-semibold">
-      <span className="mr-0.5 text-sm">¥</span>
-      {shortYuan(coupon.reduce_cost)}
-    </span>
-  )
+  return <Price cents={coupon.reduce_cost} tone="inherit" className="text-xl [&_small]:text-xs!" />
 }
 
 const day = (time: number) => dateTimeText(time).slice(0, 10).replaceAll('-', '.')

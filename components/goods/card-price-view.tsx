@@ -2,7 +2,7 @@ import { usedUpText } from '@/components/subsidy/state-texts'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { shownPrice } from '@/lib/domain/price'
 import type { CardOffer } from './card-offer'
 import type { MemberPrice } from './member-prices'
@@ -48,7 +48,7 @@ export function CardPriceView(props: CardOffer & { own?: MemberPrice | undefined
         {hasNoneLeft && <Tag tone="plain">{usedUpText}</Tag>}
         {hero !== undefined && (
           <span>
-            {shown.label} ¥{yuanText(shown.cents)}
+            {shown.label} {priceText(shown.cents)}
           </span>
         )}
         {shown.market !== null && <StruckPrice cents={shown.market} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import type { ShownPrice } from '@/lib/domain/price'
 
 interface HeroPriceProps {
@@ -28,7 +28,7 @@ export function HeroPrice(props: HeroPriceProps) {
   const { shown, subsidised, limits, isFrom = false, size = 'text-2xl', children, className } = props
   const market = shown.market !== null && (
     <span>
-      市场价 <del className="nums">¥{yuanText(shown.market)}</del>
+      市场价 <del className="nums">{priceText(shown.market)}</del>
     </span>
   )
   const from = isFrom && <span className="text-brand text-sm">起</span>
@@ -58,7 +58,7 @@ export function HeroPrice(props: HeroPriceProps) {
         </span>
         {market}
         <span className="text-programme">
-          预计补贴 <span className="nums">¥{yuanText(shown.cents - subsidised)}</span>
+          预计补贴 <span className="nums">{priceText(shown.cents - subsidised)}</span>
           {limits && `（${limits}）`}
         </span>
       </p>

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import type { TeamDetail } from '@/lib/contract/group'
 import { goodsHref } from '@/lib/web/hrefs'
 import { teamHref } from '@/lib/web/group-href'
@@ -121,7 +121,7 @@ function NextSteps({ team }: { team: TeamDetail }) {
   }
   return (
     <Button size="large" loading={isStarting} onClick={() => start(purchase)} className={tall}>
-      一键参团 ¥{yuanText(activity.act_price)}
+      一键参团 {priceText(activity.act_price)}
     </Button>
   )
 }

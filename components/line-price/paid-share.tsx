@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { paidShare, type PaidLine } from '@/lib/domain/order/line-price'
 
 /** 实付分摊: what was paid for a line, and is refunded for it, when its shown amount is another. */
@@ -8,7 +8,7 @@ export function PaidShare({ line, className }: { line: PaidLine; className?: str
   if (!share) return null
   return (
     <span className={cx('nums text-muted block text-xs', className)}>
-      实付分摊 <span className="whitespace-nowrap">¥{yuanText(share.fee)}</span>
+      实付分摊 <span className="whitespace-nowrap">{priceText(share.fee)}</span>
       {share.points > 0 && <span className="whitespace-nowrap"> + {share.points} 积分</span>}
     </span>
   )

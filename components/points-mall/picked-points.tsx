@@ -2,7 +2,7 @@
 import { useContext } from 'react'
 import { useGoodsPick } from '@/components/goods-page/pick-context'
 import { cx } from '@/components/ui/cx'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { OwnPointsContext } from './own-points'
 import { PointsPrice } from '@/components/ui/points-price'
 
@@ -16,7 +16,7 @@ export function PickedPoints({ className }: { className?: string }) {
       <PointsPrice points={shown.point ?? 0} cents={shown.price} className="text-amount" />
       {shown.market_price ? (
         <span>
-          市场价 <del className="nums">¥{yuanText(shown.market_price)}</del>
+          市场价 <del className="nums">{priceText(shown.market_price)}</del>
         </span>
       ) : null}
     </p>

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { PointsGoods } from '@/lib/contract/points-mall'
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { countText } from '@/lib/domain/text'
 import { pointsGoodsHref } from '@/lib/web/points-href'
 import { PointsPrice } from '@/components/ui/points-price'
@@ -39,7 +39,7 @@ export function PointsCard({ goods, heading: Heading = 'h3', priority }: PointsC
       </p>
       <p className="card-meta">
         <span>
-          市场价 <del className="nums">¥{yuanText(market_price)}</del>
+          市场价 <del className="nums">{priceText(market_price)}</del>
         </span>
         <span>已兑{countText(sales)}</span>
       </p>

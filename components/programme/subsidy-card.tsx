@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText, shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { listHref } from '@/lib/web/list-href'
 import type { ClassFloor } from './programme-data'
@@ -32,7 +32,8 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
         </span>
       </div>
       <p className="nums relative text-2xl font-bold">
-        <span className="mr-1 text-sm font-normal">单件最高</span>¥{shortYuan(rule.cap)}
+        <span className="mr-1 text-sm font-normal">单件最高</span>
+        {priceText(rule.cap)}
       </p>
       <div className="relative flex items-center justify-between gap-3 border-t border-white/25 pt-3 text-xs">
         <span className="grid gap-0.5">

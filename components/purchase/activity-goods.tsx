@@ -94,7 +94,7 @@ function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
         <KindTag {...goods} />
       </div>
       <p className="card-price">
-        <Price cents={goods.activity_price} market={market} decimals={0} />
+        <Price cents={goods.activity_price} market={market} />
       </p>
       <p className="card-meta">
         <span>{goods.limit_num > 0 ? `每人限购${goods.limit_num}件` : '不限件数'}</span>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import type { PurchaseCart } from '@/lib/contract/purchase-shape'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { staffCheckoutHref, type PurchaseRef } from '@/lib/web/staff-href'
 
 /** Why the cart cannot be ordered, or null. */
 function obstacle(total: number, { minimum_amount: minimum, fee }: PurchaseCart): string | null {
-  if (total < minimum) return `还差 ¥${shortYuan(minimum - total)} 起购`
+  if (total < minimum) return `还差 ${priceText(minimum - total)} 起购`
   return total > fee.left_fee ? '超出内购额度' : null
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { dateTimeText } from '@/lib/domain/text'
 import { readPurchaseRef, staffMallHref, type PurchaseRef } from '@/lib/web/staff-href'
 import { InviteCode } from './invite-code'
@@ -57,7 +57,7 @@ function Rules({ activity }: { activity: Activity }) {
       '亲友额度',
       activity.if_share_limitfee
         ? '与您共用内购额度'
-        : `每人 ¥${shortYuan(activity.relative_limitfee)}，不占用您的额度`,
+        : `每人 ${priceText(activity.relative_limitfee)}，不占用您的额度`,
     ],
     ['亲友可购商品', '与员工相同，按内购价购买，同样受每人限购数量限制'],
   ]

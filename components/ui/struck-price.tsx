@@ -1,9 +1,10 @@
-import { yuanText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { cx } from './cx'
 
 /** A price that is crossed out beside the paid one, in cents. Screen readers call it 市场价. */
 export const StruckPrice = ({ cents, className }: { cents: number; className?: string }) => (
   <del className={cx('struck-price', className)}>
-    <span className="sr-only">市场价</span>¥{yuanText(cents)}
+    <span className="sr-only">市场价</span>
+    {priceText(cents)}
   </del>
 )

@@ -1,4 +1,4 @@
-import { yuanText } from './money'
+import { priceText } from './money'
 import { shownSpec } from './spec-text'
 
 /**
@@ -69,8 +69,8 @@ export function noticeText({ type, params }: Notice): string {
   return write(params)
 }
 
-/** What was paid back, as texts name it: `12.00元`, `100积分`, or both; null for nothing. @param fee cents */
+/** What was paid back, as texts name it: `¥12.00`, `100积分`, or both; null for nothing. @param fee cents */
 export function refundText(fee: number, points: number): string | null {
-  const parts = [fee > 0 ? `${yuanText(fee)}元` : '', points > 0 ? `${points}积分` : ''].filter(Boolean)
+  const parts = [fee > 0 ? priceText(fee) : '', points > 0 ? `${points}积分` : ''].filter(Boolean)
   return parts.length > 0 ? parts.join('和') : null
 }

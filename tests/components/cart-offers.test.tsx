@@ -46,7 +46,7 @@ describe('加价购 on the cart page', () => {
   it('tells what is missing until its tier is reached', async () => {
     const missing = { ...plusBuy, condition_type: 'totalfee' as const, missing: 12_050 }
     await openCart(cartGroup([cartLine()], { plus_buy_missing: [missing] }))
-    expect(screen.getByText(/再买/)).toHaveTextContent('再买¥120.5可换购')
+    expect(screen.getByText(/再买/)).toHaveTextContent('再买¥120.50可换购')
     expect(screen.queryByRole('button', { name: '去换购' })).not.toBeInTheDocument()
   })
 

@@ -142,7 +142,7 @@ describe('the member centre', () => {
   it('shows stored value, and the end of a paid grade', async () => {
     const vipgrade = { ...member.vipgrade, is_vip: true, grade_name: '焕新卡', end_time: '2027-06-01' }
     centre({ deposit: 12_000, vipgrade })
-    expect(await screen.findByText('¥120')).toBeInTheDocument()
+    expect(await screen.findByText('¥120.00')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /焕新卡.*有效期至 2027-06-01.*续费/ })).toBeInTheDocument()
   })
 })
@@ -267,12 +267,12 @@ describe('the rights', () => {
       },
     })
     showPage(<Rights />)
-    expect(await screen.findByText('再消费¥5500可升级为金卡会员')).toBeInTheDocument()
+    expect(await screen.findByText('再消费¥5,500.00可升级为金卡会员')).toBeInTheDocument()
     const grades = within(screen.getByRole('list', { name: '会员等级' }))
     expect(grades.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '普通会员购物积分注册即享',
-      '银卡会员当前等级全场9.9折累计消费满¥3000',
-      '金卡会员全场9.8折累计消费满¥10000',
+      '银卡会员当前等级全场9.9折累计消费满¥3,000.00',
+      '金卡会员全场9.8折累计消费满¥10,000.00',
     ])
     expect(screen.getByRole('progressbar', { name: '升级进度' })).toHaveAttribute('aria-valuenow', '45')
   })
@@ -323,7 +323,7 @@ describe('the rights', () => {
       'GET /membercard/grades': { member_card_list: [gold], vip_grade_list: [], total_consumption: 0 },
     })
     showPage(<Rights />)
-    expect(await screen.findByText('累计消费 ¥0，当前等级为您保留')).toBeInTheDocument()
+    expect(await screen.findByText('累计消费 ¥0.00，当前等级为您保留')).toBeInTheDocument()
   })
 
   it('show the end of the paid grade that the member has', async () => {

@@ -56,7 +56,7 @@ describe('inviting relatives', () => {
     setupMall()
     showPage(<RelativesView />, here)
     expect(await screen.findByText('3 人')).toBeVisible()
-    expect(screen.getByText('每人 ¥500，不占用您的额度')).toBeVisible()
+    expect(screen.getByText('每人 ¥500.00，不占用您的额度')).toBeVisible()
     const invited = await screen.findByRole('region', { name: /已邀请的亲友/ })
     expect(invited).toHaveTextContent('1 / 3')
     expect(within(invited).getByText('顾清和')).toBeVisible()

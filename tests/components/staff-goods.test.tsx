@@ -83,7 +83,7 @@ describe('staff products on a list that is the same for everybody', () => {
     const card = (await screen.findByRole('heading', { name: /内购电饭煲/ })).closest(
       'article',
     ) as HTMLElement
-    expect(card).toHaveTextContent('活动价¥413')
+    expect(card).toHaveTextContent('活动价¥413.00')
     expect(card).toHaveAttribute('data-buy', 'look')
     expect(within(card).getByRole('link', { name: '内购电饭煲' })).toHaveAttribute('href', '/staff/items/7')
   })

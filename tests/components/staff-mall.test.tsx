@@ -105,7 +105,7 @@ describe('员工内购', () => {
   })
 
   it.each([
-    ['below the least amount', cartOf(10000, 30000), '还差 ¥200 起购'],
+    ['below the least amount', cartOf(10000, 30000), '还差 ¥200.00 起购'],
     ['above what is left', cartOf(70000), '超出内购额度'],
   ])('does not lead on with a cart %s', async (_name, stored, sentence) => {
     setupMall({ 'GET /employeepurchase/cart': stored })

@@ -98,9 +98,9 @@ describe('the page of paid grades', () => {
         total_fee: 1990,
       },
     })
-    expect(await screen.findByRole('button', { name: '立即开通 ¥149' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '立即开通 ¥149.00' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: /月卡/ }))
-    await userEvent.dblClick(screen.getByRole('button', { name: '立即开通 ¥19.9' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: '立即开通 ¥19.90' }))
     await waitFor(() => expect(visited).toEqual(['/cashier?order_id=5000']))
     expect(sent('POST', '/vipgrades/buy')).toMatchObject([
       { fields: { vip_grade_id: '1', card_type: 'monthly' } },

@@ -91,7 +91,7 @@ describe('a buyer is told', () => {
       ['aftersale_return_agreed', { aftersalesBn: returned, orderId }],
       ['aftersale_return_agreed', { aftersalesBn: late, orderId }],
       ['aftersale_refused', { aftersalesBn: late, orderId }],
-      ['refunded', { orderId, amount: '33.33元' }],
+      ['refunded', { orderId, amount: '¥33.33' }],
     ])
   })
 
@@ -129,7 +129,7 @@ describe('a buyer is told', () => {
     await groups.runJobs()
     expect(await told()).toEqual([
       ['group_failed', { orderId: failing.order_id }],
-      ['refunded', { orderId: failing.order_id, amount: '60.00元' }],
+      ['refunded', { orderId: failing.order_id, amount: '¥60.00' }],
     ])
   })
 
@@ -203,9 +203,9 @@ describe('the delivery of a notice', () => {
 
 describe('the text of a refund', () => {
   it.each([
-    [1200, 0, '12.00元'],
+    [1200, 0, '¥12.00'],
     [0, 100, '100积分'],
-    [1200, 100, '12.00元和100积分'],
+    [1200, 100, '¥12.00和100积分'],
     [0, 0, null],
   ])('of %i cents and %i points is %s', (fee, points, text) => {
     expect(refundText(fee, points)).toBe(text)

@@ -1,6 +1,6 @@
 import { CardPrice } from '@/components/goods/card-price'
 import { Picture } from '@/components/ui/picture'
-import { discountRate, shortYuan } from '@/lib/domain/money'
+import { discountRate, wholeYuan } from '@/lib/domain/money'
 import type { GoodsCard } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import { offerOf } from '@/widgets/parts/goods-offer'
@@ -70,7 +70,7 @@ const TicketFace = ({
       ) : (
         <>
           <small>¥</small>
-          {shortYuan(reduceCost)}
+          {wholeYuan(reduceCost)}
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import type { MemberAnswer } from '@/lib/contract/member'
 
 interface AssetsProps {
@@ -15,7 +15,7 @@ export function Assets({ member, favourites, visits }: AssetsProps) {
     { label: '积分', href: '/member/point', value: member?.point },
     // Stored value is switched off for members without any: only operators top it up.
     ...(member && member.deposit > 0
-      ? [{ label: '储值余额', href: null, value: `¥${shortYuan(member.deposit)}` }]
+      ? [{ label: '储值余额', href: null, value: `${priceText(member.deposit)}` }]
       : []),
     { label: '我的收藏', href: '/member/collector', value: favourites },
     { label: '我的足迹', href: '/member/foottrace', value: visits },

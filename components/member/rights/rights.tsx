@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Outputs } from '@/lib/contract/outputs'
 import { gradeProgress, type ConsumptionGrade, type GradeProgress } from '@/lib/domain/member-grade'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { besideGuideTitle } from '@/lib/domain/vip'
 import { MemberPanel } from '../panel'
 
@@ -73,7 +73,7 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{own?.grade_name}</h2>
         <p className="nums text-sm">
-          累计消费 ¥{shortYuan(spent)}
+          累计消费 {priceText(spent)}
           {isBelow && '，当前等级为您保留'}
         </p>
       </div>
@@ -96,7 +96,7 @@ function progressText(progress: GradeProgress<ConsumptionGrade & { name: string 
   if (!progress) return '您已是最高等级的会员'
   const { next, missing } = progress
   return missing > 0
-    ? `再消费¥${shortYuan(missing)}可升级为${next.name}`
+    ? `再消费${priceText(missing)}可升级为${next.name}`
     : `已达到${next.name}的条件，下一笔订单完成后升级`
 }
 
@@ -134,7 +134,7 @@ function OrdinaryGrades({ grades, ownId, hasPoints }: OrdinaryGradesProps) {
               </p>
             )}
             <p className="nums text-muted text-xs">
-              {thresholdOf(grade) > 0 ? `累计消费满¥${shortYuan(thresholdOf(grade))}` : '注册即享'}
+              {thresholdOf(grade) > 0 ? `累计消费满${priceText(thresholdOf(grade))}` : '注册即享'}
             </p>
           </li>
         )

@@ -7,7 +7,7 @@ import { api } from '@/lib/client/api'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { OfferedGrade } from '@/lib/contract/vip'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 
 interface TermPickerProps {
   grade: OfferedGrade
@@ -49,7 +49,7 @@ export function TermPicker({ grade, buyText }: TermPickerProps) {
         </p>
       ) : (
         <Button size="large" block loading={order.isPending} onClick={() => order.mutate(term.name)}>
-          {buyText} ¥{shortYuan(Math.round(term.price * 100))}
+          {buyText} {priceText(Math.round(term.price * 100))}
         </Button>
       )}
     </div>
@@ -64,7 +64,7 @@ interface TermProps {
 }
 
 function Term({ group, term: { name, desc, day, price }, isSelected, onSelect }: TermProps) {
-  const perDay = shortYuan(Math.round((price * 100) / day))
+  const perDay = priceText(Math.round((price * 100) / day))
   return (
     <label
       className={cx(
@@ -84,7 +84,7 @@ function Term({ group, term: { name, desc, day, price }, isSelected, onSelect }:
       <span className="text-ink text-sm font-medium">{desc}</span>
       <Price cents={Math.round(price * 100)} className="text-xl font-semibold max-md:text-lg" />
       <span className="text-muted nums text-xs whitespace-nowrap">{day}天</span>
-      <span className="text-muted nums text-xs whitespace-nowrap">约¥{perDay}/天</span>
+      <span className="text-muted nums text-xs whitespace-nowrap">约{perDay}/天</span>
     </label>
   )
 }

@@ -76,7 +76,7 @@ const couponsWidget = (): StoredWidget =>
     wgtSubTextColor: '#6B7178',
     wgtBackgroundColor: '#E1251B',
     wgtPriceColor: '#E1251B',
-    wgtToFixed: 0,
+    wgtToFixed: 2,
     fillWidth: true,
     moreText: '',
     height: 310,

@@ -9,6 +9,9 @@ export const yuanText = (cents: number): string =>
 export const priceText = (cents: number): string =>
   cents < 0 ? `-¥${yuanText(-cents)}` : `¥${yuanText(cents)}`
 
+/** `yuanText` without the decimals of whole amounts, for a design that gives them no room (spec 4 §W0012): `1,234`. */
+export const wholeYuan = (cents: number): string => yuanText(cents).replace(/\.00$/, '')
+
 /** Cents as yuan without trailing zeros, for texts such as 满300元: `30000` → `300`, `1250` → `12.5`. */
 export const shortYuan = (cents: number): string => String(cents / 100)
 

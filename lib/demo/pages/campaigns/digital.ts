@@ -139,7 +139,7 @@ const showcase = (
     borderRadius: 8,
     backgroundColor: '#ffffff00',
     wgtTitleFontSize: 14,
-    wgtToFixed: 0,
+    wgtToFixed: 2,
     fillWidth: true,
     data: tabs.map(([text, ...keys]) => ({ text, data: bestGoods(keys, count).map(goodsRecord) })),
   })

@@ -211,7 +211,7 @@ export const renewalPage = (): StoredWidget[] => [
     wgtSubTextColor: '#6B7178',
     wgtBackgroundColor: accent,
     wgtPriceColor: accent,
-    wgtToFixed: 0,
+    wgtToFixed: 2,
     fillWidth: true,
     moreText: '领券中心',
     moreLinkData: pageLink('领券中心', '/member/coupon-center'),
