@@ -8,6 +8,7 @@ import {
   jsonInText,
   listOf,
   wireDecimal,
+  wireYuan,
   wireId,
   wireInt,
   wireJson,
@@ -53,7 +54,7 @@ const detailField = z
       sub_order_id: emptyIsAbsent(wireId('查询订单明细错误')),
       num: wireInt(-99_999, 99_999, '售后商品明细必填'),
       /** Yuan for all its units. */
-      total_fee: emptyIsAbsent(wireDecimal(0, 99_999_999, '退款金额不正确')),
+      total_fee: emptyIsAbsent(wireYuan(99_999_999, '退款金额不正确')),
       total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, '退还积分不正确')),
       /** Only in rows of an earlier after-sale. */
       aftersales_bn: z.unknown().optional(),

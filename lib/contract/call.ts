@@ -44,8 +44,8 @@ export interface CallMeta {
   /** Its names in the legacy gateway; several names may lead to one call. */
   legacyName?: string | LegacyName | readonly (string | LegacyName)[]
   /**
-   * A GET call that changes something, sends a message or begins a session; all other methods are taken to. Its cookie counts only
-   * when headers prove that one of our pages made the call (contract member §19.7).
+   * A GET call that changes something, sends a message or begins a session; all other methods are taken to. By GET the session
+   * cookie never counts: a picture in a text of one of our own pages could send it (ADR 0008). Our pages send the POST of `also`.
    */
   writes?: true
   /** The response is an HTML document; only errors use the envelope. */

@@ -47,7 +47,12 @@ export const couponExchangeContract = {
     ),
 
   /** The owner confirms at the counter that the product was handed out. */
-  consume: call('GET', '/user/consumCard', '核销优惠券', { tags, auth, writes: true })
+  consume: call('GET', '/user/consumCard', '核销优惠券', {
+    tags,
+    auth,
+    writes: true,
+    also: [{ method: 'POST', path: '/user/consumCard' }],
+  })
     .input(z.object({ code: wireText(40, wrongCoupon, wrongCoupon).min(1, wrongCoupon) }))
     .output(done),
 

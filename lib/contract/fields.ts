@@ -55,6 +55,17 @@ export const wireKnown = (...known: number[]) =>
 export const wireDecimal = (min: number, max: number, message = '参数错误') =>
   numeric(z.number(message).min(min, message).max(max, message))
 
+/** An amount in yuan with at most two decimals: what it says can be paid. */
+export const wireYuan = (max: number, message = '参数错误') =>
+  numeric(
+    z
+      .number(message)
+      .min(0, message)
+      .max(max, message)
+      // 0.29 × 100 is 28.999999999999996.
+      .refine((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-4, message),
+  )
+
 /** Fields that clients leave empty when they have no value. */
 export const emptyIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess<unknown, z.ZodOptional<T>, unknown>(

@@ -8,7 +8,12 @@ const inviteCode = wireText(20, '分享链接已失效', '分享链接已失效'
 
 /** Relatives of employees, and the codes that invite them (contract member §14.1). */
 export const purchaseRelativesContract = {
-  inviteCode: call('GET', '/employee/invitecode', '亲友邀请码', { tags, auth, writes: true })
+  inviteCode: call('GET', '/employee/invitecode', '亲友邀请码', {
+    tags,
+    auth,
+    writes: true,
+    also: [{ method: 'POST', path: '/employee/invitecode' }],
+  })
     .input(z.object(context))
     .output(z.object({ invite_code: z.string() })),
 

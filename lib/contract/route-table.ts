@@ -1,5 +1,6 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { contract } from './index'
+import type { CallMeta } from './call'
 import { deskCalls, pageCalls } from './page-calls'
 
 type Node = { [name: string]: Node | AnyContractProcedure }
@@ -11,9 +12,15 @@ function tableOf(node: Node): RouteTable {
       if (!isContractProcedure(child)) return [name, tableOf(child)]
       const { method, path } = child['~orpc'].route
       if (!method || !path) throw new Error(`${name} has no method or path`)
-      return [name, [method, path]]
+      return [name, sentByPages(method, path, child['~orpc'].meta as CallMeta)]
     }),
   )
+}
+
+/** How pages send a call: one that writes by GET is sent by its POST, because a GET of theirs would carry no session (ADR 0008). */
+function sentByPages(method: string, path: string, { writes, also }: CallMeta): [string, string] {
+  const post = writes && method === 'GET' ? also.find((other) => other.method === 'POST') : undefined
+  return post ? [post.method, post.path] : [method, path]
 }
 
 /** Method and path of every call, in the shape of the contract. */

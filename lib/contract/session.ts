@@ -107,7 +107,11 @@ export const sessionContract = {
     .output(z.object({ key: z.string(), time: seconds })),
 
   /** Sends a six-digit sms code, given the right answer to a captcha of the same type (contract member §5.2). */
-  smsCode: call('GET', '/member/sms/code', '短信验证码', { tags, writes: true })
+  smsCode: call('GET', '/member/sms/code', '短信验证码', {
+    tags,
+    writes: true,
+    also: [{ method: 'POST', path: '/member/sms/code' }],
+  })
     .input(
       z.object({
         mobile: wireText(400).optional().default(''),

@@ -10,6 +10,7 @@ export const ticketContract = {
     tags,
     auth: 'member',
     writes: true,
+    also: [{ method: 'POST', path: '/promotion/seckillactivity/geticket' }],
   })
     .input(
       z.object({

@@ -141,7 +141,11 @@ export const trustLoginContract = {
     .output(z.object({ status: z.literal(true) })),
 
   /** Polled by the browser that shows the code; signs it in once (contract member §5.12). */
-  scanValid: call('GET', '/oauth/login/valid', '扫码登录：状态', { tags, writes: true })
+  scanValid: call('GET', '/oauth/login/valid', '扫码登录：状态', {
+    tags,
+    writes: true,
+    also: [{ method: 'POST', path: '/oauth/login/valid' }],
+  })
     .input(z.object({ token: wireText(64).optional().default('') }))
     .output(
       z.object({

@@ -18,6 +18,7 @@ import type { CallCache } from './call-cache.ts'
 import type { Counters } from './counters.ts'
 import { failedPage } from './failed-page.ts'
 import { answerHealth, isHealthPath } from './health.ts'
+import { hasOneHost } from './has-one-host.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { methodRefusal, refusalOf, sendRefusal } from './refusal.ts'
 import { sendMissing } from './missing.ts'
@@ -96,8 +97,7 @@ export function createDoor(options: DoorOptions): Door {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     limitUserAgent(request.headers)
-    const lacksHost = request.headers.host === undefined && request.httpVersion !== '1.0'
-    if (lacksHost || !toPathTarget(request))
+    if (!hasOneHost(request) || !toPathTarget(request))
       return sendRefusal({ kind: 'target' }, documents, request, response)
     const unknownMethod = methodRefusal(request.method ?? 'GET')
     if (unknownMethod) return sendRefusal(unknownMethod, documents, request, response)

@@ -4,16 +4,13 @@ const urlName = /(?:url|href|link|src|pics?|logo|banner|image|img)(?:_list)?$/i
 // Browsers ignore controls and white space before and within a scheme.
 const ignored = /[\u0000-\u0020\u007f-\u00a0\u200b\u2028\u2029\ufeff]+/g
 
-/** The setting of a page of the mall: other clients open it as it is (contract goods §7). */
-const pageName = 'url'
-
 /**
  * Whether a URL has a scheme that runs scripts, or another one than pages and pictures have; or looks like a path and leads
- * to another site, because browsers read `/\` as `//`.
+ * to another site: `//` begins with the name of a site, and browsers read `/\` in the same way.
  */
-function isUnsafe(url: string, name: string): boolean {
+function isUnsafe(url: string): boolean {
   const plain = url.replaceAll(ignored, '')
-  if (/^(?:\\|\/\\)/.test(plain) || (name === pageName && plain.startsWith('//'))) return true
+  if (/^(?:\\|\/\\|\/\/)/.test(plain)) return true
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
   if (scheme === undefined || ['http', 'https', 'tel', 'mailto'].includes(scheme)) return false
   return !(scheme === 'data' && /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i.test(url.trim()))
@@ -32,7 +29,7 @@ export interface UnsafeUrl {
  */
 export function unsafeUrlsIn(value: unknown, name = ''): UnsafeUrl[] {
   if (typeof value === 'string')
-    return urlName.test(name) && isUnsafe(value, name) ? [{ path: [], url: value }] : []
+    return urlName.test(name) && isUnsafe(value) ? [{ path: [], url: value }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
     // The entries of a list have the name of the list.

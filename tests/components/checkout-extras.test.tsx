@@ -38,7 +38,7 @@ describe('CartCoupons', () => {
             isClaimed ? { received_flag: 1, button_status: { label: 'get_invalid', text: '已领取' } } : {},
           ),
         ]),
-      'GET /user/receiveCard': () => {
+      'POST /user/receiveCard': () => {
         isClaimed = true
         return { status: { code: 'C1', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
       },
@@ -60,7 +60,7 @@ describe('CartCoupons', () => {
 
     await user.click(row.getByRole('button', { name: '领取' }))
     expect(await screen.findByText('领取成功')).toBeInTheDocument()
-    expect(sent('GET', '/user/receiveCard')[0]?.fields.card_id).toBe('8')
+    expect(sent('POST', '/user/receiveCard')[0]?.fields.card_id).toBe('8')
     expect(await screen.findByRole('button', { name: '已领取' })).toBeDisabled()
   })
 })

@@ -246,7 +246,7 @@ describe('the checkout', () => {
     const { user, sent } = await openCheckout({
       'GET /getCardList': () => listOf([{ ...claimable, received_flag: isClaimed ? 1 : 0 }]),
       'GET /user/newGetCardList': () => listOf(isClaimed ? [own] : []),
-      'GET /user/receiveCard': () => {
+      'POST /user/receiveCard': () => {
         isClaimed = true
         return { status: { code: 'C8', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
       },
@@ -275,7 +275,7 @@ describe('the checkout', () => {
     const { user, sent } = await openCheckout({
       'GET /getCardList': () => listOf([{ ...claimable, least_cost: 50_000 }]),
       'GET /user/newGetCardList': () => listOf(isClaimed ? [own] : []),
-      'GET /user/receiveCard': () => {
+      'POST /user/receiveCard': () => {
         isClaimed = true
         return { status: { code: 'C8', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
       },

@@ -120,7 +120,7 @@ describe('an exchange coupon', () => {
     const state = { now: kept as object }
     const mall = open(
       {
-        'GET /user/consumCard': () => {
+        'POST /user/consumCard': () => {
           state.now = { ...coupon, status: 2, valid: false, invalid_desc: '已使用' }
           return { status: true }
         },
@@ -130,7 +130,7 @@ describe('an exchange coupon', () => {
     await userEvent.click(await screen.findByRole('button', { name: '确认已领取' }))
     await agree(/请在店员交付商品后确认/)
     expect(await screen.findByText('已使用')).toBeInTheDocument()
-    expect(mall.sent('GET', '/user/consumCard')[0]?.fields).toMatchObject({ code: coupon.code })
+    expect(mall.sent('POST', '/user/consumCard')[0]?.fields).toMatchObject({ code: coupon.code })
   })
 
   it('of somebody else, or one for orders, does not exist here', async () => {

@@ -356,7 +356,7 @@ describe('selecting and buying', () => {
         ...{ item_id: 101, price: 499900, market_price: 549900, act_price: 399900, store: 5 },
         ...{ approve_status: 'onsale', shop_valid: true, activity_info, spec_items },
       },
-      'GET /promotion/seckillactivity/geticket': { ticket: 'T1' },
+      'POST /promotion/seckillactivity/geticket': { ticket: 'T1' },
       'POST /cart': { cart_id: 1 },
     })
     signIn()
@@ -370,7 +370,7 @@ describe('selecting and buying', () => {
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       ...{ mode: 'fastbuy', seckill_id: '3', ticket: 'T1', order_type: 'normal_seckill' },
     })
-    expect(double.sent('GET', '/promotion/seckillactivity/geticket')[0]?.fields).toMatchObject({
+    expect(double.sent('POST', '/promotion/seckillactivity/geticket')[0]?.fields).toMatchObject({
       ...{ item_id: '101', seckill_id: '3', num: '2' },
     })
   })

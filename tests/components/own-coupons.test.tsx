@@ -107,7 +107,7 @@ describe('the coupon centre', () => {
   it('claims a coupon of a member and offers to use it', async () => {
     let flag: 0 | 1 = 0
     const { user, sent } = openCentre(() => [claimable(8, '满减券', { received_flag: flag })], {
-      'GET /user/receiveCard': () => {
+      'POST /user/receiveCard': () => {
         flag = 1
         return { status: { code: '1', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
       },
@@ -116,7 +116,7 @@ describe('the coupon centre', () => {
     await user.click(await screen.findByRole('button', { name: '立即领取 满减券' }))
     const dialog = await screen.findByRole('dialog', { name: '领取成功' })
     expect(within(dialog).getByText('优惠券领取成功，现在去使用')).toBeInTheDocument()
-    expect(sent('GET', '/user/receiveCard')[0]?.fields).toMatchObject({ card_id: '8' })
+    expect(sent('POST', '/user/receiveCard')[0]?.fields).toMatchObject({ card_id: '8' })
     await waitFor(() => expect(screen.getByText('已领取')).toBeInTheDocument())
   })
 
@@ -131,7 +131,7 @@ describe('the coupon centre', () => {
       return claimed === 0 ? [first, claimable(9, '另一张')] : [claimable(9, '另一张'), first]
     }
     const { user } = openCentre(both, {
-      'GET /user/receiveCard': () => {
+      'POST /user/receiveCard': () => {
         claimed = 3
         return { status: { code: '1', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
       },

@@ -25,7 +25,7 @@ const setupMall = (own: object = {}, more: Parameters<typeof mallDouble>[0] = {}
     'GET /employeepurchase/activity/items': { list: [], total_count: 0 },
     'GET /employeepurchase/cart': { valid_cart: [], invalid_cart: [], minimum_amount: 0 },
     'GET /employee/invitelist': { list: [person], total_count: 1 },
-    'GET /employee/invitecode': { invite_code: '0123456' },
+    'POST /employee/invitecode': { invite_code: '0123456' },
     ...more,
   })
 }
@@ -74,7 +74,7 @@ describe('inviting relatives', () => {
   })
 
   it('shows the refusal of a code that is too many', async () => {
-    setupMall({}, { 'GET /employee/invitecode': refuse('已达到邀请上限') })
+    setupMall({}, { 'POST /employee/invitecode': refuse('已达到邀请上限') })
     showPage(<RelativesView />, here)
     await user.click(await screen.findByRole('button', { name: '生成邀请码' }))
     expect(await screen.findByText('已达到邀请上限')).toBeVisible()

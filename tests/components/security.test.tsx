@@ -18,7 +18,7 @@ describe('更改密码', () => {
   const open = async (answer: unknown) => {
     const mall = mallDouble({
       'GET /member/image/code': picture,
-      'GET /member/sms/code': { message: '短信发送成功' },
+      'POST /member/sms/code': { message: '短信发送成功' },
       'POST /member/reset/password': answer,
     })
     signIn({ mobile: '13800138000' })

@@ -126,18 +126,18 @@ describe('the showcase card', () => {
     const button = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
     it('says 领取成功, once', async () => {
-      const { sent } = mallDouble({ 'GET /user/receiveCard': { status: { code: 'C1' } } })
+      const { sent } = mallDouble({ 'POST /user/receiveCard': { status: { code: 'C1' } } })
       signIn()
       show()
       await userEvent.click(button('券1'))
       expect(await screen.findByText('领取成功')).toBeInTheDocument()
       expect(button('券1')).toBeDisabled()
       expect(button('券1')).toHaveTextContent('已领取')
-      expect(sent('GET', '/user/receiveCard').map(({ fields }) => fields.card_id)).toEqual(['1'])
+      expect(sent('POST', '/user/receiveCard').map(({ fields }) => fields.card_id)).toEqual(['1'])
     })
 
     it('says why a coupon is refused, and offers it again', async () => {
-      mallDouble({ 'GET /user/receiveCard': refuse('领取的优惠券失败，库存不足了') })
+      mallDouble({ 'POST /user/receiveCard': refuse('领取的优惠券失败，库存不足了') })
       signIn()
       show()
       await userEvent.click(button('券1'))
@@ -157,7 +157,7 @@ describe('the showcase card', () => {
       const { visited } = show()
       await userEvent.click(button('券1'))
       expect(visited[0]).toMatch(/^\/auth\/login\?redirectUrl=/)
-      expect(sent('GET', '/user/receiveCard')).toEqual([])
+      expect(sent('POST', '/user/receiveCard')).toEqual([])
     })
   })
 })

@@ -168,7 +168,7 @@ describe('the coupon widget', () => {
   it('claims for a member and asks whether to use the coupon now', async () => {
     const double = mallDouble({
       'GET /getCardList': { list: [cardRow({ card_id: 3 })], total_count: 1, pagers: { total: 1 } },
-      'GET /user/receiveCard': { status: true },
+      'POST /user/receiveCard': { status: true },
     })
     signIn()
     const { visited } = showPage(<Coupons {...render} settings={settings} data={[item]} />)
@@ -178,7 +178,7 @@ describe('the coupon widget', () => {
     fireEvent.click(screen.getByRole('button', { name: '领取 冰洗券' }))
     const dialog = within(await screen.findByRole('dialog', { name: '领取成功' }))
     expect(dialog.getByText('优惠券领取成功，现在去使用')).toBeInTheDocument()
-    expect(double.sent('GET', '/user/receiveCard')[0]?.fields).toMatchObject({ card_id: '3' })
+    expect(double.sent('POST', '/user/receiveCard')[0]?.fields).toMatchObject({ card_id: '3' })
     fireEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(visited).toEqual([emptySearchHref]))
   })

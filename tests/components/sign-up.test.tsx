@@ -49,7 +49,7 @@ const fields = [
 const setupMall = (more: Parameters<typeof mallDouble>[0] = {}) =>
   mallDouble({
     'GET /member/image/code': picture,
-    'GET /member/sms/code': { message: '短信发送成功' },
+    'POST /member/sms/code': { message: '短信发送成功' },
     'GET /member': member,
     ...more,
   })
@@ -119,7 +119,7 @@ describe('sign-in with an sms code', () => {
     await press('发送验证码')
     await expectMessage('手机号', '请输入正确的手机号')
     await expectMessage('图形验证码', '请输入图形验证码')
-    expect(mall.sent('GET', '/member/sms/code')).toEqual([])
+    expect(mall.sent('POST', '/member/sms/code')).toEqual([])
   })
 
   it('sends the number obfuscated and counts down', async () => {
@@ -129,7 +129,7 @@ describe('sign-in with an sms code', () => {
     await requestCode('图形验证码')
     expect(await screen.findByText('发送成功')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /^\d+秒后重发$/ })).toBeDisabled()
-    const [call] = mall.sent('GET', '/member/sms/code')
+    const [call] = mall.sent('POST', '/member/sms/code')
     expect(call?.fields).toMatchObject({ type: 'login', token: picture.imageToken, yzm: 'cafe' })
     expect(call?.fields.mobile).not.toContain(mobile)
     expect(deobfuscate(call?.fields.mobile ?? '')).toBe(mobile)
@@ -161,7 +161,7 @@ describe('sign-in with an sms code', () => {
   })
 
   it('shows a wrong captcha under its field, loads another one and keeps the button enabled', async () => {
-    const mall = setupMall({ 'GET /member/sms/code': refuse('图片验证码错误') })
+    const mall = setupMall({ 'POST /member/sms/code': refuse('图片验证码错误') })
     show()
     await openCodeTab()
     await requestCode('图形验证码')
@@ -344,7 +344,7 @@ describe('password reset', () => {
     await user.type(box('图形验证码'), 'cafe')
     await press('发送验证码')
     expect(await screen.findByText('发送成功')).toBeInTheDocument()
-    expect(mall.sent('GET', '/member/sms/code')[0]?.fields).not.toHaveProperty('mobile')
+    expect(mall.sent('POST', '/member/sms/code')[0]?.fields).not.toHaveProperty('mobile')
   })
 })
 

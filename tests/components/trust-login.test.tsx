@@ -29,7 +29,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 const setupMall = (handlers: Record<string, unknown>) =>
   mallDouble({
     'GET /member/image/code': picture,
-    'GET /member/sms/code': { message: '短信发送成功' },
+    'POST /member/sms/code': { message: '短信发送成功' },
     'GET /member': member,
     ...handlers,
   })
@@ -215,7 +215,7 @@ test('绑定手机号 of a member moves the account to the new number', async ()
   signIn()
   showPage(<BindPhoneCard target="#done" showDemo={false} />)
   await requestCode('13900002222')
-  expect(mall.sent('GET', '/member/sms/code')[0]?.fields).toMatchObject({ type: 'update' })
+  expect(mall.sent('POST', '/member/sms/code')[0]?.fields).toMatchObject({ type: 'update' })
   await press('确定')
   await waitFor(() => expect(window.location.hash).toBe('#done'), { timeout: 2000 })
   expect(mall.sent('PUT', '/member/mobile')[0]?.fields).toMatchObject({ smsCode: '123456' })

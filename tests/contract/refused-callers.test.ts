@@ -1,6 +1,7 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { apiPrefix, contract } from '@/lib/contract'
 import type { Auth, CallMeta } from '@/lib/contract/call'
+import { browserRouteTable, deskRouteTable, type RouteTable } from '@/lib/contract/route-table'
 import { handleContract } from '@/lib/server/http/handler'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { decideRoute } from '@/lib/web/route-rules'
@@ -93,8 +94,51 @@ describe('a page of another site', () => {
     ['a page of the mall in an older browser', { origin: 'http://mall.test', host: 'mall.test' }],
     ['a page of a mall without TLS', { [picturePathsHeader]: '1' }],
   ])('is not %s, which claims a coupon with the cookie', async (_, headers) => {
-    const answer = await send('GET', '/user/receiveCard?card_id=1', { cookie: cookie(), ...headers })
+    const answer = await send('POST', '/user/receiveCard?card_id=1', { cookie: cookie(), ...headers })
     expect(await answer.json()).toMatchObject({ data: { message: '领取的优惠券不存在' } })
+  })
+
+  it('is not needed: a picture in a text of the mall changes nothing by GET either, whose session only a bearer proves', async () => {
+    const picture = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }
+    const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', [picturePathsHeader]: '1' }
+    const changing = callsFor('member', 'store', 'account', 'merchant', 'operator').filter(
+      ({ method, writes }) => writes && method === 'GET',
+    )
+    expect(changing.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/user/receiveCard',
+        '/user/removeCard',
+        '/promotion/seckillactivity/geticket',
+      ]),
+    )
+    for (const headers of [picture, script])
+      for (const method of ['GET', 'HEAD'])
+        expect(
+          await answeredBy(
+            changing.map(({ path }) => ({ method, path })),
+            { cookie: cookie(), ...headers },
+          ),
+        ).toEqual([])
+    const refresh = await send('GET', '/token/refresh', { cookie: cookie(), ...picture })
+    expect([refresh.status, refresh.headers.getSetCookie()]).toEqual([401, []])
+    const claimed = await send('GET', '/user/receiveCard?card_id=1', bearer(tokens.shopper))
+    expect(await claimed.json()).toMatchObject({ data: { message: '领取的优惠券不存在' } })
+  })
+
+  it('is told from pages of the mall, which send what they change by another method than GET', () => {
+    const gets = (table: RouteTable, path = ''): string[] =>
+      Object.entries(table).flatMap(([name, child]) =>
+        Array.isArray(child)
+          ? child[0] === 'GET' && changedByGet.has(child[1])
+            ? [`${path}${name}`]
+            : []
+          : gets(child, `${path}${name}.`),
+      )
+    const changedByGet = new Set(
+      calls.filter(({ writes, method }) => writes && method === 'GET').map(({ path }) => path),
+    )
+    expect([...changedByGet]).toContain('/member/sms/code')
+    expect([...gets(browserRouteTable()), ...gets(deskRouteTable())]).toEqual([])
   })
 
   it.each(foreign)('%s keeps the visitor signed in: no cookie is changed', async (_, headers) => {

@@ -157,6 +157,13 @@ describe('requests that Node would answer alone', () => {
 
   test.each([
     ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['with two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+    [
+      'with two hosts for a call',
+      'GET /api/h5app/wxapp/goods/items HTTP/1.1\r\nHost: a\r\nHOST: a\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    ['of HTTP/1.0 with two hosts', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['to connect elsewhere', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
     [
       'that expect something',

@@ -100,6 +100,9 @@ describe('POST aftersales', () => {
     expect(message(await apply(detail({ total_fee: '100.02' })))).toBe(
       '售后申请金额不能超过剩余金额! 100.02 > 100.01',
     )
+    // Amounts that nobody can pay: parts of a cent, less than nothing, no number.
+    for (const total_fee of ['0.001', '99.999', '1e-3', '-1', 'x', 'NaN'])
+      expect(message(await apply(detail({ total_fee })))).toBe('退款金额不正确')
     expect(message(await apply(detail({ total_point: 1 })))).toBe('售后申请积分不能超过剩余积分! 1 > 0')
     expect(message(await apply({ freight: 1 }))).toBe('订单未付运费')
   })

@@ -158,10 +158,10 @@ describe('the notification of a provider', () => {
     },
     acknowledge: (accepted) => new Response(accepted ? 'success' : 'fail'),
   }
-  const notify = async (form: Record<string, string>) => {
+  const notify = async (form: Record<string, string>, provider = 'test') => {
     const body = new URLSearchParams(form)
     const request = new Request('https://mall.test/api/gold/notify', { method: 'POST', body })
-    return (await receiveNotification(mall, channel, request)).text()
+    return (await receiveNotification(mall, { provider, channel }, request)).text()
   }
 
   it('pays the order once and is acknowledged every time', async () => {
@@ -195,6 +195,25 @@ describe('the notification of a provider', () => {
     expect(await mall.db.orm.select().from(tables.strayPayments)).toMatchObject([
       { tradeId: 'none', transactionId: 'gold-3', fee: 700, reason: 'unknown_trade' },
     ])
+  })
+
+  it('settles no trade that another provider was asked for: its money is kept for staff', async () => {
+    const { shopper, order_id, start } = await placed()
+    const { trade_id: trade } = (await start()).trade_info
+    const payment = { trade, fee: '10000', sign: 'right', number: 'gold-4' }
+    expect(await notify(payment, 'alipay')).toBe('success')
+    expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('NOTPAY')
+    const strays = await mall.db.orm.select().from(tables.strayPayments)
+    expect(strays).toContainEqual(
+      expect.objectContaining({
+        tradeId: trade,
+        transactionId: 'gold-4',
+        fee: 10_000,
+        reason: 'unknown_trade',
+      }),
+    )
+    expect(await notify({ ...payment, number: 'gold-5' })).toBe('success')
+    expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('PAYED')
   })
 
   it('is accepted at the paths of registered providers only', async () => {

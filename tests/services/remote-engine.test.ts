@@ -31,6 +31,7 @@ let backEnd: Listening
 let goodsId: number
 let front: Engine
 /** Headers of the last request that the back end received. */
+let asked = ''
 let seen: Record<string, string | string[] | undefined> = {}
 
 beforeAll(async () => {
@@ -48,6 +49,7 @@ beforeAll(async () => {
   }
   backEnd = await listen((request, response) => {
     seen = request.headers
+    asked = `${request.method} ${request.url}`
     void answerWithEngine(engine as Engine, request, response)
   })
   process.env.MALL_API_URL = `${backEnd.url}/`
@@ -131,7 +133,11 @@ describe('signing in on another back end', () => {
 
   it('renews the token, and deletes the cookies when the shopper signs out', async () => {
     const browser = await signedIn()
-    const renewed = await call('GET', '/token/refresh', {}, browser)
+    // By GET the cookie alone changes nothing.
+    const unproven = await call('GET', '/token/refresh', {}, browser)
+    expect([unproven.status, unproven.headers.getSetCookie()]).toEqual([401, []])
+    const held = /mall_token=([^;]+)/.exec(browser.cookie)?.[1] ?? ''
+    const renewed = await call('GET', '/token/refresh', {}, { ...browser, authorization: `Bearer ${held}` })
     const token = renewed.headers.get('authorization')?.slice('Bearer '.length)
     expect(renewed.headers.getSetCookie()[0]).toContain(`mall_token=${token};`)
     const signedOut = await call('POST', '/member/logout', {}, browser)
@@ -140,6 +146,15 @@ describe('signing in on another back end', () => {
       'mall_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       'mall_store_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     ])
+  })
+})
+
+describe('a call that writes by GET', () => {
+  it('is sent to the back end by GET, though pages send it by POST', async () => {
+    const browser = await signedIn()
+    const claimed = await call('POST', '/user/receiveCard', { card_id: '424242' }, browser)
+    expect(claimed.data).toMatchObject({ message: '领取的优惠券不存在' })
+    expect(asked).toMatch(/^GET \S+\/user\/receiveCard\?company_id=1&card_id=424242$/)
   })
 })
 

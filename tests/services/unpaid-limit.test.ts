@@ -101,3 +101,65 @@ describe('unpaid orders of a member', () => {
     expect(await shopper.orderItem(item, 1)).toMatchObject(tooMany)
   })
 })
+
+describe('units of one SKU that a member holds in unpaid orders', () => {
+  const tooMuch = {
+    message: '待支付订单中该商品的件数超过上限，请减少数量，或先支付、取消其他订单',
+    status_code: 422,
+  }
+  const limitUnits = async (unpaid_sku_limit: number) =>
+    (await staff(mall, make)).call('PUT', '/order/settings', { unpaid_sku_limit })
+
+  it('are not limited by default', async () => {
+    const item = await make.goods({ price: 100, store: 50 })
+    const shopper = await buyer(mall, make)
+    expect((await shopper.orderItem(item, 50)).order_id).toBeTruthy()
+    expect(await make.stockOf(item)).toEqual({ store: 0, sold: 50 })
+    expect(await limitUnits(0)).toMatchObject({ unpaid_sku_limit: 0 })
+  })
+
+  it('are at most the limit, in one order or in several; paid and cancelled ones do not count', async () => {
+    expect(await limitUnits(20)).toMatchObject({ unpaid_sku_limit: 20 })
+    const [item, other] = [
+      await make.goods({ price: 100, store: 90 }),
+      await make.goods({ price: 100, store: 90 }),
+    ]
+    const shopper = await buyer(mall, make)
+    expect(await shopper.orderItem(item, 21)).toMatchObject(tooMuch)
+    expect(await make.stockOf(item)).toEqual({ store: 90, sold: 0 })
+    const all = await shopper.orderItem(item, 20)
+    expect(all.order_id).toBeTruthy()
+    expect(await shopper.orderItem(item, 1)).toMatchObject(tooMuch)
+    expect((await shopper.orderItem(other, 20)).order_id).toBeTruthy()
+    expect((await (await buyer(mall, make)).orderItem(item, 20)).order_id).toBeTruthy()
+    await shopper.pay(all.order_id)
+    const second = await shopper.orderItem(item, 19)
+    expect(await shopper.orderItem(item, 2)).toMatchObject(tooMuch)
+    expect((await shopper.orderItem(item, 1)).order_id).toBeTruthy()
+    await shopper.cancel(second.order_id)
+    expect((await shopper.orderItem(item, 19)).order_id).toBeTruthy()
+  })
+
+  it('stay within the limit when orders are placed at once', async () => {
+    await limitUnits(20)
+    const item = await make.goods({ price: 100, store: 90 })
+    const shopper = await buyer(mall, make)
+    const answers = await Promise.all([1, 2].map(() => shopper.orderItem(item, 20)))
+    expect(answers.filter(({ order_id }) => order_id)).toHaveLength(1)
+    expect(answers.find(({ order_id }) => !order_id)).toMatchObject(tooMuch)
+    const small = await Promise.all(Array.from({ length: 6 }, () => shopper.orderItem(item, 5)))
+    expect(small.filter(({ order_id }) => order_id)).toEqual([])
+    expect(await make.stockOf(item)).toEqual({ store: 70, sold: 20 })
+  })
+
+  it('do not count for an order that costs nothing', async () => {
+    await limitUnits(2)
+    await mall.rows(
+      `insert into settings (key, value, updated) values ('point', '{"isOpenMemberPoint": true, "isOpenDeductPoint": true, "deduct_point": 100}', 1)
+       on conflict (key) do nothing`,
+    )
+    const item = await make.goods({ price: 100, store: 50 })
+    const shopper = await buyer(mall, make, { point: 100_000 })
+    expect(await shopper.orderItem(item, 3, { pay_type: 'point' })).toMatchObject({ total_fee: 0 })
+  })
+})

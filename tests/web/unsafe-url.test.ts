@@ -17,6 +17,10 @@ describe('a URL in settings', () => {
     ['url', '/\t/evil.test/x'],
     ['imgUrl', '/\\evil.test/x.png'],
     ['href', '\\\\evil.test'],
+    ['imgUrl', '//evil.example/x'],
+    ['imgUrl', ' / /evil.example/x'],
+    ['pics', '//evil.example/x'],
+    ['href', '//evil.example/x'],
   ])('is unsafe as %s: %s', (name, url) => {
     expect(unsafeUrlIn({ data: [{ pathData: { [name]: url } }] })).toBe(url)
     expect(unsafeUrlIn(url, name)).toBe(url)
@@ -25,7 +29,7 @@ describe('a URL in settings', () => {
   it.each([
     ['href', 'https://mall.example/a?b=javascript:1'],
     ['url', '/items?keywords=a:b'],
-    ['imgUrl', '//cdn.example/x.png'],
+    ['imgUrl', 'https://cdn.example/x.png'],
     ['imgUrl', 'data:image/png;base64,iVBORw0KGgo='],
     ['href', 'tel:4000000000'],
     ['text', 'javascript: 是一门语言'],

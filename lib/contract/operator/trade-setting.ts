@@ -8,6 +8,7 @@ const tradeSettings = z.object({
   order_cancel_time: z.int(),
   offline_cancel_time: z.int(),
   unpaid_order_limit: z.int(),
+  unpaid_sku_limit: z.int(),
   order_finish_time: z.int(),
   latest_aftersale_time: z.int(),
   aftersale_close_time: z.int(),
@@ -39,6 +40,8 @@ export const operatorTradeSettingContract = {
         offline_cancel_time: wireInt(1, 90, '天数必须为1至90的整数').optional(),
         /** How many unpaid orders a member may have. */
         unpaid_order_limit: wireInt(1, 1000, '待支付订单数必须为1至1000的整数').optional(),
+        /** How many units of one SKU a member may hold in unpaid orders; 0: no limit. */
+        unpaid_sku_limit: wireInt(0, 99_999, '待支付商品件数必须为0至99999的整数').optional(),
         order_finish_time: wireInt(1, 365, '天数必须为1至365的整数').optional(),
         latest_aftersale_time: days(),
         aftersale_close_time: days(),

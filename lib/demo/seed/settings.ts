@@ -160,6 +160,8 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
   },
   // Goods may be brought back to shops. The default reasons of the contract are those of a cosmetics shop.
   trade: {
+    // Unpaid orders hold stock: nobody keeps a whole product from the others.
+    unpaid_sku_limit: 20,
     offline_aftersales: true,
     aftersales_reasons: [
       '不想要了',

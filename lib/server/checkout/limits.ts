@@ -40,6 +40,32 @@ const guard = statement(
   { kept: number },
 )
 
+const guardUnits = statement(
+  'checkout_guard_held_units',
+  `select 1 as kept
+    where case when exists (
+            select 1 from unnest($2::bigint[], $3::int[]) w(item_id, num)
+             where w.num + (select coalesce(sum(i.num - i.cancelled_num), 0)
+                              from orders o join order_items i on i.order_id = o.order_id
+                             where o.user_id = $1 and o.order_status = 'NOTPAY' and i.item_id = w.item_id) > $4::int)
+          then refuse('held') else true end`,
+  { kept: number },
+)
+
+/**
+ * Refuses an order with which the member would hold more units of a SKU in unpaid orders than the mall allows. Runs in its
+ * transaction, after the member was locked.
+ * @throws an error that `refusalOf` reads as `held`
+ */
+export async function guardHeldUnits(
+  tx: Queries,
+  userId: number,
+  stock: readonly { itemId: number; num: number }[],
+  limit: number,
+): Promise<void> {
+  await tx.run(guardUnits, [userId, stock.map(({ itemId }) => itemId), stock.map(({ num }) => num), limit])
+}
+
 /**
  * Refuses an order when another order of the member has used the limits since it was priced. Runs in its transaction, after
  * the member was locked; a cancelled order lowers the counts, which is no reason to refuse.

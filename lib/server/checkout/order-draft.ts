@@ -193,6 +193,7 @@ export function toOrderDraft(
     },
     items: bill.lines.flatMap(itemRows),
     unpaidLimit: checkout.settings.unpaidLimit,
+    unpaidSkuLimit: checkout.settings.unpaidSkuLimit,
     ticket: input.seckill_ticket ?? null,
     group: group && {
       activityId: group.activity.activityId,

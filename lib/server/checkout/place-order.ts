@@ -12,7 +12,7 @@ import type { RequestKey } from '@/lib/server/idempotency/request-key'
 import { freePayType, settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
-import { guardLimits, hasLimits } from './limits'
+import { guardHeldUnits, guardLimits, hasLimits } from './limits'
 import { toOrderDraft } from './order-draft'
 import { findOrderByKey, type PlacedOrder } from './placed-order'
 import type { OrderDraft } from './placement/draft'
@@ -35,6 +35,7 @@ const refusalTexts: Record<Refusal, string> = {
   group: groupTexts.soldOut,
   team: groupTexts.full,
   unpaid: '您有较多待支付订单，请先支付或取消后再下单',
+  held: '待支付订单中该商品的件数超过上限，请减少数量，或先支付、取消其他订单',
   budget: purchaseTexts.budget,
   purchase: purchaseTexts.itemGone,
   // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
@@ -124,7 +125,9 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     db.transaction(async (tx) => {
       const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
       if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
-      return insert(tx, draft(checkout))
+      const drafted = draft(checkout)
+      if (limitsUnits(drafted)) await guardUnits(tx, drafted)
+      return insert(tx, drafted)
     }),
   )
 }
@@ -143,15 +146,22 @@ async function withFreeSlot<T>(placement: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether the mall limits the units that stay unpaid; an order that costs nothing is paid at once. */
+const limitsUnits = ({ unpaidSkuLimit, order }: OrderDraft) => unpaidSkuLimit > 0 && order.total_fee > 0
+
+const guardUnits = (tx: Queries, { order, stock, unpaidSkuLimit }: OrderDraft) =>
+  guardHeldUnits(tx, order.user_id, stock, unpaidSkuLimit)
+
 async function write(db: Database, draft: OrderDraft, hasJoinLimit: boolean): Promise<Placed> {
   const isFree = draft.order.total_fee === 0
-  const hasLimit = hasJoinLimit || hasLimits(draft.limits)
+  const hasLimit = hasJoinLimit || hasLimits(draft.limits) || limitsUnits(draft)
   if (!hasLimit && !isFree) return insert(db, draft)
   return db.transaction(async (tx) => {
     const { user_id: userId } = draft.order
-    const [, , placed] = await Promise.all([
+    const [, , , placed] = await Promise.all([
       lockMember(tx, userId),
       hasLimits(draft.limits) && guardLimits(tx, userId, draft.limits),
+      limitsUnits(draft) && guardUnits(tx, draft),
       insert(tx, draft),
       isFree ? undefined : tx.commit(),
     ])

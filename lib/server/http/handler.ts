@@ -19,7 +19,7 @@ import { findCall, type FoundCall } from './find-call'
 import { idempotencyKeyOf } from '@/lib/server/idempotency/key-of-headers'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
-import { allowedMethods, isWriting } from './routes'
+import { allowedMethods, ignoresCookies, isWriting } from './routes'
 import { countUnknownCall } from '@/lib/server/process-metrics'
 
 /** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
@@ -33,9 +33,8 @@ async function answer(
   request: Request,
   { route, query, params }: FoundCall,
 ): Promise<PlainResponse> {
-  const headers = route.bearerOnly
-    ? withoutCookies(request.headers)
-    : callerHeaders(request.headers, isWriting(request.method, route))
+  const proven = callerHeaders(request.headers, isWriting(request.method, route))
+  const headers = ignoresCookies(request.method, route) ? withoutCookies(request.headers) : proven
   const readViewer = () => viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
   // Nobody else makes the mall parse a long body.
   const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
@@ -51,7 +50,8 @@ async function answer(
     get tokens() {
       return tokensOf(headers)
     },
-    cookie: (name) => cookieOf(headers, name),
+    // Other cookies than those of a session name nobody; they bind a scanned code to its browser.
+    cookie: (name) => cookieOf(route.bearerOnly ? headers : proven, name),
     device: request.headers.get('x-client-device-id') ?? '',
     idempotencyKey: idempotencyKeyOf(request.headers),
     get reply() {

@@ -11,6 +11,8 @@ import { modernInput, legacyNamesOf } from './legacy-gateway'
 /** A declared call with its handler. */
 export interface Route {
   meta: CallMeta
+  /** The method under which the contract declares it. */
+  method: string
   run: (input: Record<string, unknown>, context: CallContext) => Promise<unknown>
   /**
    * Cookies are ignored: a legacy name accepts GET also for calls that write, and a picture or link in a text must not be
@@ -57,16 +59,25 @@ function buildTable() {
       options: { context: CallContext },
     ) => Promise<unknown>
     const run: Route['run'] = (values, context) => client(values, { context })
-    const entry: Route = { name, meta, run, input, output, bearerOnly: false }
-    const methods = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
+    const method = route.method ?? 'GET'
+    const entry: Route = { name, meta, method, run, input, output, bearerOnly: false }
+    const methods = [{ method, path: route.path ?? '' }, ...meta.also]
     for (const { method, path } of methods) addRoute(table, method, pattern(path), entry)
     const readsByGet = methods.some(({ method }) => method === 'GET')
     for (const legacy of legacyNamesOf(meta)) {
       const runLegacy: Route['run'] = (values, context) => run(modernInput(values, legacy), context)
-      addRoute(table, 'POST', `/${legacy.name}`, { meta, input, output, run: runLegacy, bearerOnly: false })
+      addRoute(table, 'POST', `/${legacy.name}`, {
+        meta,
+        method,
+        input,
+        output,
+        run: runLegacy,
+        bearerOnly: false,
+      })
       if (legacy.postOnly) continue
       addRoute(table, 'GET', `/${legacy.name}`, {
         meta,
+        method,
         input,
         output,
         run: runLegacy,
@@ -83,6 +94,13 @@ const allMethods = ['GET', 'POST', 'PUT', 'DELETE']
 /** Whether a request for this call changes something. */
 export const isWriting = (method: string, { meta }: Pick<Route, 'meta'>): boolean =>
   meta.writes === true || (method !== 'GET' && method !== 'HEAD')
+
+/**
+ * Whether the session cookie counts for nothing in a request: one that changes something by GET, which a picture in a text of our
+ * own pages could send (ADR 0008). HEAD is read as GET.
+ */
+export const ignoresCookies = (method: string, route: Pick<Route, 'meta' | 'bearerOnly'>): boolean =>
+  route.bearerOnly || ((method === 'GET' || method === 'HEAD') && isWriting(method, route))
 
 /** Finds the call for a method and a path below the prefix; HEAD is read as GET. */
 export function matchRoute(

@@ -8,12 +8,12 @@ import { recordStray } from './sql'
 
 /**
  * Records the payment that a provider reports and answers in the provider's words. Refused are notifications that the
- * provider's adapter does not accept (signature, merchant, currency); a payment of an unknown trade is kept for staff. Any
+ * provider's adapter does not accept (signature, merchant, currency); a payment of an unknown trade, or of one that another provider was asked for, is kept for staff. Any
  * other failure is thrown, so that the provider sends the notification again.
  */
 export async function receiveNotification(
   mall: Mall,
-  channel: NotificationChannel,
+  { provider, channel }: { provider: string; channel: NotificationChannel },
   request: Request,
 ): Promise<Response> {
   const parsed = await channel.parseNotification(mall, request)
@@ -23,7 +23,7 @@ export async function receiveNotification(
   }
   if ('ignored' in parsed) return channel.acknowledge(true)
   try {
-    await settle(mall, parsed)
+    await settle(mall, { ...parsed, provider })
   } catch (error) {
     if (error instanceof UnknownTrade) {
       const { tradeId, transactionId, fee } = parsed
@@ -42,6 +42,6 @@ export async function answerNotification(
   request: Request,
   pathname: string,
 ): Promise<Response | null> {
-  const channel = request.method === 'POST' ? notificationChannelAt(pathname) : undefined
-  return channel ? receiveNotification(await mall(), channel, request) : null
+  const receiver = request.method === 'POST' ? notificationChannelAt(pathname) : undefined
+  return receiver ? receiveNotification(await mall(), receiver, request) : null
 }

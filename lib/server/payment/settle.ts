@@ -11,7 +11,7 @@ import { recordRefund } from '@/lib/server/refund/record-refund'
 import { grantVip } from '@/lib/server/vip-period/vip-periods'
 import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
 
-/** A payment with a trade number that the mall never gave. */
+/** A payment with a trade number that the mall never gave, or gave to another provider. */
 export class UnknownTrade extends MallError {
   constructor() {
     super('订单号不存在')
@@ -49,21 +49,24 @@ async function moveToPaid(
  * Records a payment. Notification, return page and query all call it, any number of times and in any order; only the
  * first call has an effect (contract trade §7.6). Money that no order waits for is recorded and refunded, never lost: of an
  * order that is cancelled or paid, of a closed trade, of another amount (contract operator).
+ * @param notification.provider who reports it: a trade of another provider is none of theirs
  * @returns the order id
  * @throws UnknownTrade
  */
-export const settle = (mall: Mall, notification: PaymentNotification): Promise<string> =>
-  mall.db.transaction((tx) => settleIn(tx, notification, mall.now()))
+export const settle = (
+  mall: Mall,
+  notification: PaymentNotification & { provider?: string },
+): Promise<string> => mall.db.transaction((tx) => settleIn(tx, notification, mall.now()))
 
 /** The same in the transaction of a payment that the mall itself makes. `points` paid it. */
 export async function settleIn(
   tx: Queries,
-  notification: PaymentNotification & { points?: number },
+  notification: PaymentNotification & { points?: number; provider?: string },
   now: number,
 ): Promise<string> {
-  const { tradeId, fee, transactionId, points = 0 } = notification
+  const { tradeId, fee, transactionId, points = 0, provider } = notification
   const [trade] = await tx.run(lockTrade, [tradeId])
-  if (!trade) throw new UnknownTrade()
+  if (!trade || (provider !== undefined && provider !== trade.provider)) throw new UnknownTrade()
   if (trade.tradeState === 'SUCCESS' || trade.tradeState === 'REFUND') {
     const isAnother = trade.transactionId !== null && trade.transactionId !== transactionId
     // One trade number was paid twice: the second payment has no trade of its own that could be refunded.

@@ -6,7 +6,7 @@ import { stateColumns, stateFields } from '@/lib/server/order/state-columns'
 export const lockTrade = statement(
   'payment_lock_trade',
   `select t.trade_id as "tradeId", t.order_id as "orderId", t.user_id as "userId", t.pay_type as "payType",
-          t.pay_channel as "payChannel", t.pay_fee as "payFee", t.trade_state as "tradeState",
+          t.pay_channel as "payChannel", coalesce(nullif(t.provider, ''), t.pay_type) as provider, t.pay_fee as "payFee", t.trade_state as "tradeState",
           t.transaction_id as "transactionId", o.order_class as "orderClass", ${stateFields('o')}
      from trades t join orders o on o.order_id = t.order_id
     where t.trade_id = $1 for update of o, t`,
@@ -16,6 +16,7 @@ export const lockTrade = statement(
     userId: number,
     payType: text,
     payChannel: text,
+    provider: text,
     payFee: number,
     tradeState: text,
     transactionId: nullable(text),

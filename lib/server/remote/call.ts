@@ -6,13 +6,14 @@ import type { Env } from '@/lib/env'
 import { preflight, withCrossOrigin } from '@/lib/server/http/cross-origin'
 import { failure, page, success, toMallError } from '@/lib/server/http/envelope'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
-import { isWriting, matchRoute, type Route } from '@/lib/server/http/routes'
+import { ignoresCookies, isWriting, matchRoute, type Route } from '@/lib/server/http/routes'
 import {
   bearerOf,
   callerHeaders,
   cookieFor,
   cookieTokenOf,
   isOwnPage,
+  withoutCookies,
 } from '@/lib/server/session/request-session'
 import { sanitize } from './sanitize'
 import { coerceToSchema, isEmptyFor } from './coerce-to-schema'
@@ -21,7 +22,7 @@ import { outgoing, plainForm, withToken } from './outgoing'
 import { fallbacks } from './fallbacks'
 import { renewed } from './renewal'
 import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
-import { sendRequest, type Incoming } from './transport'
+import { sendRequest, type Incoming, type Outgoing } from './transport'
 
 /** The variables of the environment that the proxy needs. */
 export type RemoteEnv = Pick<Env, 'publicUrl' | 'proxies'> & {
@@ -56,7 +57,10 @@ function read(request: Request, prefix: string, path: string): ProxiedCall {
   const route = found?.route
   const mayUseCookies = isOwnPage(request.headers) && !route?.bearerOnly
   const usesCookie = mayUseCookies && route && !bearerOf(request.headers)
-  const headers = callerHeaders(request.headers, !route || isWriting(request.method, route))
+  const headers =
+    route && ignoresCookies(request.method, route)
+      ? withoutCookies(request.headers)
+      : callerHeaders(request.headers, !route || isWriting(request.method, route))
   return {
     ...{ request, prefix, path, route, mayUseCookies },
     hasId: Object.keys(found?.params ?? {}).length > 0,
@@ -104,11 +108,31 @@ async function normalized(env: RemoteEnv, call: ProxiedCall, judged: Judged): Pr
   return { data: sanitize(path, shaped(route, judged.data)) }
 }
 
+/**
+ * The request with the method that ECShopX has: our pages send by POST what it changes by GET (ADR 0008), so that the fields of the
+ * form become those of the query.
+ */
+function asDeclared(
+  route: Route | undefined,
+  sent: Outgoing,
+  query: string,
+): { sent: Outgoing; query: string } {
+  if (sent.method !== 'POST' || route?.method !== 'GET' || !route.meta.writes) return { sent, query }
+  const { 'content-type': type = '', 'content-length': _length, ...headers } = sent.headers
+  const fields = /^application\/x-www-form-urlencoded\b/i.test(type)
+    ? new TextDecoder().decode(sent.body)
+    : ''
+  return {
+    sent: { method: 'GET', headers, body: undefined },
+    query: [query, fields].filter(Boolean).join('&'),
+  }
+}
+
 /** Passes a call on and returns the back end's response in the envelope. */
 async function passOn(env: RemoteEnv, call: ProxiedCall): Promise<PlainResponse> {
   const { request, prefix, path, route, cookieToken } = call
-  const sent = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
-  const query = plainForm(new URL(request.url).search.slice(1))
+  const asked = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
+  const { sent, query } = asDeclared(route, asked, plainForm(new URL(request.url).search.slice(1)))
   const url = `${env.apiUrl}${prefix}${path}${query && `?${query}`}`
   let answer = await sendRequest(url, sent, env.patience)
   let renewedToken: string | undefined

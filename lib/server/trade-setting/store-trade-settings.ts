@@ -23,6 +23,7 @@ export const wireTradeSettings = (value: Record<string, unknown> | null): TradeS
     order_cancel_time: number(given.order_cancel_time, 15),
     offline_cancel_time: number(given.offline_cancel_time, offlineOrderDays),
     unpaid_order_limit: number(given.unpaid_order_limit, defaultUnpaidLimit),
+    unpaid_sku_limit: number(given.unpaid_sku_limit, 0),
     order_finish_time: number(given.order_finish_time, 7),
     latest_aftersale_time: number(given.latest_aftersale_time, 7),
     aftersale_close_time: number(given.aftersale_close_time, 7),

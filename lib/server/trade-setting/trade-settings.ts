@@ -14,6 +14,8 @@ export interface TradeSettings {
   offlineCancelSeconds: number
   /** How many unpaid orders a member may have, of all classes and ways to pay. */
   unpaidLimit: number
+  /** How many units of one SKU a member may hold in unpaid orders; 0: no limit (spec 1 §5 allows 99999 in one order). */
+  unpaidSkuLimit: number
   /** Seconds after shipping until an order counts as received. */
   finishSeconds: number
   /** Seconds after completion during which an after-sale can be requested. */
@@ -75,6 +77,7 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
     cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
     offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * 86400,
     unpaidLimit: Math.max(1, Math.floor(numberOf(given.unpaid_order_limit, defaultUnpaidLimit))),
+    unpaidSkuLimit: Math.floor(numberOf(given.unpaid_sku_limit, 0)),
     finishSeconds: numberOf(given.order_finish_time, 7) * 86400,
     aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
     repeatCancel: switchOf(given.repeat_cancel, false),

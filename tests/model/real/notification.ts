@@ -28,6 +28,6 @@ export async function notify(
   const body = JSON.stringify({ tradeId, fee, transactionId: `model-${tradeId}` })
   const headers = { signature: sign(body, isForged ? 'guessed' : secret) }
   const request = new Request('https://mall.test/api/model/notify', { method: 'POST', body, headers })
-  const answer = await receiveNotification(mall, channel, request)
+  const answer = await receiveNotification(mall, { provider: 'test', channel }, request)
   return { data: { answer: await answer.text() } }
 }

@@ -40,6 +40,10 @@ export const providerFor = (mall: Mall, code: string): PaymentProvider | undefin
 export const providerNamed = (name: string): PaymentProvider | undefined =>
   providers.find((provider) => provider.name === name)
 
-/** The provider that posts its notifications to this path. */
-export const notificationChannelAt = (pathname: string): NotificationChannel | undefined =>
-  providers.find(({ notifications }) => notifications?.path === pathname)?.notifications ?? undefined
+/** The provider that posts its notifications to this path, by its name and channel. */
+export function notificationChannelAt(
+  pathname: string,
+): { provider: string; channel: NotificationChannel } | undefined {
+  const found = providers.find(({ notifications }) => notifications?.path === pathname)
+  return found?.notifications ? { provider: found.name, channel: found.notifications } : undefined
+}

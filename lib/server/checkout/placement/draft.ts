@@ -25,6 +25,8 @@ export interface OrderDraft {
   limits: MemberLimits
   /** How many unpaid orders a member may have. */
   unpaidLimit: number
+  /** Units of one SKU that the member may hold in unpaid orders; 0: no limit. */
+  unpaidSkuLimit: number
   ticket: string | null
   /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
   group: { activityId: number; people: number; endTime: number; bought: number } | null

@@ -3,7 +3,8 @@ import { causesOf, sqlState } from '@/lib/server/db/connection'
 
 /**
  * What an order could not take: pieces, its ticket, coupon, points or subsidy, lines that another order has taken, pieces
- * of a group-buying activity, a seat in a team, a slot among the unpaid orders, or in employee purchase its amount or pieces.
+ * of a group-buying activity, a seat in a team, a slot among the unpaid orders, units of a SKU
+ * that may stay unpaid, or in employee purchase its amount or pieces.
  */
 export type Refusal =
   | 'limits'
@@ -16,6 +17,7 @@ export type Refusal =
   | 'group'
   | 'team'
   | 'unpaid'
+  | 'held'
   | 'budget'
   | 'purchase'
 
@@ -30,6 +32,7 @@ const refusals: readonly string[] = [
   'group',
   'team',
   'unpaid',
+  'held',
   'budget',
   'purchase',
 ] satisfies Refusal[]
