@@ -29,6 +29,30 @@ function isBackEnd(value: string): boolean {
   return /^https?:$/.test(protocol) && isPlain
 }
 
+/**
+ * Services that a mall of its own must choose, because their embedded forms are for demonstrations: nobody sends the codes, and
+ * everybody is who they say. The demo mall uses those, and another back end decides for itself.
+ */
+function undecided(env: {
+  MALL_API_URL?: string | undefined
+  MALL_DEMO?: boolean | undefined
+  DATABASE_URL?: string | undefined
+  MALL_SMS?: string | undefined
+  MALL_IDENTITY?: string | undefined
+}): { name: 'MALL_SMS' | 'MALL_IDENTITY'; choices: string }[] {
+  if (env.MALL_API_URL || (env.MALL_DEMO ?? !env.DATABASE_URL)) return []
+  const open: ReturnType<typeof undecided> = []
+  if (!env.MALL_SMS) {
+    const choices = 'aliyun sends messages, console only writes them to the file outbox.jsonl'
+    open.push({ name: 'MALL_SMS', choices })
+  }
+  if (!env.MALL_IDENTITY) {
+    const choices = 'none verifies nobody and pays no subsidies, embedded accepts every valid id number'
+    open.push({ name: 'MALL_IDENTITY', choices })
+  }
+  return open
+}
+
 /** Every variable that the mall reads; the README has the table. Messages complete the sentence "<name> …". */
 const schema = z
   .object({
@@ -67,7 +91,7 @@ const schema = z
     MALL_KUAIDI100_URL: z
       .url({ error: 'must be an absolute URL' })
       .default('https://poll.kuaidi100.com/poll/query.do'),
-    MALL_IDENTITY: z.enum(['embedded'], { error: 'must be embedded' }).default('embedded'),
+    MALL_IDENTITY: z.enum(['embedded', 'none'], { error: 'must be embedded or none' }).optional(),
     MALL_IDENTITY_REFUSED: z
       .string()
       .regex(/^(\d{17}[\dXx](,\d{17}[\dXx])*)?$/, { error: 'must be id numbers with commas between them' })
@@ -86,6 +110,14 @@ const schema = z
   .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
     path: ['MALL_SECRET'],
     error: 'must be set when DATABASE_URL is set',
+  })
+  .superRefine((env, context) => {
+    for (const { name, choices } of undecided(env))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `must be set where the mall runs without the demo: ${choices}`,
+      })
   })
   .superRefine((env, context) => {
     for (const { name, because } of [
@@ -141,7 +173,8 @@ const schema = z
       env.MALL_WEBHOOK_URL && env.MALL_WEBHOOK_SECRET
         ? { url: env.MALL_WEBHOOK_URL, secret: env.MALL_WEBHOOK_SECRET }
         : undefined,
-    identity: env.MALL_IDENTITY,
+    /** Who checks identities. With `none` nobody can be verified, and the programme pays nothing. */
+    identity: env.MALL_IDENTITY ?? ('embedded' as const),
     /** Id numbers that the embedded identity check refuses. */
     identityRefused: env.MALL_IDENTITY_REFUSED.toUpperCase().split(',').filter(Boolean),
     ...paymentSettings(env),

@@ -35,7 +35,7 @@ const wechatAppId = z
 
 /** Variables of sign-in; the README has the table. */
 export const signInVariables = {
-  MALL_SMS: z.enum(['console', 'aliyun'], { error: 'must be console or aliyun' }).default('console'),
+  MALL_SMS: z.enum(['console', 'aliyun'], { error: 'must be console or aliyun' }).optional(),
   MALL_ALIYUN_KEY_ID: z.string().optional(),
   MALL_ALIYUN_KEY_SECRET: z.string().optional(),
   MALL_ALIYUN_SMS_SIGN: z.string().optional(),
@@ -96,7 +96,7 @@ export function missingSignInKeys(env: Variables): { name: keyof Variables; beca
 
 /** The settings of sign-in. @param isDemo the demo mall simulates WeChat, and writes its mails to a file */
 export const signInSettings = (env: Variables, isDemo: boolean) => ({
-  sms: env.MALL_SMS,
+  sms: env.MALL_SMS ?? ('console' as const),
   /** Account at the SMS service of Aliyun, with the code of the template of each message. */
   aliyunSms: {
     gateway: env.MALL_ALIYUN_SMS_GATEWAY,

@@ -87,6 +87,8 @@ export interface ProgrammeSetting {
   endTime: number
   /** Where it pays, as `ProgrammeTerm.regions`; absent or empty: everywhere. */
   regions?: string[]
+  /** False in a mall that verifies nobody (`MALL_IDENTITY=none`): it pays nothing, and no page offers it. */
+  isOffered?: boolean
   classes: {
     name: string
     /** Picture of the class. */

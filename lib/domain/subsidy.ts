@@ -9,30 +9,52 @@ export const topGradeTag = '一级能效'
 export interface ProgrammeTerm {
   beginTime?: number
   endTime: number
-  /** Provinces, or a province and one of its cities: `浙江省`, `浙江省 杭州市`. */
+  /** Provinces, cities and districts by their names from the province down: `浙江省`, `浙江省 杭州市`, `浙江省 杭州市 西湖区`. */
   regions?: readonly string[]
+  /** False in a mall that verifies nobody, so that nobody can draw. */
+  isOffered?: boolean
 }
+
+/** Whether the mall takes part in the programme at all. */
+export const isProgrammeOffered = (programme: Pick<ProgrammeTerm, 'isOffered'> | null): boolean =>
+  programme?.isOffered !== false
 
 /** Whether the programme has ended at a moment. */
 export const isProgrammeOver = (programme: Pick<ProgrammeTerm, 'endTime'> | null, at: number): boolean =>
   programme !== null && programme.endTime > 0 && programme.endTime <= at
 
-/** Whether the programme pays at a moment: it has begun and not ended. A mall without the setting has no limits. */
+/** Whether the programme pays at a moment: it is offered, has begun and not ended. A mall without the setting has no limits. */
 export const isProgrammeOn = (programme: ProgrammeTerm | null, at: number): boolean =>
-  (programme?.beginTime ?? 0) <= at && !isProgrammeOver(programme, at)
+  isProgrammeOffered(programme) && (programme?.beginTime ?? 0) <= at && !isProgrammeOver(programme, at)
 
-/** Whether the programme pays for goods that are delivered to, or picked up in, a city. */
-export const coversRegion = (
-  regions: readonly string[] | undefined,
-  { province, city }: { province: string; city: string },
-): boolean => {
-  if (regions === undefined || regions.length === 0) return true
-  return regions.includes(province) || regions.includes(`${province} ${city}`)
+/** Where goods go, by the names of its regions. `county` is empty in cities without districts, and until one is chosen. */
+export interface Place {
+  province: string
+  city: string
+  county: string
 }
 
-/** Regions as text: 浙江省、江苏省苏州市. */
+/** Whether the programme pays for goods that are delivered to, or picked up at, a place. */
+export const coversRegion = (
+  regions: readonly string[] | undefined,
+  { province, city, county }: Place,
+): boolean => {
+  if (regions === undefined || regions.length === 0) return true
+  return [province, `${province} ${city}`, `${province} ${city} ${county}`].some((one) =>
+    regions.includes(one),
+  )
+}
+
+/** Regions as text: 浙江省、江苏省苏州市. A municipality is named once: 北京市朝阳区. */
 export const regionsText = (regions: readonly string[]): string =>
-  regions.map((region) => region.replace(' ', '')).join('、')
+  regions
+    .map((region) =>
+      region
+        .split(' ')
+        .filter((name, level, names) => name !== names[level - 1])
+        .join(''),
+    )
+    .join('、')
 
 /** Short text of the limits of the subsidy: 限浙江省，每人1件. Empty without limits. @param limit pieces of a person, 0 for any number */
 export const subsidyLimitsText = (regions: readonly string[], limit: number): string =>

@@ -21,6 +21,7 @@ import { lacksPage } from './lacks-page'
 import { log } from './log'
 import { assertSecret } from './mall-secret/assert-secret'
 import { openDatabase } from './open-database'
+import { storeIdentityOffer } from './programme/store-identity-offer'
 import { storeWebhook } from './outbox/store-webhook'
 import { answerNotification } from './payment/receive-notification'
 import { fillLibrary } from './picture/fill-library'
@@ -30,6 +31,7 @@ import { processMetrics } from './process-metrics'
 import { processState } from './process-state'
 import { remoteEngine } from './remote/remote-engine'
 import { ensureIndex } from './search/ensure-index'
+import { simulatedServices } from './simulated-services'
 import { SharedDrops } from './shared-drops/shared-drops'
 import { isStartError } from './start-errors'
 import { answerUpload } from './upload/answer-upload'
@@ -73,6 +75,9 @@ async function open(): Promise<Mall> {
     await demo?.fill(mall)
     await ensureIndex(db.unhurried)
     await storeWebhook(mall)
+    await storeIdentityOffer(mall)
+    const simulated = simulatedServices(settings)
+    if (simulated.length > 0) log.warn({ simulated }, 'these services are simulated')
     // The start does not wait for it; a failure leaves the library empty.
     if (demo)
       processState.library = fillLibrary(mall, demo.library()).catch((error: unknown) => {
@@ -99,7 +104,8 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
   try {
     const { db } = await getMall()
     await db.run({ name: 'ready', text: 'select 1', columns: {} }, [])
-    return { ok: true, checks: { database: 'ok', migrations: 'ok' } }
+    const simulated = simulatedServices(env()).join(', ') || 'none'
+    return { ok: true, checks: { database: 'ok', migrations: 'ok', simulated } }
   } catch (error) {
     log.error({ err: error }, 'not ready')
     return { ok: false, checks: { database: 'unreachable' } }

@@ -30,7 +30,7 @@ const terms = (values: Partial<SubsidyTerms> = {}): SubsidyTerms => ({
   isOn: true,
   isVerified: true,
   regions: ['浙江省'],
-  place: { province: '浙江省', city: '杭州市' },
+  place: { province: '浙江省', city: '杭州市', county: '' },
   tagNames: new Map([
     [1, '国补'],
     [2, '一级能效'],
@@ -260,7 +260,7 @@ describe('the subsidy of an order', () => {
     ['浙江省', '杭州市', null],
     ['江苏省', '南京市', '国补限浙江省收货，您的默认收货地址不在范围内'],
   ])('is compared with the default address in the cart: %s', (province, city, note) => {
-    const known = terms({ place: { province, city } })
+    const known = terms({ place: { province, city, county: '' } })
     const cart = priceCart([line({})], context({ subsidy: known })).lines
     expectSubsidies(cart, [], known)
     expect(cart.map(({ subsidy }) => subsidy && subsidyNote(subsidy, known.regions, true))).toEqual([note])
@@ -275,7 +275,7 @@ describe('the subsidy of an order', () => {
 
   test.each([
     ['unverified', { isVerified: false }, 15_000],
-    ['outside', { place: { province: '江苏省', city: '南京市' }, isVerified: false }, 0],
+    ['outside', { place: { province: '江苏省', city: '南京市', county: '' }, isVerified: false }, 0],
     ['ended', { isOn: false }, 0],
     ['used_up', { classes: [{ ...fridges, personPieces: 0 }] }, 0],
     ['used_up', { classes: [{ ...fridges, budgetPieces: 0 }] }, 0],

@@ -3,6 +3,7 @@ import {
   coversRegion,
   goodsSubsidy,
   isProgrammeOn,
+  regionsText,
   subsidyAmount,
   type SubsidyClass,
 } from '@/lib/domain/subsidy'
@@ -93,12 +94,25 @@ describe('the programme', () => {
   })
 
   test.each([
-    ['everywhere without regions', [], '北京市', '北京市', true],
-    ['in its province', ['浙江省'], '浙江省', '宁波市', true],
-    ['in its city', ['浙江省 杭州市'], '浙江省', '杭州市', true],
-    ['in no other city of the province', ['浙江省 杭州市'], '浙江省', '宁波市', false],
-    ['in no other province', ['浙江省'], '江苏省', '南京市', false],
-  ])('pays %s', (_, regions, province, city, expected) => {
-    expect(coversRegion(regions, { province, city })).toBe(expected)
+    ['everywhere without regions', [], '北京市 北京市 朝阳区', true],
+    ['in its province', ['浙江省'], '浙江省 宁波市 海曙区', true],
+    ['in its city', ['浙江省 杭州市'], '浙江省 杭州市 西湖区', true],
+    ['in no other city of the province', ['浙江省 杭州市'], '浙江省 宁波市 海曙区', false],
+    ['in no other province', ['浙江省'], '江苏省 南京市 玄武区', false],
+    ['in its district', ['浙江省 杭州市 西湖区'], '浙江省 杭州市 西湖区', true],
+    ['in no other district of the city', ['浙江省 杭州市 西湖区'], '浙江省 杭州市 上城区', false],
+    ['in no district of this name elsewhere', ['北京市 北京市 朝阳区'], '吉林省 长春市 朝阳区', false],
+    ['not before the district is chosen', ['浙江省 杭州市 西湖区'], '浙江省 杭州市 ', false],
+    ['in a city without districts', ['广东省 东莞市'], '广东省 东莞市 ', true],
+    ['in one of several regions', ['江苏省', '浙江省 杭州市 西湖区'], '浙江省 杭州市 西湖区', true],
+  ])('pays %s', (_, regions, place, expected) => {
+    const [province = '', city = '', county = ''] = place.split(' ')
+    expect(coversRegion(regions, { province, city, county })).toBe(expected)
+  })
+
+  it('names its regions, a municipality once', () => {
+    expect(regionsText(['浙江省', '江苏省 苏州市', '浙江省 杭州市 西湖区', '北京市 北京市 朝阳区'])).toBe(
+      '浙江省、江苏省苏州市、浙江省杭州市西湖区、北京市朝阳区',
+    )
   })
 })

@@ -103,7 +103,12 @@ describe('the environment', () => {
   it('simulates parcels in an embedded mall and tells nothing elsewhere until a service is chosen', async () => {
     const { readEnv } = await import('@/lib/env')
     expect(readEnv({}).courier).toBe('simulated')
-    expect(readEnv({ DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) }).courier).toBe('none')
+    expect(
+      readEnv({
+        ...{ DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) },
+        ...{ MALL_SMS: 'console', MALL_IDENTITY: 'none' },
+      }).courier,
+    ).toBe('none')
     expect(() => readEnv({ MALL_COURIER: 'kuaidi100' })).toThrow(
       'MALL_COURIER needs MALL_KUAIDI100_CUSTOMER and MALL_KUAIDI100_KEY.',
     )

@@ -1,5 +1,6 @@
 import { EarlierDatabase, migrate } from '@/lib/server/db/migrate'
 import { readEnv, WrongEnvironment } from '@/lib/env'
+import { simulatedServices } from '@/lib/server/simulated-services'
 import { testMall } from '../fixtures/engine/test-mall'
 
 describe('migrations', () => {
@@ -39,6 +40,8 @@ describe('migrations', () => {
 })
 
 describe('the environment', () => {
+  const chosen = { MALL_SMS: 'console', MALL_IDENTITY: 'none' }
+
   it('has a default for everything', () => {
     expect(readEnv({})).toMatchObject({
       dataDir: '.data',
@@ -49,8 +52,55 @@ describe('the environment', () => {
   })
 
   it('disables the demo mall and the test payment with DATABASE_URL', () => {
-    const settings = readEnv({ DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) })
+    const settings = readEnv({ ...chosen, DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) })
     expect(settings).toMatchObject({ demo: false, payTest: false })
+  })
+
+  it.each([{ MALL_DEMO: '0' }, { DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) }])(
+    'has no silent choice of sms and identity checks without the demo: %j',
+    (source) => {
+      const missing = (env: Record<string, string>) => {
+        try {
+          readEnv({ ...source, ...env })
+          return []
+        } catch (error) {
+          return (error as Error).message.split('\n').map((line) => line.split(' must be set')[0])
+        }
+      }
+      expect(missing({})).toEqual(['MALL_SMS', 'MALL_IDENTITY'])
+      expect(missing({ MALL_SMS: 'console' })).toEqual(['MALL_IDENTITY'])
+      expect(missing({ MALL_IDENTITY: 'embedded' })).toEqual(['MALL_SMS'])
+      expect(missing(chosen)).toEqual([])
+      expect(missing({ MALL_API_URL: 'https://shop.test' })).toEqual([])
+    },
+  )
+
+  it('chooses both for the demo mall', () => {
+    const database = { DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) }
+    for (const source of [{}, { ...database, MALL_DEMO: '1' }])
+      expect(readEnv(source)).toMatchObject({ sms: 'console', identity: 'embedded' })
+  })
+
+  it.each([
+    [{}, ['sms', 'identity checks', 'courier', 'payment', 'WeChat sign-in', 'e-mail']],
+    [{ MALL_DEMO: '0', MALL_IDENTITY: 'none', MALL_SMS: 'console', MALL_PAY_TEST: '0' }, ['sms', 'courier']],
+    [
+      {
+        ...{
+          MALL_DEMO: '0',
+          MALL_IDENTITY: 'none',
+          MALL_SMS: 'aliyun',
+          MALL_PAY_TEST: '0',
+          MALL_COURIER: 'none',
+        },
+        ...{ MALL_ALIYUN_KEY_ID: 'id', MALL_ALIYUN_KEY_SECRET: 'key', MALL_ALIYUN_SMS_SIGN: '商城' },
+        MALL_ALIYUN_SMS_TEMPLATES: 'code=SMS_1',
+      },
+      [],
+    ],
+  ])('lists what %j simulates', (source: Record<string, string>, names) => {
+    const listed = simulatedServices(readEnv(source))
+    expect(listed.map((text) => text.replace(/ \(MALL_.*\)$/, ''))).toEqual(names)
   })
 
   it('accepts the URL of another back end with a path', () => {

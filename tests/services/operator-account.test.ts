@@ -3,7 +3,10 @@ import { createMember } from '@/lib/server/account/create-member'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { testMall } from '../fixtures/engine/test-mall'
 
-const mall = testMall({ MALL_DEMO: '0', MALL_PUBLIC_URL: 'https://mall.example' })
+const mall = testMall({
+  ...{ MALL_DEMO: '0', MALL_SMS: 'console', MALL_IDENTITY: 'none' },
+  MALL_PUBLIC_URL: 'https://mall.example',
+})
 const mobile = '13900000000'
 
 beforeEach(() => mall.empty())

@@ -100,6 +100,26 @@ describe('an order with a subsidy', () => {
     expect((await one.order(far)).total_fee).toBe(300_000)
   })
 
+  it('is paid in a district of the programme only', async () => {
+    const { categoryId } = await programme.subsidyClass()
+    const item = await programme.goods(categoryId, 300_000)
+    const [setting] = await mall.db.orm
+      .select()
+      .from(tables.settings)
+      .where(eq(tables.settings.key, 'programme'))
+    const value = setting?.value as Parameters<typeof programme.open>[0]
+    await programme.open({ ...value, regions: ['浙江省 杭州市 西湖区'] })
+    const one = await verifiedBuyer()
+    await one.add(item, 1)
+    const at = (receiver_district: string) => ({
+      ...{ receiver_state: '浙江省', receiver_city: '杭州市', receiver_district },
+    })
+    expect((await one.preview(at('西湖区'))).subsidy).toMatchObject({ state: 'eligible', fee: 45_000 })
+    expect((await one.preview(at('上城区'))).subsidy).toMatchObject({ state: 'outside', fee: 0 })
+    expect((await one.order(at('西湖区'))).total_fee).toBe(255_000)
+    await programme.open(value)
+  })
+
   it('draws nothing before the programme begins and once it has ended', async () => {
     const { categoryId } = await programme.subsidyClass()
     const item = await programme.goods(categoryId, 300_000)

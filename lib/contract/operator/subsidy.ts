@@ -41,7 +41,7 @@ const programme = z.object({
   name: z.string(),
   begin: seconds,
   end: seconds,
-  /** `浙江省`, `浙江省 杭州市`; empty means everywhere. */
+  /** `浙江省`, `浙江省 杭州市`, `浙江省 杭州市 西湖区`; empty means everywhere. */
   regions: z.array(z.string()),
   classes: z.array(
     subsidyClass.extend({

@@ -1,4 +1,4 @@
-import { coversRegion, goodsSubsidy, type GoodsSubsidy, type SubsidyClass } from '../subsidy'
+import { coversRegion, goodsSubsidy, type GoodsSubsidy, type Place, type SubsidyClass } from '../subsidy'
 
 /** A class of the programme with what its budget and the buyer have left; null means any number. */
 export interface SubsidyTermsClass extends SubsidyClass {
@@ -20,7 +20,7 @@ export interface SubsidyTerms {
   isVerified: boolean
   regions: readonly string[]
   /** Where the goods go: the address, or the shop of a pickup; null while no address is chosen. */
-  place: { province: string; city: string } | null
+  place: Place | null
   /** Names of the programme's tags by id. */
   tagNames: ReadonlyMap<number, string>
   classes: readonly SubsidyTermsClass[]

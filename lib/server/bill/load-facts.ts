@@ -9,6 +9,7 @@ import { isShownTo } from '@/lib/domain/staff-goods'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
+import { isProgrammeOffered } from '@/lib/domain/subsidy'
 import { toSubsidyFacts, type SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { packageLineOf } from './package-line-of'
@@ -122,7 +123,10 @@ function toFacts(
     plusChoices: new Map(row.plusChoices.map(({ marketingId, itemId }) => [marketingId, itemId])),
     templates: templatesOf(skus, reference),
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
-    subsidy: row.subsidy && toSubsidyFacts(row.subsidy, programmeOf(reference), now),
+    subsidy:
+      row.subsidy && isProgrammeOffered(reference.settings.programme ?? null)
+        ? toSubsidyFacts(row.subsidy, programmeOf(reference), now)
+        : null,
   }
 }
 

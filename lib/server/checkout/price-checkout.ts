@@ -152,10 +152,10 @@ function seckillOf(input: OrderInput, isFinal: boolean): number | null {
 function placeOf(input: OrderInput, { shops }: CheckoutFacts, distributorId: number) {
   if (input.receipt_type === 'ziti') {
     const shop = shops.get(distributorId)
-    return shop ? { province: shop.province, city: shop.city } : null
+    return shop ? { province: shop.province, city: shop.city, county: shop.area } : null
   }
-  const { receiver_state: province, receiver_city: city } = input
-  return province === '' ? null : { province, city }
+  const { receiver_state: province, receiver_city: city, receiver_district: county } = input
+  return province === '' ? null : { province, city, county }
 }
 
 /** Region ids of an address; null while province, city or district is missing. */

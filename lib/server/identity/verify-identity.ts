@@ -45,6 +45,8 @@ export async function verifyIdentity(
   typed: IdentityClaim,
   hasConsent: boolean,
 ): Promise<IdentityRow> {
+  const provider = identityProvider(mall)
+  if (!provider) throw new MallError('商城未开启实名认证')
   const now = mall.now()
   const claim = { name: typed.name, number: plainIdNumber(typed.number) }
   const problem = identityProblem(claim, now)
@@ -55,8 +57,7 @@ export async function verifyIdentity(
   await takeHit(mall.db, `identity:${userId}`, perMember, now)
   await takeHit(mall.db, `identity:${person}`, perPerson, now)
   if (await isVoid(mall.db, userId, person)) throw new MallError(voided)
-  if (!(await identityProvider(mall).confirms(mall, claim)))
-    throw new MallError('身份信息核验未通过，请核对后重试')
+  if (!(await provider.confirms(mall, claim))) throw new MallError('身份信息核验未通过，请核对后重试')
   try {
     return await mall.db.transaction(async (tx) => {
       const [row] = await tx.run(insertIdentity, [

@@ -35,10 +35,13 @@ export function findRegion(province: string, city: string, county: string): Foun
   return code ? { ids: [provinceEntry.code, cityEntry.code, code] } : { unknown: 'county' }
 }
 
-/** Whether a province exists, and with a city whether that is one of its cities. */
-export function isRegion(province: string, city?: string): boolean {
+/** Whether a region exists: the names of a province, of one of its cities, and of a district of that, from the province down. */
+export function isRegion([province = '', city, county, ...more]: readonly string[]): boolean {
   const found = byName.get(province)
-  return found !== undefined && (city === undefined || found.cities.has(city))
+  if (found === undefined || more.length > 0) return false
+  if (city === undefined) return true
+  const counties = found.cities.get(city)?.counties
+  return counties !== undefined && (county === undefined || counties.has(county))
 }
 
 /**

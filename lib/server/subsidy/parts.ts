@@ -1,5 +1,5 @@
 import 'server-only'
-import { subsidyTag } from '@/lib/domain/subsidy'
+import { subsidyTag, type Place } from '@/lib/domain/subsidy'
 import type { Part } from '@/lib/server/db/parts'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, texts } from '@/lib/server/db/statement'
@@ -18,7 +18,7 @@ export interface SubsidyRow {
   /** The person of the member; null for a guest and before verification. */
   personKey: string | null
   /** Where the default address of the member is; null without one. */
-  home: { province: string; city: string } | null
+  home: Place | null
 }
 
 const person = (userId: string) =>
@@ -51,7 +51,7 @@ export const subsidyIn = (userId: string, hasTags: (tagIds: string) => string): 
     json_build_object(
       'left', ${jsonRows(classesLeft(userId))},
       'personKey', ${person(userId)},
-      'home', (select json_build_object('province', a.province, 'city', a.city)
+      'home', (select json_build_object('province', a.province, 'city', a.city, 'county', a.county)
                  from addresses a where a.user_id = ${userId} and a.is_def limit 1)) end)`,
   column: json<SubsidyRow | null>(),
 })

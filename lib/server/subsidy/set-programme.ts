@@ -50,8 +50,7 @@ const merged = (one: ClassView, change: object | undefined): ClassView => ({
  */
 export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeChange) {
   for (const region of change.regions ?? []) {
-    const [province = '', city] = region.split(' ')
-    if (!isRegion(province, city)) throw new MallError('地区不存在')
+    if (!isRegion(region.split(' '))) throw new MallError('地区不存在')
   }
   const now = mall.now()
   const changeOf = new Map(change.classes?.map((one) => [one.subsidy_class_id, one]))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isProgrammeOn } from '@/lib/domain/subsidy'
+import { isProgrammeOffered, isProgrammeOn } from '@/lib/domain/subsidy'
 import type { IdentityRow } from '@/lib/server/identity/find-identity'
 import { withDetails } from '@/lib/server/programme/load-classes'
 import { wireClass } from '@/lib/server/wire/subsidy-class'
@@ -23,7 +23,7 @@ export function wireMine({ programme, classes, left, identity, drawn }: MineRow,
     is_on: isProgrammeOn(programme, now),
     end_time: programme?.endTime ?? 0,
     drawn_fee: drawn.reduce((sum, { fee }) => sum + fee, 0),
-    list: withDetails(classes, programme).map((one) => {
+    list: (isProgrammeOffered(programme) ? withDetails(classes, programme) : []).map((one) => {
       const pieces = used.get(one.subsidyClassId) ?? 0
       return {
         ...wireClass(one),

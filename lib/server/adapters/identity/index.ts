@@ -3,7 +3,10 @@ import type { Mall } from '@/lib/server/context'
 import { embeddedIdentity } from './embedded'
 import type { IdentityProvider } from './provider'
 
-const providers: Record<Mall['env']['identity'], IdentityProvider> = { embedded: embeddedIdentity }
+const providers: Record<Mall['env']['identity'], IdentityProvider | null> = {
+  embedded: embeddedIdentity,
+  none: null,
+}
 
-/** The service that `MALL_IDENTITY` selects. */
-export const identityProvider = ({ env }: Mall): IdentityProvider => providers[env.identity]
+/** The service that `MALL_IDENTITY` selects; null in a mall that verifies nobody. */
+export const identityProvider = ({ env }: Mall): IdentityProvider | null => providers[env.identity]
