@@ -28,9 +28,10 @@ export const operatorPictureRoutes = {
   }),
 
   record: routes.record.handler(({ input, context }) =>
-    operatorWrite(context, 'picture.record', input, async ({ mall }) => {
+    operatorWrite(context, 'picture.record', input, async ({ mall, scope: { actor } }) => {
       const { img_url: url, img_name: name, kind } = input
-      const row = wirePicture(await recordPicture(mall, memberOf(context).userId, { url, name, kind }))
+      const userId = memberOf(context).userId
+      const row = wirePicture(await recordPicture(mall, actor, userId, { url, name, kind }))
       return { ...row, img_full_url: row.url }
     }),
   ),
@@ -43,8 +44,8 @@ export const operatorPictureRoutes = {
   }),
 
   edit: routes.edit.handler(({ input, context }) =>
-    operatorWrite(context, 'picture.edit', input, async ({ mall }) =>
-      wirePicture(await editPicture(mall, input.picture_id, { name: input.name, kind: input.kind })),
+    operatorWrite(context, 'picture.edit', input, async ({ mall, scope: { actor } }) =>
+      wirePicture(await editPicture(mall, actor, input.picture_id, { name: input.name, kind: input.kind })),
     ),
   ),
 

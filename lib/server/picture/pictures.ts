@@ -8,6 +8,7 @@ import { maxUploadBytes, pictureType, uploadProblems } from '@/lib/domain/upload
 import { storageOf } from '@/lib/server/adapters/storage'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { ownPaths } from '@/lib/server/stored-urls'
 import { reEncode } from '@/lib/server/upload/re-encode'
@@ -53,19 +54,29 @@ export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
   return { path: picturePath(hash), size: bytes.length, width, height }
 }
 
+/** The audit row of a picture that was put into the library or changed. */
+const auditPicture = (tx: Queries, { now }: Mall, actor: Actor, event: string, row: PictureRow) => {
+  const { pictureId: subjectId, name, kind } = row
+  return recordAudit(tx, { actor, event, subject: 'picture', subjectId, after: { name, kind } }, now())
+}
+
 /**
  * Puts a picture that this operator has uploaded into the library; a repetition changes its name only.
  * @throws MallError 图片地址不正确 for any other address
  */
 export async function recordPicture(
   mall: Mall,
+  actor: Actor,
   userId: number,
   { url, name, kind }: { url: string; name: string; kind: string },
 ): Promise<PictureRow> {
   const hash = pictureHashOf(ownPaths(url, mall.env.publicUrl))
-  const [row] = hash === null ? [] : await mall.db.run(listPicture, [hash, userId, name, kind])
-  if (!row) throw new MallError(pictureProblems.foreign)
-  return row
+  return mall.db.transaction(async (tx) => {
+    const [row] = hash === null ? [] : await tx.run(listPicture, [hash, userId, name, kind])
+    if (!row) throw new MallError(pictureProblems.foreign)
+    await auditPicture(tx, mall, actor, 'recordPicture', row)
+    return row
+  })
 }
 
 /** The library, the newest first, with the names of its folders. */
@@ -83,13 +94,17 @@ const notFound = () => new MallError('图片不存在')
 
 /** Changes name and folder of a picture. @throws MallError 图片不存在 */
 export async function editPicture(
-  { db }: Mall,
+  mall: Mall,
+  actor: Actor,
   pictureId: number,
   { name, kind }: { name: string | undefined; kind: string | undefined },
 ): Promise<PictureRow> {
-  const [row] = await db.run(changePicture, [pictureId, name ?? null, kind ?? null])
-  if (!row) throw notFound()
-  return row
+  return mall.db.transaction(async (tx) => {
+    const [row] = await tx.run(changePicture, [pictureId, name ?? null, kind ?? null])
+    if (!row) throw notFound()
+    await auditPicture(tx, mall, actor, 'editPicture', row)
+    return row
+  })
 }
 
 /** Takes a picture out of the library; its bytes stay as long as something shows it (`prune-pictures.ts`). @throws MallError 图片不存在 */

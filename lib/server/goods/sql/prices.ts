@@ -4,9 +4,9 @@ import { number, statement } from '@/lib/server/db/statement'
 /** Locks SKUs in id order, as placing an order does, so that the two cannot deadlock. */
 export const lockSkus = statement(
   'lock_skus_to_price',
-  `select item_id as "itemId", goods_id as "goodsId" from skus where item_id = any($1::bigint[])
+  `select item_id as "itemId", goods_id as "goodsId", price from skus where item_id = any($1::bigint[])
     order by item_id for update`,
-  { itemId: number, goodsId: number },
+  { itemId: number, goodsId: number, price: number },
 )
 
 export const writeSkuPrices = statement(
