@@ -16,7 +16,7 @@ export class ApiError extends Error {
 /** Message of error responses without a message (spec 1 §8). */
 export const fallbackMessage = '操作失败'
 
-/** Message of a dead session, whose text in the contract (goods §1.3) is for programs. */
+/** Message of a dead session, whose text in the contract (contract goods §1.3) is for programs. */
 export const signedOutMessage = '登录已失效，请重新登录'
 
 /** Message when there is no response at all. */

@@ -311,6 +311,7 @@ const writes: Record<string, Prepare> = {
     { picture_id: await listed(desk), name: '新名' },
   ],
   'picture.remove': async (desk) => ['DELETE', `/operator/picture/${await listed(desk)}`],
+  'point.set': () => ['PUT', '/operator/point/settings', { gain_point: '2' }],
   'pointsMall.open': () => ['PUT', '/operator/pointsmall', { is_open: true }],
   'purchase.saveEnterprise': () => [
     ...(['POST', '/operator/enterprises'] as const),
