@@ -135,6 +135,38 @@ test('no widget is wider than a phone, and none breaks the page', async ({ brows
   await context.close()
 })
 
+test('on phones every price is whole, the first tab can be reached, and titles end before their link', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${mall.url}/custompage?pageid=${pageId}`)
+  await page.addStyleTag({ content: '[data-render-late] { content-visibility: visible !important }' })
+  const faults = await page.locator('main').evaluate((main) => {
+    const all = (selector: string) => [...main.querySelectorAll<HTMLElement>(selector)]
+    const nameOf = (element: HTMLElement) =>
+      `${element.closest('[data-widget]')?.getAttribute('data-widget')} ${element.textContent}`
+    const box = (element: Element) => element.getBoundingClientRect()
+    const cut = all('.card-price .price').filter((price) => {
+      const around = price.closest('.card-price')
+      return around !== null && box(price).bottom > box(around).bottom + 1
+    })
+    const hidden = all('[role=tablist]').filter((list) => {
+      const first = list.querySelector('[role=tab]')
+      list.scrollLeft = 0
+      return first !== null && box(first).left < box(list).left - 1
+    })
+    const covering = all('[role=heading], .showcase-head h2').filter((title) => {
+      const row = title.parentElement
+      const next = row?.lastElementChild
+      return next && next !== title && next.textContent !== '' && box(title).right > box(next).left + 1
+    })
+    return [...cut, ...hidden, ...covering].map(nameOf)
+  })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('the designer draws them with the same sizes', async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1600, height: 1000 } })
   const page = await context.newPage()

@@ -30,27 +30,34 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
       to={link}
       mode={mode}
       className={cx(
-        'relative flex h-10 items-center gap-3',
+        'flex h-10 items-center gap-3',
         // Without the bar there is nothing to be inside of: one left edge with the texts of the page.
         ornament && 'rounded-t-card px-5 max-md:px-3',
       )}
       style={{
-        justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align],
+        justifyContent: align === 'right' ? 'flex-end' : 'flex-start',
         background: ornament ? `linear-gradient(90deg, ${from || '#FF5A00'}, ${to || '#FF8600'})` : undefined,
         // Without the bar, the white of the settings would be unreadable.
         color: ornament ? color || '#ffffff' : 'var(--color-ink)',
         fontSize: `min(${rem(size)}, 7vw)`,
       }}
     >
+      {align === 'center' && <span className="flex-1" />}
       {ornament && <Ornament />}
-      <span role="heading" aria-level={2} className="truncate leading-none font-semibold">
+      <span role="heading" aria-level={2} className="min-w-0 truncate leading-tight font-semibold">
         {text}
       </span>
       {ornament && <Ornament mirrored />}
-      {more && (
-        <span className={cx('absolute flex items-center text-sm', ornament ? 'right-4' : 'right-0')}>
+      {/* In the row: a long title ends before the link. */}
+      {(more || align === 'center') && (
+        <span
+          className={cx(
+            'flex items-center justify-end text-sm whitespace-nowrap',
+            align !== 'right' && 'flex-1',
+          )}
+        >
           {more}
-          <ChevronRight className="size-4" aria-hidden />
+          {more && <ChevronRight className="size-4" aria-hidden />}
         </span>
       )}
     </WidgetLink>

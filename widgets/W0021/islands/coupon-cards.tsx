@@ -52,7 +52,9 @@ function CouponFace({ coupon, look }: { coupon: CouponItem; look: CouponLook }) 
         <Value coupon={coupon} decimals={look.decimals} />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="text-ink block truncate text-lg font-medium max-md:text-base">{coupon.title}</b>
+        <b className="text-ink block truncate text-lg font-medium max-lg:line-clamp-2 max-lg:text-base max-lg:whitespace-normal">
+          {coupon.title}
+        </b>
         <span className="text-muted mt-1 line-clamp-2 text-sm max-md:text-xs">{coupon.description}</span>
       </span>
     </>

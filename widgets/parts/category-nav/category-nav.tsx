@@ -34,6 +34,7 @@ export function CategoryNav({ settings: s, data, mode, linkPage }: CategoryNavPr
     '--nav-sub-text': s.wgtSubTextColor,
     '--nav-width': rem(Math.max(s.width, leastWidth)),
     '--menu-top': rem(s.menuTop),
+    '--rows': categories.length,
   } as CSSProperties
   return (
     <WidgetBox settings={s} autoHeight>

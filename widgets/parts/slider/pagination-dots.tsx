@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx'
 import { pictureAt } from '@/lib/web/picture'
 import { rem } from '@/widgets/measure'
 
@@ -30,13 +31,14 @@ const thumbnails = {
 /** The position of the carousel as a number, dots, bars or small pictures (spec 4 §W0001). */
 export function PaginationDots(props: PaginationDotsProps) {
   const { dots, count, selected, pictures, onSelect } = props
-  const row = `absolute inset-x-0 flex items-center ${dots.top ? 'top-0 h-7.5 px-1.5' : 'bottom-2.5 px-5'} ${alignClasses[dots.align]}`
+  const row = `absolute inset-x-0 flex items-center ${dots.top ? 'top-0 h-7.5 px-1.5' : 'bottom-2.5 px-5 max-md:bottom-1 max-md:px-3'} ${alignClasses[dots.align]}`
   const thumbnail = thumbnails[dots.top ? 'head' : 'over']
   if (dots.style === 'style1' || dots.style === 'style2') {
     const badge =
       dots.style === 'style1'
         ? 'flex size-6 items-center justify-center rounded-full bg-[#8d8d8d] text-xs text-white'
-        : 'text-xs'
+        : // Plain text; on a phone's small picture it has a ground of its own, to be read on any colours.
+          'text-xs [text-shadow:0_1px_2px_rgb(0_0_0/0.6)] max-md:rounded-full max-md:bg-black/55 max-md:px-2 max-md:py-0.5'
     return (
       <div className={row}>
         <span
@@ -67,7 +69,11 @@ export function PaginationDots(props: PaginationDotsProps) {
               <img
                 src={pictureAt(pictures[index] ?? '', 240)}
                 alt=""
-                className="rounded-control max-w-full object-cover transition-[width]"
+                className={cx(
+                  'rounded-control max-w-full object-cover transition-[width]',
+                  // On phones a row of five would cover a quarter of the picture.
+                  !dots.top && (isCurrent ? 'max-md:h-7! max-md:w-14!' : 'max-md:h-7! max-md:w-11!'),
+                )}
                 style={{
                   width: rem(isCurrent ? thumbnail.selected : thumbnail.width),
                   height: rem(thumbnail.height),
