@@ -17,6 +17,7 @@ const ownMalls = [
   'parity',
   'payments',
   'seckill-under-load',
+  'stopping',
   'stored-content',
   'widget-geometry',
 ].map((name) => `**/${name}.spec.ts`)

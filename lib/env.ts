@@ -82,6 +82,7 @@ const schema = z
     MALL_PAY_TEST: flag.optional(),
     MALL_OPS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
+    MALL_DRAIN_SECONDS: integer(0, 300, 'must be a number of seconds from 0 to 300').default(0),
     ...signInVariables,
     MALL_COURIER: z
       .enum(['none', 'simulated', 'kuaidi100'], { error: 'must be none, simulated or kuaidi100' })
@@ -155,6 +156,8 @@ const schema = z
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
+    /** How long a mall that stops still answers everything, for balancers that have to notice it. */
+    drainSeconds: env.MALL_DRAIN_SECONDS,
     /** Bearer token for /metrics and the details of /readyz; without one they answer requests of this machine only. */
     opsToken: env.MALL_OPS_TOKEN,
     /** Who tells where parcels are. An embedded mall simulates it; others tell nothing until one is chosen. */
@@ -212,6 +215,9 @@ export function env(): Env {
   current ??= readEnv(process.env)
   return current
 }
+
+/** Whether this process is the script of `npm start`. */
+export const startedByNpm = (): boolean => process.env.npm_lifecycle_event === 'start'
 
 /** The variables of this process for a thread that runs a production build, with the two that Next and its bundles read. */
 export const environmentOfThread = (): NodeJS.ProcessEnv => ({

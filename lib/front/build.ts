@@ -53,10 +53,16 @@ async function firstNewer(path: string, since: number): Promise<string | null> {
   return null
 }
 
+/** Runs Node; a signal that ends this process ends that one too, which would go on as an orphan. */
 function run(root: string, args: string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    const stop = (signal: NodeJS.Signals) => void child.kill(signal)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     child.once('error', reject)
-    child.once('exit', resolve)
+    child.once('exit', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop)
+      resolve(code)
+    })
   })
 }

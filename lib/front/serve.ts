@@ -1,6 +1,7 @@
 /** The mall itself: starts the threads of the engine and of Next, and opens the front door. `main.ts` becomes this script. */
 import type { AddressInfo } from 'node:net'
 import { env } from '../env.ts'
+import { engineRegistry } from '../web/registry.ts'
 import { AddressLimit } from './address-limit.ts'
 import { Counters } from './counters.ts'
 import { CallCache } from './call-cache.ts'
@@ -12,19 +13,28 @@ import { pageCache } from './page-cache.ts'
 import { listenOn } from './port.ts'
 import { prepareThread } from './prepare-thread.ts'
 import { RenderLimit } from './render-limit.ts'
-import { shutdownOnSignal } from './shutdown.ts'
-import { startThreads } from './threads/start-threads.ts'
+import { stopOnSignal } from './shutdown.ts'
+import { startThreads, type Threads } from './threads/start-threads.ts'
 
 /** Renders at the same time in one thread: while one waits for the engine, another goes on. */
 const rendersPerThread = 2
 
-/** @param root folder of the repository, with a build in `.next` */
-async function serve(root: string): Promise<void> {
-  const { port, h5Redirect, proxies, opsToken } = env()
-  const cache = pageCache()
-  const mall = await startThreads(root, cache)
-
+/**
+ * @param root folder of the repository, with a build in `.next`
+ * @param parent number of the process without which the mall stops
+ */
+async function serve(root: string, parent: number | undefined): Promise<void> {
+  const { port, h5Redirect, proxies, opsToken, drainSeconds } = env()
   const server = mallServer({ proxies })
+  let threads: Threads | undefined
+  const close = async () => {
+    await engineRegistry.get()?.close()
+    await threads?.close()
+  }
+  // Before anything starts: the first process of a container does not end by a signal that it does not handle.
+  const stopping = stopOnSignal({ server, drain: drainSeconds, close, parent })
+  const cache = pageCache()
+  const mall = (threads = await startThreads(root, cache))
   const door = createDoor({
     ...(await readBuild(root)),
     next: mall.next,
@@ -36,7 +46,7 @@ async function serve(root: string): Promise<void> {
     visitors: proxies > 0 ? { proxies, limit: new AddressLimit() } : undefined,
     h5Url: h5Redirect,
     opsToken,
-    stopping: shutdownOnSignal(server, mall.close),
+    stopping,
   })
   server.on('request', door)
   await listenOn(server, port)
@@ -45,4 +55,5 @@ async function serve(root: string): Promise<void> {
 
 prepareThread()
 
-serve(process.argv[2] ?? process.cwd()).catch(endWith)
+const [, , root = process.cwd(), parent] = process.argv
+serve(root, parent === undefined ? undefined : Number(parent)).catch(endWith)

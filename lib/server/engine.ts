@@ -168,8 +168,8 @@ export function getEngine(): Engine {
 
 /**
  * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
- * folder that is in use or not writable, an embedded database that cannot be opened, or a database of an earlier build ends
- * the process with one sentence; a database that is not reachable yet only makes the mall not ready.
+ * folder that is in use, not writable or open to other users, an embedded database that cannot be opened, or a database of
+ * another build ends the process with one sentence; a database that is not reachable yet only makes the mall not ready.
  * @param parts.demo loads the demo mall; ignored with `MALL_DEMO=0`
  * @param parts.widgetProblems loads the schemas of widgets
  */

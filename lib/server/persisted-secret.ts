@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createPrivateFolder } from './private-folder'
 
 /**
  * A random key that is generated once and stored beside the embedded database: 96 hexadecimal digits, file mode 600.
@@ -12,7 +13,7 @@ export async function persistedSecret(dataDir: string, name: string): Promise<st
   const stored = await readFile(path, 'utf8').catch(() => '')
   if (stored.length >= 64) return stored
   const secret = randomBytes(48).toString('hex')
-  await mkdir(dataDir, { recursive: true })
+  await createPrivateFolder(resolve(dataDir))
   await writeFile(path, secret, { mode: 0o600 })
   return secret
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockFolder } from '@/lib/server/db/folder-lock'
@@ -132,6 +132,8 @@ describe('a data folder that cannot be used', () => {
         await writeFile(join(folder, 'data/lock.db'), 'x'.repeat(4096))
       },
     ],
+    ['is a link to nothing', async () => symlink(join(folder, 'nothing'), join(folder, 'data'))],
+    ['has a name that is too long', async () => undefined, 'x'.repeat(300)],
   ])('because it %s is named in one sentence', async (_, prepare, name = 'data') => {
     await prepare()
     const path = join(folder, name)
@@ -145,9 +147,12 @@ describe('a data folder that cannot be used', () => {
     })
   })
 
-  it('because it is on a read-only file system is named too', async () => {
-    await expect(lockFolder('/sys/mall')).rejects.toMatchObject({ name: 'FolderUnusable' })
-  })
+  it.each(['/sys/mall', '/proc/mall', '/proc/mall/deeper', '/dev/null', '/dev/null/deeper'])(
+    'because no folder can be made there is named too: %s',
+    async (path) => {
+      await expect(lockFolder(path)).rejects.toMatchObject({ name: 'FolderUnusable' })
+    },
+  )
 })
 
 it('in use is told apart from one that cannot be used', async () => {
@@ -157,4 +162,63 @@ it('in use is told apart from one that cannot be used', async () => {
   await (
     await lockFolder(folder)
   )()
+})
+
+describe('the permissions of group and others', () => {
+  /** What others could open, by path below the folder. */
+  async function open(path = '', found: string[] = []): Promise<string[]> {
+    const { mode } = await stat(join(folder, path))
+    if ((mode & 0o077) !== 0) found.push(path || '.')
+    if ((mode & 0o170000) === 0o040000)
+      for (const name of await readdir(join(folder, path))) await open(join(path, name), found)
+    return found
+  }
+
+  it('are taken from the data folder and from all that the mall keeps there, at each start', async () => {
+    const first = start(`await db.close(); process.exit(0)`)
+    expect(await first.ended).toBe(0)
+    // As earlier builds have left it, or as a backup comes back.
+    await chmod(folder, 0o755)
+    for (const name of ['secret', 'content-secret', 'outbox.jsonl'])
+      await writeFile(join(folder, name), 'x', { mode: 0o644 })
+    await mkdir(join(folder, 'pictures/ab'), { recursive: true })
+    await chmod(join(folder, 'pg/pg_hba.conf'), 0o666)
+    expect(await open()).toContain('pg/pg_hba.conf')
+
+    const second = start(`
+      console.log('ready')
+      await new Promise((resolve) => setTimeout(resolve, 60_000))`)
+    await second.waitFor('ready')
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    second.child.kill('SIGKILL')
+    await second.ended
+    const release = await lockFolder(folder)
+    expect(await open()).toEqual([])
+    await release()
+  })
+
+  it('are none in a folder that the mall creates', async () => {
+    const path = join(folder, 'new/data')
+    const release = await lockFolder(path)
+    for (const one of [path, join(folder, 'new'), join(path, 'lock.db')])
+      expect((await stat(one)).mode & 0o077).toBe(0)
+    await release()
+  })
+
+  it.each([
+    ['is shared by all users', 0o1777, undefined, 'it is shared by all users'],
+    ['holds files of others', 0o755, 'letter.txt', 'it holds other files; try chmod 700'],
+  ])('are left to a folder that %s, and the start is refused', async (_, mode, file, reason) => {
+    if (file) await writeFile(join(folder, file), '', { mode: 0o644 })
+    await chmod(folder, mode)
+    await expect(lockFolder(folder)).rejects.toMatchObject({
+      name: 'FolderNotPrivate',
+      message: `The data folder ${folder} is open to other users of this machine and cannot be closed to them (${reason}). It holds keys and password hashes. Set MALL_DATA_DIR to a folder of its own, which the mall can create inside it.`,
+    })
+    expect((await stat(folder)).mode & 0o7777).toBe(mode)
+    await chmod(folder, 0o700)
+    await (
+      await lockFolder(folder)
+    )()
+  })
 })

@@ -1,4 +1,4 @@
-import { EarlierDatabase, migrate } from '@/lib/server/db/migrate'
+import { ChangedMigration, EarlierDatabase, migrate, NewerDatabase } from '@/lib/server/db/migrate'
 import { readEnv, WrongEnvironment } from '@/lib/env'
 import { simulatedServices } from '@/lib/server/simulated-services'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -15,8 +15,23 @@ describe('migrations', () => {
     expect(await applied()).toEqual(before)
   })
 
+  it('leave the database of a newer build untouched and name the migration that is unknown', async () => {
+    await mall.rows(`insert into schema_migrations (name, digest) values ('9999_later.sql', 'later')`)
+    const before = await applied()
+    await expect(migrate(mall.db)).rejects.toThrow(NewerDatabase)
+    await expect(migrate(mall.db)).rejects.toThrow(
+      mall.db.kind === 'pglite'
+        ? 'This data folder was opened by a newer build of the mall (its migration 9999_later.sql is unknown here). Start that build or a later one, or restore a backup from before.'
+        : /^The database of DATABASE_URL was opened by a newer build/,
+    )
+    expect(await applied()).toEqual(before)
+    await mall.rows(`delete from schema_migrations where name = '9999_later.sql'`)
+    await migrate(mall.db)
+  })
+
   it('fail when a file was changed after it ran', async () => {
     await mall.rows(`update schema_migrations set digest = 'other'`)
+    await expect(migrate(mall.db)).rejects.toThrow(ChangedMigration)
     await expect(migrate(mall.db)).rejects.toThrow('was changed after it ran')
   })
 

@@ -25,6 +25,25 @@ export class EarlierDatabase extends Error {
   }
 }
 
+/** The database has migrations that this build does not know: a later build has opened it. It is left as it is. */
+export class NewerDatabase extends Error {
+  constructor(kind: Database['kind'], name: string) {
+    const where = kind === 'pglite' ? 'This data folder' : 'The database of DATABASE_URL'
+    super(
+      `${where} was opened by a newer build of the mall (its migration ${name} is unknown here). Start that build or a later one, or restore a backup from before.`,
+    )
+    this.name = 'NewerDatabase'
+  }
+}
+
+/** A migration has run in this database with another text: the build was changed. */
+export class ChangedMigration extends Error {
+  constructor(name: string) {
+    super(`Migration ${name} was changed after it ran. Undo the change and add a new migration.`)
+    this.name = 'ChangedMigration'
+  }
+}
+
 /** The migration files by number: drizzle-kit writes them, hand-written ones continue the numbers. */
 async function migrationFiles(): Promise<{ name: string; text: string; digest: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -42,7 +61,8 @@ async function migrationFiles(): Promise<{ name: string; text: string; digest: s
  * while the others wait.
  *
  * @throws EarlierDatabase when the first file never ran in a database that has migrations
- * @throws Error when a file was changed after it ran
+ * @throws NewerDatabase when a migration ran that is no file of this build
+ * @throws ChangedMigration when a file was changed after it ran
  */
 export async function migrate(db: Database): Promise<void> {
   const files = await migrationFiles()
@@ -53,13 +73,13 @@ export async function migrate(db: Database): Promise<void> {
     const applied = new Map((await run(appliedMigrations, [])).map((row) => [row.name, row.digest]))
     const [first] = files
     if (applied.size > 0 && first && !applied.has(first.name)) throw new EarlierDatabase(db.kind)
+    const known = new Set(files.map(({ name }) => name))
+    const unknown = [...applied.keys()].find((name) => !known.has(name))
+    if (unknown !== undefined) throw new NewerDatabase(db.kind, unknown)
     for (const { name, text, digest } of files) {
       const appliedDigest = applied.get(name)
       if (appliedDigest === digest) continue
-      if (appliedDigest)
-        throw new Error(
-          `Migration ${name} was changed after it ran. Undo the change and add a new migration.`,
-        )
+      if (appliedDigest) throw new ChangedMigration(name)
       for (const part of text.split('--> statement-breakpoint')) {
         if (part.trim()) await orm.execute(sql.raw(part))
       }

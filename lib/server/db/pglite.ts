@@ -106,7 +106,7 @@ export class DatabaseUnusable extends Error {
 /**
  * Opens the embedded database in `folder` and locks the folder.
  * @throws FolderInUse when another process has it open; nothing in it is changed then
- * @throws FolderUnusable, DatabaseUnusable
+ * @throws FolderUnusable, FolderNotPrivate, DatabaseUnusable
  */
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockFolder(folder)

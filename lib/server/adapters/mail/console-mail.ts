@@ -1,6 +1,7 @@
 import 'server-only'
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createPrivateFolder } from '@/lib/server/private-folder'
 import type { MailSender } from './sender'
 
 /**
@@ -8,7 +9,7 @@ import type { MailSender } from './sender'
  * SMS sender does.
  */
 export const consoleMail: MailSender = async ({ env, now }, { to, subject, text }) => {
-  await mkdir(env.dataDir, { recursive: true })
+  await createPrivateFolder(env.dataDir)
   const line = JSON.stringify({ at: now(), email: to, subject, text })
   await appendFile(join(env.dataDir, 'outbox.jsonl'), `${line}\n`, { mode: 0o600 })
 }

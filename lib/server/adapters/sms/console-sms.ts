@@ -1,13 +1,14 @@
 import 'server-only'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mall } from '@/lib/server/context'
+import { createPrivateFolder } from '@/lib/server/private-folder'
 import type { SmsSender } from './sender'
 
 const fileOf = ({ env }: Mall) => join(env.dataDir, 'outbox.jsonl')
 
 async function write(mall: Mall, message: object): Promise<void> {
-  await mkdir(mall.env.dataDir, { recursive: true })
+  await createPrivateFolder(mall.env.dataDir)
   const line = JSON.stringify({ at: mall.now(), ...message })
   await appendFile(fileOf(mall), `${line}\n`, { mode: 0o600 })
 }

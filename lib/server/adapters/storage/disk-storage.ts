@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createPrivateFolder } from '@/lib/server/private-folder'
 import type { ObjectStorage } from './storage'
 
 const isMissing = (error: unknown) =>
@@ -13,7 +14,7 @@ export function diskStorage(folder: string): ObjectStorage {
     async put(key, bytes) {
       const path = join(folder, key)
       const temporary = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
+      await createPrivateFolder(dirname(path))
       try {
         await writeFile(temporary, bytes)
         await rename(temporary, path)
