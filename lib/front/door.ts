@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isEnginePath } from '../web/engine-paths.ts'
+import { callsPrefix, isEnginePath } from '../web/engine-paths.ts'
 import { isSearchPath, listPath } from '../web/list-path.ts'
 import { type Engine, engineRegistry } from '../web/registry.ts'
 import { brokenPageText } from '../web/page-texts.ts'
@@ -16,7 +16,7 @@ import { answerWithEngine } from './api-bridge.ts'
 import { sendBusy } from './busy.ts'
 import type { CallCache } from './call-cache.ts'
 import type { Counters } from './counters.ts'
-import { failedPage } from './failed-page.ts'
+import { failedPage, isUnavailable, sendUnavailable } from './failed-page.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { hasOneHost } from './has-one-host.ts'
 import { KeptCalls } from './kept-calls.ts'
@@ -151,7 +151,11 @@ export function createDoor(options: DoorOptions): Door {
       const document = found instanceof Promise ? await found : found
       if (document) return document.send(request, response)
       if (cacheable(page)) {
-        if (await lacksPage(cachedPath ?? page)) return sendMissingPage()
+        const existence = await existenceOf(cachedPath ?? page)
+        if (existence === 'missing') return sendMissingPage()
+        // A render would fail too, unless there is a stale page.
+        if (existence === 'unknown' && !(cachedPath && cache.peekPage(cachedPath)))
+          return documents.unavailable.send(request, response)
         const renderedUrl = documentUrl({ path, search, page, cachedPath })
         return pages.render(cachedPath ?? page, renderedUrl, request, response)
       }
@@ -162,12 +166,11 @@ export function createDoor(options: DoorOptions): Door {
       const found = isPlain && cachedPath ? pages.navigation(cachedPath, request) : undefined
       const data = found instanceof Promise ? await found : found
       if (data) return data.send(request, response)
-      if (
-        cacheable(page) &&
-        !(cachedPath && cache.peekPage(cachedPath)) &&
-        (await lacksPage(cachedPath ?? page))
-      )
-        return sendMissingPage()
+      if (cacheable(page) && !(cachedPath && cache.peekPage(cachedPath))) {
+        const existence = await existenceOf(cachedPath ?? page)
+        if (existence === 'missing') return sendMissingPage()
+        if (existence === 'unknown') return sendUnavailable(response)
+      }
     }
     counters.count('pass')
     // Next may store what it renders for this request, or render the stored page again in the background.
@@ -210,7 +213,7 @@ export function createDoor(options: DoorOptions): Door {
       counters.count('error')
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendBrokenCall(response)
+      else await sendBrokenCall(request, response)
     }
   }
 
@@ -245,12 +248,17 @@ export function createDoor(options: DoorOptions): Door {
   }
 }
 
-/** Asks the engine before a page is rendered; when it cannot answer, the page shows what is wrong. */
-const lacksPage = async (path: string): Promise<boolean> =>
-  (await engineRegistry
-    .get()
-    ?.lacksPage?.(path)
-    .catch(() => false)) ?? false
+/**
+ * Asks the engine before a page is rendered: `missing` when nothing has its id, `unknown` while the engine cannot reach its
+ * database. When only this question failed, the page shows what is wrong.
+ */
+async function existenceOf(path: string): Promise<'possible' | 'missing' | 'unknown'> {
+  try {
+    return (await engineRegistry.get()?.lacksPage?.(path)) ? 'missing' : 'possible'
+  } catch {
+    return (await isUnavailable()) ? 'unknown' : 'possible'
+  }
+}
 
 function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = headers['x-forwarded-for']
@@ -262,9 +270,15 @@ function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): b
   return cookie !== undefined && pattern.test(cookie)
 }
 
-/** The envelope of the contract, for an engine that failed before it could answer. */
-function sendBrokenCall(response: ServerResponse): void {
+/**
+ * For an engine that failed before it could answer: the envelope of the contract, with the HTTP status of its refusals below its
+ * prefix; a file gets status 503 while the engine cannot reach its database or back end.
+ */
+async function sendBrokenCall({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isCall = url.startsWith(callsPrefix)
+  if (!isCall && (await isUnavailable())) return sendUnavailable(response)
   for (const [name, value] of siteHeaders()) response.setHeader(name, value)
-  response.writeHead(500, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+  response.writeHead(isCall ? 200 : 500, headers)
   response.end(JSON.stringify({ data: { message: brokenPageText, status_code: 500 } }))
 }

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.ts'
 import { RequestCoalescer } from './coalesce.ts'
 import { Document, type DocumentOptions } from './document.ts'
-import { failedPage } from './failed-page.ts'
+import { failedPage, isUnavailable } from './failed-page.ts'
 import { type BufferedResponse, bufferResponse, type Handler, replay } from './next/buffer-response.ts'
 import { cachedDocument, cachedNavigation, type CachedResponse, hasDocument } from './next/cached-response.ts'
 import { isEmptyShell, isMissingPage, type StoredValue } from './next/cached-value.ts'
@@ -192,7 +192,8 @@ export class Pages {
   async #uncachedDocument(buffered: BufferedResponse): Promise<Document | undefined> {
     const { status, headers, body: joined } = buffered
     const type = headers.find(([name]) => name === 'content-type')?.[1]
-    if (!String(type).startsWith('text/html')) return undefined
+    if (!String(type).startsWith('text/html'))
+      return status >= 500 && (await isUnavailable()) ? this.#documents.unavailable : undefined
     const body = joined()
     if (isEmptyShell(status, body)) return this.#documents.missing
     if (status === 200 || status === 404) return new Document(body, { status })

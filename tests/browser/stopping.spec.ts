@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
+import { demoFolder } from '../fixtures/demo-folder.ts'
 import { type RunningServer, startMall, testSecret, whenOpen } from '../fixtures/servers.ts'
 import { startPostgres } from '../run/postgres.ts'
 
@@ -29,7 +28,7 @@ const databases: [
   [
     'embedded',
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'mall-stop-'))
+      const folder = await demoFolder('stop')
       const close = () => rm(folder, { recursive: true, force: true })
       return { env: { MALL_DATA_DIR: folder }, close }
     },
@@ -45,7 +44,7 @@ const databases: [
 
 for (const [name, open] of databases) {
   test(`npm start ends with 0 and frees port and database when npm gets a signal, ${name}`, async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const database = await open()
     test.skip(!database, 'PostgreSQL is not installed')
     if (!database) return
@@ -70,8 +69,8 @@ for (const [name, open] of databases) {
 }
 
 test('a mall that drains is not ready, answers everything, and ends; a second signal ends it at once', async () => {
-  test.setTimeout(240_000)
-  const folder = await mkdtemp(join(tmpdir(), 'mall-stop-'))
+  test.setTimeout(600_000)
+  const folder = await demoFolder('stop')
   const statusOf = async (url: string) => (await fetch(url)).status
   try {
     const mall = await startMall({ MALL_DATA_DIR: folder, MALL_DRAIN_SECONDS: '4' })

@@ -1,7 +1,9 @@
 import { apiPrefix, contract } from '@/lib/contract'
 import type { CallMeta } from '@/lib/contract/call'
 import { seedDemoMall } from '@/lib/demo/seed'
+import { keptCallsOf } from '@/lib/server/kept-calls'
 import { keptCalls } from '@/lib/server/kept-calls/find-kept-call'
+import { callsWithoutOverlay } from '@/lib/server/kept-calls/without-overlay'
 import { testMall } from '../fixtures/engine/test-mall'
 import { keptAddresses } from '../fixtures/engine/kept-addresses'
 import { type MallDoor, openMallDoor } from '../fixtures/front/open-mall-door'
@@ -63,6 +65,42 @@ it('keeps only open calls, and those with live or personal fields have a service
     const hasHoles = Boolean(meta.kept?.live ?? meta.kept?.personal)
     expect([name, keptCalls.get(name)?.overlay !== undefined]).toEqual([name, hasHoles])
   }
+})
+
+describe('while the database does not answer', () => {
+  /** Fields of holes that promise nobody what could not be bought. */
+  const harmless = new Set([
+    ...['articleFocusNum', 'articlePraiseNum', 'isPraise', 'isCollect', 'sales', 'praise_num'],
+    ...['order_id', 'user_id'],
+  ])
+
+  it('only calls without price, stock, coupon or subsidy in their holes are sent as they were kept', () => {
+    const withHarmlessHoles = callsWithKept.filter(({ meta }) => {
+      const fields = [...(meta.kept?.live ?? []), ...(meta.kept?.personal ?? [])]
+      return fields.length > 0 && fields.every((field) => harmless.has(field.split('.').at(-1) ?? ''))
+    })
+    expect([...callsWithoutOverlay].sort()).toEqual(withHarmlessHoles.map(({ name }) => name).sort())
+  })
+
+  it('holes have what they held last, as for a guest, or the engine says that it is busy', async () => {
+    const run = () => Promise.reject(new Error('The database does not answer.'))
+    const lost = keptCallsOf(async () => ({
+      ...mall,
+      db: Object.create(mall.db, { run: { value: run } }) as typeof mall.db,
+    }))
+    const kept = keptCallsOf(async () => mall)
+    for (const [name, addresses] of Object.entries(keptAddresses)) {
+      for (const path of addresses) {
+        const { recipe } = (await kept.keep(apiPrefix + path)) ?? {}
+        if (!recipe || !recipe.includes('"holes":["')) continue
+        const expected = callsWithoutOverlay.has(name) ? await kept.overlay(recipe, {}) : 'own'
+        expect([path, await lost.overlay(recipe, {})]).toEqual([path, expected])
+        const member = { authorization: `Bearer ${tokens.rich}` }
+        const ofMember = await lost.overlay(recipe, member)
+        expect([path, ofMember]).toEqual([path, expected])
+      }
+    }
+  })
 })
 
 describe.each(Object.entries(keptAddresses))('%s', (_name, addresses) => {

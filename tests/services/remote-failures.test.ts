@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import type { Engine } from '@/lib/web/registry'
 import { remoteEngine } from '@/lib/server/remote/remote-engine'
+import { BackEndSilence } from '@/lib/server/remote/silence'
 import { listen, type Listening } from '../fixtures/listen'
 
 /** Back ends that fail, and responses as ECShopX and its gateways send them. */
@@ -59,7 +60,9 @@ describe('a back end that fails', () => {
     const asked = ['/media/film.mp4', '/api/com/article/list'].map((path) =>
       impatient.fetch(new Request(`http://shop.test${path}`)),
     )
-    for (const { status } of await Promise.all(asked)) expect(status).not.toBe(404)
+    const [film, articles] = await Promise.all(asked)
+    expect([film?.status, film?.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(articles?.status).toBe(200)
     expect(await impatient.ready()).toMatchObject({ ok: false })
   })
 
@@ -107,6 +110,64 @@ describe('a back end that fails', () => {
       body: { data: { status_code: 404 } },
     })
     await loop.close()
+  })
+})
+
+describe('a silent back end', () => {
+  let quiet: jest.SpyInstance
+  beforeEach(() => {
+    quiet = jest.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  })
+  afterEach(() => quiet.mockRestore())
+
+  const silent = { body: { data: { message: busy, status_code: 504 } } }
+
+  it('is asked again by one call after five seconds, and answers all when it has answered that one', async () => {
+    let now = 0
+    let asked = 0
+    const silence = new BackEndSilence(() => now)
+    const engine = remoteEngine({
+      ...{ apiUrl: backEnd.url, publicUrl: 'https://shop.test', h5Url: 'https://shop.test/h5' },
+      ...{ proxies: 0, patience: 300, silence },
+    })
+    play = () => void asked++
+    // Both are given up when the first is: the second would have waited for itself.
+    const first = ask('/cart/list', {}, engine)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const second = ask('/cart/list', {}, engine)
+    expect(await first).toMatchObject(silent)
+    expect(await second).toMatchObject(silent)
+    expect(asked).toBe(2)
+
+    now = 4_999
+    for (const path of ['/cart/list', '/member']) expect(await ask(path, {}, engine)).toMatchObject(silent)
+    expect(await engine.ready()).toEqual({ ok: false, checks: { back_end: 'unreachable' } })
+    expect(asked).toBe(2)
+
+    now = 5_000
+    const trial = ask('/cart/list', {}, engine)
+    expect(await ask('/member', {}, engine)).toMatchObject(silent)
+    expect(await trial).toMatchObject(silent)
+    expect(asked).toBe(3)
+
+    now = 10_000
+    json({ data: { list: [], total_count: 0 } })
+    expect((await ask('/unknown/call', {}, engine)).body).toEqual({ data: { list: [], total_count: 0 } })
+    expect((await ask('/unknown/other', {}, engine)).body).toEqual({ data: { list: [], total_count: 0 } })
+    await engine.close()
+  })
+
+  it('is not one that answers other calls while one of them takes too long', async () => {
+    const engine = engineFor(backEnd.url, 400)
+    play = (request, response) => {
+      if (!request.url?.includes('/slow')) response.end('{"data":{"ok":true}}')
+    }
+    const slow = ask('/slow', {}, engine)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await ask('/quick', {}, engine)
+    expect(await slow).toMatchObject(silent)
+    expect((await ask('/quick', {}, engine)).body).toEqual({ data: { ok: true } })
+    await engine.close()
   })
 })
 
@@ -217,6 +278,13 @@ describe('a response of ECShopX', () => {
     expect((await ask('/login', { method: 'POST' })).body).toEqual({
       data: { message: 'The mobile field is required.', status_code: 422, errors: { mobile: ['必填'] } },
     })
+  })
+
+  it('that says in English that its framework failed is told in the words of the mall', async () => {
+    json({ data: { message: 'Server Error', status_code: 500 } })
+    expect((await ask('/member')).body).toEqual({ data: { message: busy, status_code: 500 } })
+    json({ message: 'Server Error' }, 500)
+    expect((await ask('/member')).body).toEqual({ data: { message: busy, status_code: 502 } })
   })
 
   it('becomes a refusal when it has no object for an id', async () => {

@@ -50,7 +50,9 @@ describe('a call to the back end', () => {
     const mute = createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     const { port } = mute.address() as { port: number }
-    await expect(sendRequest(`https://127.0.0.1:${port}/`, get, 300)).rejects.toMatchObject({ status: 504 })
+    await expect(sendRequest(`https://127.0.0.1:${port}/`, get, { patience: 300 })).rejects.toMatchObject({
+      status: 504,
+    })
     await closeConnections()
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => mute.close(resolve))
@@ -89,7 +91,7 @@ describe('a call to the back end', () => {
 describe('a stream from the back end', () => {
   it('is aborted when no data arrives', async () => {
     play = (_, response) => void response.writeHead(200).write('abc')
-    const { body } = await openStream(backEnd.url, get, 200)
+    const { body } = await openStream(backEnd.url, get, { patience: 200 })
     const reader = body.getReader()
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('abc')
     await expect(reader.read()).rejects.toThrow('The response stalled.')
@@ -105,7 +107,7 @@ describe('a stream from the back end', () => {
         response.end()
       }, 100)
     }
-    const { body } = await openStream(backEnd.url, get, 400)
+    const { body } = await openStream(backEnd.url, get, { patience: 400 })
     expect(await new Response(body).text()).toBe('xxxxxxxx')
   })
 

@@ -44,7 +44,7 @@ export async function forwardToNext(
   }
 }
 
-/** Waits until Next has settled the status and headers, and replaces HTML responses with status 404 or 5xx. */
+/** Waits until Next has settled the status and headers, and replaces HTML responses with status 404 and all but JSON with 5xx. */
 function replaceErrorDocuments(
   request: IncomingMessage,
   response: ServerResponse,
@@ -96,7 +96,11 @@ function replacementFor(
   response: ServerResponse,
   documents: FixedDocuments,
 ): Document | Promise<Document> | undefined {
-  if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return undefined
-  if (response.statusCode === 404) return documents.missing
-  return response.statusCode >= 500 ? failedPage(documents) : undefined
+  const type = String(response.getHeader('content-type') ?? '')
+  const isPage = type.startsWith('text/html')
+  if (response.statusCode === 404 && isPage) return documents.missing
+  // Also a file that failed, such as a sitemap, whose error has no type; calls keep theirs.
+  return response.statusCode >= 500 && !type.startsWith('application/json')
+    ? failedPage(documents)
+    : undefined
 }

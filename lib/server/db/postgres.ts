@@ -10,7 +10,8 @@ import {
   type Transaction,
 } from './connection'
 import { listenOn } from './postgres-listener'
-import { poolMetrics } from './pool-metrics'
+import { poolMetrics, type PoolState } from './pool-metrics'
+import { SilenceWatch } from './silence-watch'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
 import { SteadyPool } from './steady-pool'
@@ -159,15 +160,21 @@ const connectionsOfMall: Connections = { visitors: 16, perCall: 8, unhurried: 4 
 
 /**
  * Opens PostgreSQL 15+; nothing is sent until the first query. Requests have time limits, so that a stalled database leads to
- * an error page instead of a page that loads forever; `unhurried` has connections of its own without limits.
+ * an error page instead of a page that loads forever; `unhurried` has connections of its own without limits. When the database
+ * answers nothing at all, statements of both fail within two seconds, with DatabaseSilent (`silence-watch.ts`).
  */
 export function openPostgres(
   url: string,
   patience = visitors,
   connections: Connections = connectionsOfMall,
 ): Database {
+  const watch = new SilenceWatch(
+    { connectionString: url, application_name: 'huanxin-mall watch' },
+    (): PoolState[] => Object.values(pools),
+  )
   const onServer = {
     connectionString: url,
+    stream: watch.stream,
     // Statements that do not wait for each other are sent without waiting for answers (`Transaction`). pg deprecates queries
     // on a busy connection without it, and `begin` is one.
     pipeline: true,
@@ -180,15 +187,15 @@ export function openPostgres(
     query_timeout: patience.answer,
   }
   const pools = {
-    visitors: new SteadyPool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }),
-    perCall: new SteadyPool({ ...ofVisitors, max: connections.perCall, options: '-c jit=off' }),
-    unhurried: new SteadyPool({
-      ...onServer,
-      max: connections.unhurried,
-      application_name: 'huanxin-mall jobs',
-    }),
+    visitors: new SteadyPool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }, watch),
+    perCall: new SteadyPool({ ...ofVisitors, max: connections.perCall, options: '-c jit=off' }, watch),
+    unhurried: new SteadyPool(
+      { ...onServer, max: connections.unhurried, application_name: 'huanxin-mall jobs' },
+      watch,
+    ),
   }
   const close = async () => {
+    watch.close()
     await Promise.all(Object.values(pools).map((pool) => pool.end()))
   }
   const unhurried: Database = {

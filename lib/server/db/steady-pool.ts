@@ -1,13 +1,18 @@
 import 'server-only'
 import pg from 'pg'
+import { DatabaseSilent } from './silence-watch'
 
 /**
  * A pool that keeps the connection on which a statement was refused. pg closes it, and the next one has to parse and plan
  * all its statements again: while 250 of 300 buyers were told that a product is sold out, most of the time went there.
  */
 export class SteadyPool extends pg.Pool {
-  constructor(options: pg.PoolConfig) {
+  readonly #watch: { readonly isSilent: boolean } | undefined
+
+  /** @param watch while it says that the database is silent, statements fail at once with DatabaseSilent */
+  constructor(options: pg.PoolConfig, watch?: { readonly isSilent: boolean }) {
     super(options)
+    this.#watch = watch
     // A connection that ends while it is used fails its query; without a listener its event would end the process.
     this.on('connect', (client) => client.on('error', () => undefined))
     // The overloads of `query` cannot be overridden in a typed way; only the form with a promise is used.
@@ -23,6 +28,10 @@ export class SteadyPool extends pg.Pool {
         client.release(broken)
       }
     }) as typeof this.query
+    const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>
+    // Only the form with a promise is used.
+    this.connect = (() =>
+      this.#watch?.isSilent ? Promise.reject(new DatabaseSilent()) : connect()) as typeof this.connect
   }
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
 
-/** An answer's text around its holes, and the path of the object that each hole is in, in the order of the text. */
+/** An answer's text around its holes, and for each hole, in the order of the text, its object's path and its own text. */
 export interface CutAnswer {
   parts: string[]
   /** The empty path is the answer itself. */
   holes: string[]
+  /** What was cut out, as texts for the holes. */
+  texts: string[]
 }
 
 interface Node {
@@ -36,20 +38,25 @@ function treeOf(paths: readonly string[]): Node {
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
-function cut(value: unknown, node: Node, path: string, holes: string[]): unknown {
+type Holes = Pick<CutAnswer, 'holes' | 'texts'>
+
+function cut(value: unknown, node: Node, path: string, found: Holes): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const each = node.children.get('*')
-    return each ? value.map((entry) => cut(entry, each, join(path, '*'), holes)) : value
+    return each ? value.map((entry) => cut(entry, each, join(path, '*'), found)) : value
   }
   const kept: Record<string, unknown> = {}
+  const own: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
     const below = node.children.get(key)
-    if (!node.fields.has(key)) kept[key] = below ? cut(child, below, join(path, key), holes) : child
+    if (node.fields.has(key)) own[key] = child
+    else kept[key] = below ? cut(child, below, join(path, key), found) : child
   }
   if (node.fields.size > 0) {
     kept[mark] = 0
-    holes.push(path)
+    found.holes.push(path)
+    found.texts.push(holeText(own))
   }
   return kept
 }
@@ -60,11 +67,12 @@ function cut(value: unknown, node: Node, path: string, holes: string[]): unknown
  * @param paths of the fields, see `KeptFields`
  */
 export function cutAnswer(data: unknown, paths: readonly string[]): CutAnswer {
-  const holes: string[] = []
-  const text = JSON.stringify({ data: cut(data, treeOf(paths), '', holes) })
+  const found: Holes = { holes: [], texts: [] }
+  const text = JSON.stringify({ data: cut(data, treeOf(paths), '', found) })
   const parts = text.split(markPattern)
-  if (parts.length !== holes.length + 1) throw new Error('An answer has a field with the name of the mark.')
-  return { parts, holes }
+  if (parts.length !== found.holes.length + 1)
+    throw new Error('An answer has a field with the name of the mark.')
+  return { parts, ...found }
 }
 
 /** The text for a hole. */

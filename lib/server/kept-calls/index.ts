@@ -4,6 +4,7 @@ import type { KeptCalls } from '@/lib/web/registry'
 import { fillHoles } from './fill-holes'
 import { findKeptCall } from './find-kept-call'
 import { keepAnswer } from './keep-answer'
+import { overlayAfter } from './without-overlay'
 
 /**
  * The engine's side of the answers that the front door keeps. It never throws: where it cannot help, the door asks the
@@ -21,5 +22,11 @@ export const keptCallsOf = (mall: () => Promise<Mall>): KeptCalls => ({
     }
   },
 
-  overlay: async (recipe, caller) => fillHoles(await mall(), recipe, caller).catch(() => 'stale'),
+  async overlay(recipe, caller) {
+    try {
+      return await fillHoles(await mall(), recipe, caller)
+    } catch (error) {
+      return overlayAfter(error, recipe)
+    }
+  },
 })

@@ -6,6 +6,7 @@ import { cutAnswer } from './cut-answer'
 import type { FoundKeptCall } from './find-kept-call'
 import { nextTurn } from './next-turn'
 import { writeRecipe } from './recipe'
+import { callsWithoutOverlay } from './without-overlay'
 
 /**
  * Computes the answer of a call for everybody: as for a guest, without the live and personal fields.
@@ -26,9 +27,11 @@ export async function keepAnswer(
   const { headers } = success({}, reply)
   const life = Math.min(profile.life, nextTurn(data, startedAt) - startedAt)
   const { live = [], personal = [], except } = route.meta.kept ?? {}
-  const { parts, holes } = cutAnswer(data, [...live, ...personal])
+  const { parts, holes, texts } = cutAnswer(data, [...live, ...personal])
   const base = { key, headers, parts, tags: [...profile.tags], life, pictureOrigin: mall.env.publicUrl }
   if (holes.length === 0 && !except) return { ...base, recipe: null }
   const rows = holes.length > 0 ? await call.overlay?.prepare(mall, data, input) : undefined
-  return { ...base, recipe: writeRecipe({ name, holes, rows: rows ?? {}, ...(except ? { except } : {}) }) }
+  const last = callsWithoutOverlay.has(name) ? { last: texts } : {}
+  const recipe = { name, holes, rows: rows ?? {}, ...(except ? { except } : {}), ...last }
+  return { ...base, recipe: writeRecipe(recipe) }
 }

@@ -10,6 +10,8 @@ export interface Recipe {
   /** The path of each hole, in the order of the text. */
   holes: readonly string[]
   rows: HoleRows
+  /** The text of each hole when the answer was kept; only of calls that are sent without their overlay (`without-overlay.ts`). */
+  last?: string[]
 }
 
 export const writeRecipe = (recipe: Recipe): string => JSON.stringify(recipe)

@@ -22,14 +22,10 @@ import { outgoing, plainForm, withToken } from './outgoing'
 import { fallbacks } from './fallbacks'
 import { renewed } from './renewal'
 import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
-import { sendRequest, type Incoming, type Outgoing } from './transport'
+import { sendRequest, type BackEndPatience, type Incoming, type Outgoing } from './transport'
 
 /** The variables of the environment that the proxy needs. */
-export type RemoteEnv = Pick<Env, 'publicUrl' | 'proxies'> & {
-  apiUrl: string
-  /** Time-out of a call in milliseconds; the time-out of the contract by default. */
-  patience?: number
-}
+export type RemoteEnv = Pick<Env, 'publicUrl' | 'proxies'> & BackEndPatience & { apiUrl: string }
 
 /** The `code` for an expired or unknown token (contract goods §1.3). */
 const invalidTokenCode = 401001
@@ -84,9 +80,7 @@ function cookiesOf(env: RemoteEnv, call: ProxiedCall, answer: Incoming, { refusa
 /** Reads the data of a public call; undefined when the back end refuses it. */
 const reader = (env: RemoteEnv) => async (path: string) => {
   const sent = { method: 'GET', headers: { accept: 'application/json' } }
-  const { data } = judge(
-    await sendRequest(`${env.apiUrl}${apiPrefix}${path}?company_id=1`, sent, env.patience),
-  )
+  const { data } = judge(await sendRequest(`${env.apiUrl}${apiPrefix}${path}?company_id=1`, sent, env))
   return shaped(matchRoute('GET', path)?.route, data)
 }
 
@@ -134,12 +128,12 @@ async function passOn(env: RemoteEnv, call: ProxiedCall): Promise<PlainResponse>
   const asked = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
   const { sent, query } = asDeclared(route, asked, plainForm(new URL(request.url).search.slice(1)))
   const url = `${env.apiUrl}${prefix}${path}${query && `?${query}`}`
-  let answer = await sendRequest(url, sent, env.patience)
+  let answer = await sendRequest(url, sent, env)
   let renewedToken: string | undefined
   // A call that was refused for its token has changed nothing, so it can be repeated.
   if (cookieToken && judge(answer).refusal?.code === invalidTokenCode) {
     renewedToken = await renewed(env, cookieToken)
-    if (renewedToken) answer = await sendRequest(url, withToken(sent, renewedToken), env.patience)
+    if (renewedToken) answer = await sendRequest(url, withToken(sent, renewedToken), env)
   }
   if (route?.meta.html && /^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
     return page(answer.body.toString())

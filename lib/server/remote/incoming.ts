@@ -11,9 +11,15 @@ const passedOn = ['authorization', 'x-token', 'x-refresh-token', 'retry-after']
 /** A response of the back end: the data of the envelope, or a refusal. */
 export type Judged = { data: unknown; refusal?: undefined } | { refusal: MallError; data?: undefined }
 
+const hanCharacter = /\p{Script=Han}/u
+
+/** Whether visitors may read a message. That of a failure of the framework is English, such as "Server Error". */
+const isForVisitors = (message: unknown, status: number): message is string =>
+  typeof message === 'string' && message !== '' && (status < 500 || hanCharacter.test(message))
+
 function refusalOf(fields: Fields, status: number): MallError {
   const { message, code, errors } = fields
-  return new MallError(typeof message === 'string' && message ? message : busy().message, {
+  return new MallError(isForVisitors(message, status) ? message : busy().message, {
     status,
     ...(Number(code) ? { code: Number(code) } : {}),
     ...(isFields(errors) ? { errors: errors as Record<string, string[]> } : {}),

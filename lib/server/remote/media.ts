@@ -38,7 +38,7 @@ export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: 
   const { status, headers, body } = await openStream(
     `${env.apiUrl}${path}${new URL(request.url).search}`,
     { ...sent, headers: { ...sent.headers, ...pick(request.headers, requestHeaders) } },
-    env.patience,
+    env,
   )
   const type = headers.get('content-type') ?? ''
   const isWhole = status === 200 || status === 206

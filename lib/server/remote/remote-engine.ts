@@ -14,18 +14,16 @@ import { judge } from './incoming'
 import { answerRemoteMedia } from './media'
 import { comesBack } from './outgoing'
 import { safePath } from './safe-path'
+import { BackEndSilence } from './silence'
 import { answerRemoteSigned } from './signed'
 import { sendRequest, closeConnections } from './transport'
 
 /** A small call of every client of the contract, so every back end has it (contract clients §1). */
 const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
 
-async function ready({
-  apiUrl,
-  patience,
-}: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
+async function ready(env: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
-    const { refusal } = judge(await sendRequest(apiUrl + probe, { method: 'GET', headers: {} }, patience))
+    const { refusal } = judge(await sendRequest(env.apiUrl + probe, { method: 'GET', headers: {} }, env))
     // A refusal shows that the back end works. A missing path means that MALL_API_URL is wrong.
     const ok = !refusal || (refusal.status < 500 && refusal.status !== 404)
     return { ok, checks: { back_end: ok ? 'ok' : 'failing' } }
@@ -34,11 +32,20 @@ async function ready({
   }
 }
 
+/** A file that the back end did not send: clients may ask for it again. */
+function unavailable(error: unknown): PlainResponse {
+  const response = failure(toMallError(error, undefined), 503)
+  response.headers.push(['retry-after', '5'])
+  return response
+}
+
 /**
  * The engine for `MALL_API_URL`: a proxy that passes every call to another ECShopX back end. It stores nothing and opens
  * no database (ADR 0017).
  */
-export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
+export function remoteEngine(settings: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
+  const env = { silence: new BackEndSilence(), ...settings }
+
   async function answer(request: Request): Promise<PlainResponse | Response> {
     const path = safePath(request.url)
     if (path === undefined || comesBack(request.headers)) return failure(noSuchPath(), 404)
@@ -46,9 +53,7 @@ export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
     if (prefix) return answerRemoteCall(env, request, prefix, path.slice(prefix.length))
     if (path.startsWith(`${signedPrefix}/`)) return answerRemoteSigned(env, request, path)
     if (!path.startsWith(mediaPrefix)) return answerStaticEndpoint(env, new URL(request.url))
-    return answerRemoteMedia(env, request, path).catch((error: unknown) =>
-      failure(toMallError(error, undefined), 502),
-    )
+    return answerRemoteMedia(env, request, path).catch(unavailable)
   }
 
   return {

@@ -14,7 +14,7 @@ const renewals = new LRUCache<string, Promise<string | undefined>>({ max: 10_000
 async function renew(env: RemoteEnv, token: string): Promise<string | undefined> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const url = `${env.apiUrl}${apiPrefix}/token/refresh?company_id=1`
-  const answer = await sendRequest(url, { method: 'GET', headers }, env.patience)
+  const answer = await sendRequest(url, { method: 'GET', headers }, env)
   return answer.status === 200 ? bearerToken(answer.headers) : undefined
 }
 

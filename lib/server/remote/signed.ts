@@ -24,7 +24,7 @@ export async function answerRemoteSigned(
     const { status, body } = await sendRequest(
       `${env.apiUrl}${path}${new URL(request.url).search}`,
       sent,
-      env.patience,
+      env,
     )
     const { code, msg, returnData } = parseFields(body) ?? {}
     if (status === 404) return refusal(noSuchPath())

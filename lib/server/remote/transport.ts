@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { busy } from '@/lib/domain/errors'
 import { log } from '@/lib/server/log'
+import { BackEndSilence } from './silence'
 
 /** A request to the back end. */
 export interface Outgoing {
@@ -19,6 +20,14 @@ export interface Incoming {
   status: number
   headers: Headers
   body: Buffer
+}
+
+/** How long a back end is waited for. */
+export interface BackEndPatience {
+  /** Time-out of a call in milliseconds; the time-out of the contract by default. */
+  patience?: number
+  /** Shared by all calls of one back end. */
+  silence?: BackEndSilence
 }
 
 /** Total time of a call in milliseconds (spec 1 §7). */
@@ -104,34 +113,58 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
 /**
- * The result of `work`. A failure is logged and becomes the MallError that visitors read: 504 after the time-out,
- * otherwise 502.
+ * The result of `work`. A failure is logged and becomes the MallError that visitors read: 504 after the time-out or in the
+ * silence of the back end, otherwise 502.
+ *
+ * @param timeout aborts in time
+ * @param work sends the request, and tells when the answer begins
  */
-async function orUnavailable<T>(url: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(
+  url: string,
+  silence: BackEndSilence,
+  timeout: AbortSignal,
+  work: (signal: AbortSignal, answered: () => void) => Promise<T>,
+): Promise<T> {
+  const entered = silence.enter()
+  const call = new AbortController()
+  const abort = () => call.abort()
+  // Not `AbortSignal.any`, which the listeners of a call would keep as long as the back end is not silent.
+  const sources = [timeout, entered.signal]
+  for (const source of sources) source.addEventListener('abort', abort)
   try {
-    return await Promise.race([work, aborted(signal)])
+    return await Promise.race([work(call.signal, () => silence.answered()), aborted(call.signal)])
   } catch (error) {
+    if (entered.signal.aborted) throw busy(504)
     // Only the path is logged: the query may contain mobile numbers.
     log.error({ err: error, path: new URL(url).pathname }, 'the back end did not answer')
-    throw busy(signal.aborted ? 504 : 502)
+    if (timeout.aborted) silence.timedOut(entered.startedAt)
+    else silence.failed()
+    throw busy(timeout.aborted ? 504 : 502)
+  } finally {
+    for (const source of sources) source.removeEventListener('abort', abort)
   }
 }
 
 /**
  * Sends one request to the back end. Redirects are not followed.
  *
- * @param timeout milliseconds
- * @throws MallError 504 after the time-out, 502 after any other failure; the reason is logged
+ * @throws MallError 504 after the time-out and while the back end is silent, 502 after any other failure; the reason is logged
  */
-export function sendRequest(url: string, outgoing: Outgoing, timeout = defaultTimeout): Promise<Incoming> {
-  const signal = AbortSignal.timeout(timeout)
+export function sendRequest(
+  url: string,
+  outgoing: Outgoing,
+  { patience = defaultTimeout, silence = new BackEndSilence() }: BackEndPatience = {},
+): Promise<Incoming> {
   const withGzip = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'gzip' } }
-  const incoming = send(url, withGzip, signal).then(async (response) => ({
-    status: response.statusCode,
-    headers: headersOf(response),
-    body: await readBody(response),
-  }))
-  return orUnavailable(url, signal, incoming)
+  return orUnavailable(url, silence, AbortSignal.timeout(patience), async (signal, answered) => {
+    const response = await send(url, withGzip, signal)
+    answered()
+    return {
+      status: response.statusCode,
+      headers: headersOf(response),
+      body: await readBody(response),
+    }
+  })
 }
 
 /** A response whose body is streamed. The caller must read or cancel the body. */
@@ -166,23 +199,27 @@ function streamOf(body: Readable, timeout: number): ReadableStream<Uint8Array> {
 
 /**
  * Like `sendRequest`, for pictures and videos: streams the body without a total time limit and aborts it when no data passes
- * for `timeout` milliseconds.
+ * for the time-out.
  *
  * @throws MallError like `sendRequest`, until the response starts
  */
 export async function openStream(
   url: string,
   outgoing: Outgoing,
-  timeout = defaultTimeout,
+  { patience = defaultTimeout, silence = new BackEndSilence() }: BackEndPatience = {},
 ): Promise<IncomingStream> {
   const start = new AbortController()
-  const timer = setTimeout(() => start.abort(), timeout)
+  const timer = setTimeout(() => start.abort(), patience)
   // Ranges of a video refer to uncompressed bytes.
   const uncompressed = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'identity' } }
-  const incoming = send(url, uncompressed, start.signal).then((response) => ({
-    status: response.statusCode,
-    headers: headersOf(response),
-    body: streamOf(response.body, timeout),
-  }))
-  return orUnavailable(url, start.signal, incoming).finally(() => clearTimeout(timer))
+  const incoming = orUnavailable(url, silence, start.signal, async (signal, answered) => {
+    const response = await send(url, uncompressed, signal)
+    answered()
+    return {
+      status: response.statusCode,
+      headers: headersOf(response),
+      body: streamOf(response.body, patience),
+    }
+  })
+  return incoming.finally(() => clearTimeout(timer))
 }
