@@ -85,7 +85,7 @@ const cutListeners = (client: Client) =>
 
 /** Restarts the instances one after the other while visitors and a member go on. */
 async function rollingRestart(servers: RunningServer[], env: Record<string, string>): Promise<Outcome[]> {
-  const instances: Instance[] = servers.map(({ url }) => ({ url, isReady: true }))
+  const instances: Instance[] = servers.map(({ url }) => ({ url }))
   const balancer = await startBalancer(instances)
   try {
     const token = await signIn(balancer.url, '13800138000')
@@ -98,12 +98,11 @@ async function rollingRestart(servers: RunningServer[], env: Record<string, stri
     const restarts = async () => {
       await delay(2000)
       for (const [index, instance] of instances.entries()) {
-        instance.isReady = false
         await servers[index]?.stop()
         const server = await startMeasured(env)
         servers[index] = server
-        Object.assign(instance, { url: server.url, isReady: true })
-        await delay(2000)
+        instance.url = server.url
+        await delay(5000)
       }
       isDone = true
     }
@@ -139,7 +138,9 @@ export const instances: Bench = {
   async run() {
     const postgres = await startPostgres()
     if (!postgres) throw new Error('PostgreSQL is not installed.')
-    const env = { DATABASE_URL: postgres.url, MALL_SECRET: secret, MALL_DEMO: '1' }
+    // Longer than the balancer needs to notice that an instance stops, as the README recommends.
+    const drain = { MALL_DRAIN_SECONDS: '5' }
+    const env = { DATABASE_URL: postgres.url, MALL_SECRET: secret, MALL_DEMO: '1', ...drain }
     const servers: RunningServer[] = []
     const client = new Client({ connectionString: postgres.url })
     client.on('error', () => undefined)
