@@ -68,13 +68,15 @@ export function LinkPasswordCard() {
       <DeadLink
         title="设置密码"
         problem={problem}
-        reason="链接30分钟内有效，只能使用一次。请联系系统管理员，在服务器上重新生成链接。"
+        reason="链接30分钟内有效，只能使用一次。请联系系统管理员重新生成。"
         login={login}
       />
     )
   return (
     <AuthCard title="设置密码">
-      <p className="text-muted mt-2 text-sm">设置运营账号的登录密码，设置后其他设备需要重新登录</p>
+      <p className="text-muted mt-2 text-sm text-balance">
+        设置运营账号的登录密码，设置后其他设备需要重新登录
+      </p>
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />

@@ -19,6 +19,8 @@ interface Outcome {
   code: number
   /** The status of a picture of the demo mall. */
   pictureStatus: number
+  /** What the checks of `/readyz` name as simulated. */
+  simulated: string
   /** How often the engine loaded the demo mall. */
   demoLoads: number
 }
@@ -40,7 +42,8 @@ async function startWith(key: string): Promise<Outcome> {
     const query = new URLSearchParams({ ...params, sign })
     const { body } = await getEngine().answer(new Request('http://mall.test/api/com/article/getArticleList?' + query))
     const { status: pictureStatus } = await getEngine().answer(new Request('http://mall.test/media/logo/mark.svg'))
-    console.log('outcome ' + JSON.stringify({ code: JSON.parse(body).code, pictureStatus, demoLoads }))
+    const { simulated } = (await getEngine().ready()).checks
+    console.log('outcome ' + JSON.stringify({ code: JSON.parse(body).code, pictureStatus, simulated, demoLoads }))
     await getEngine().close()
     process.exit(0)`
   const { stdout } = await run(
@@ -60,11 +63,13 @@ async function startWith(key: string): Promise<Outcome> {
 }
 
 it('generates the key of the signed content API and, with MALL_DEMO=0, never loads the demo mall', async () => {
-  expect(await startWith('a guessed key')).toEqual({ code: 401, pictureStatus: 404, demoLoads: 0 })
+  const simulated = 'sms (MALL_SMS=console), courier (MALL_COURIER=simulated), payment (MALL_PAY_TEST=1)'
+  const common = { pictureStatus: 404, simulated, demoLoads: 0 }
+  expect(await startWith('a guessed key')).toEqual({ code: 401, ...common })
   const path = join(folder, 'content-secret')
   const key = await readFile(path, 'utf8')
   expect(key).toMatch(/^[0-9a-f]{96}$/)
   expect((await stat(path)).mode & 0o077).toBe(0)
-  expect(await startWith(key)).toEqual({ code: 200, pictureStatus: 404, demoLoads: 0 })
+  expect(await startWith(key)).toEqual({ code: 200, ...common })
   expect(await readFile(path, 'utf8')).toBe(key)
 }, 120_000)
