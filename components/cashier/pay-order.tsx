@@ -124,6 +124,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           {order.auto_cancel_seconds < longestCountdown && (
             <p className="text-muted mt-2 text-sm">
               <Countdown
+                onDevice
                 until={payUntil}
                 look="text"
                 label="剩余支付时间"

@@ -125,6 +125,7 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
                   <strong className="text-brand nums">{team.missing_num}</strong> 人
                 </span>
                 <Countdown
+                  onDevice
                   until={readAt + team.last_seconds}
                   look="text"
                   label="剩余"

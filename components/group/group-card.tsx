@@ -45,6 +45,7 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <Countdown
+            onDevice
             until={until}
             look="text"
             label={isRunning ? '距结束' : '距开始'}

@@ -54,6 +54,7 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
         <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full max-md:gap-2">
           {isRunning && (
             <Countdown
+              onDevice
               until={until}
               look="text"
               label="剩余"

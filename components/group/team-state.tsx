@@ -35,7 +35,13 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
             <h2 className="text-ink text-xl font-semibold">
               还差 <span className="nums text-brand">{info.missing_num}</span> 人成团
             </h2>
-            <Countdown until={readAt + info.last_seconds} label="剩余" onEnd={reread} className="text-sm" />
+            <Countdown
+              onDevice
+              until={readAt + info.last_seconds}
+              label="剩余"
+              onEnd={reread}
+              className="text-sm"
+            />
           </>
         )}
         {info.team_status === 2 && (

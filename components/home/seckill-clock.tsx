@@ -1,10 +1,10 @@
 'use client'
 import { Countdown } from '@/components/ui/countdown'
-import { useNow } from '@/components/ui/use-now'
+import { useServerNow } from '@/components/ui/use-now'
 
 /** 距开场 before the activity, 距结束 during it. */
 export function SeckillClock({ start, end }: { start: number; end: number }) {
-  const now = useNow()
+  const now = useServerNow()
   const waiting = now > 0 && now < start
   return (
     <span className="flex flex-col items-center gap-2 text-sm max-md:flex-row">

@@ -41,6 +41,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
         {isUnpaid && order.auto_cancel_seconds < longestCountdown && (
           <p className="text-muted text-sm">
             <Countdown
+              onDevice
               look="text"
               label="剩余"
               until={readAt + order.auto_cancel_seconds}

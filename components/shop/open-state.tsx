@@ -1,12 +1,12 @@
 'use client'
 import { Clock } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
-import { useNow } from '@/components/ui/use-now'
+import { useServerNow } from '@/components/ui/use-now'
 import { isOpenAt, readHours } from '@/lib/domain/shop/hours'
 
 /** Opening hours, and whether the shop is open now; computed in the browser, because the document is cached. */
 export function OpenState({ hour, className }: { hour: string; className?: string }) {
-  const now = useNow()
+  const now = useServerNow()
   if (!hour) return null
   const hours = readHours(hour)
   const isOpen = hours !== null && now > 0 && isOpenAt(hours, now)

@@ -1,15 +1,17 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import { cx } from './cx'
-import { useNow } from './use-now'
+import { useNow, useServerNow } from './use-now'
 
-/** Milliseconds. The server's clock may be behind this device's: `onEnd` is repeated with growing delays. */
+/** Milliseconds. The mall may see the end some seconds later: `onEnd` is repeated with growing delays. */
 const firstRepeatDelay = 5000
 const maxRepeatDelay = 60_000
 
 interface CountdownProps {
-  /** End in epoch seconds. */
+  /** End in epoch seconds by the mall's clock, with `onDevice` by this device's. */
   until: number
+  /** `until` is when an answer came here plus the seconds that it said were left. */
+  onDevice?: boolean
   /** Text before the time, such as 距结束. */
   label?: string
   /** Called at the end, then repeatedly (at most once a minute) until the component unmounts or `until` moves. */
@@ -38,8 +40,16 @@ export function splitSeconds(seconds: number): {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** The remaining time, updated every second; until hydration placeholders of the same width. */
-export function Countdown({ until, label, onEnd, look = 'boxes', className }: CountdownProps) {
-  const now = useNow()
+export function Countdown({ onDevice = false, ...props }: CountdownProps) {
+  return onDevice ? <DeviceCountdown {...props} /> : <ServerCountdown {...props} />
+}
+
+type TimeLeftProps = Omit<CountdownProps, 'onDevice'>
+
+const DeviceCountdown = (props: TimeLeftProps) => <TimeLeft {...props} now={useNow()} />
+const ServerCountdown = (props: TimeLeftProps) => <TimeLeft {...props} now={useServerNow()} />
+
+function TimeLeft({ now, until, label, onEnd, look = 'boxes', className }: TimeLeftProps & { now: number }) {
   const left = now === 0 ? null : Math.max(0, until - now)
   const isOver = left === 0
   const isRepeating = isOver && onEnd !== undefined

@@ -1,5 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { clockOffset, syncServerClock } from '@/lib/client/server-clock'
 
 /** One clock for all countdowns of a page. It runs only while a component subscribes. */
 const listeners = new Set<() => void>()
@@ -29,7 +30,23 @@ function subscribe(listener: () => void): () => void {
 
 const onServer = () => 0
 
-/** The current time in epoch seconds; 0 until hydration, because cached documents must not contain a time. */
+/**
+ * The time of this device in epoch seconds, for what began on it: seconds that were left when an answer came. 0 until hydration,
+ * because cached documents must not contain a time.
+ */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now, onServer)
 }
+
+function subscribeToServer(listener: () => void): () => void {
+  syncServerClock()
+  const ends = [subscribe(listener), clockOffset.subscribe(listener)]
+  return () => ends.forEach((end) => end())
+}
+
+/**
+ * The mall's time in epoch seconds, for moments that the mall names, such as the end of a seckill: the clock of this device may
+ * be wrong by days. 0 until hydration, as `useNow`.
+ */
+export const useServerNow = (): number =>
+  useSyncExternalStore(subscribeToServer, () => now && now + clockOffset.get(), onServer)
