@@ -18,7 +18,7 @@ import { priceText } from '@/lib/domain/money'
 import { longestCountdown } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { isGoodless } from '@/lib/domain/order/recharge'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
@@ -63,8 +63,9 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
 
   const onSettled = (current: Order) => {
     // A paid grade changes the prices of everything.
-    const isVip = current.order_class === vipOrderClass
-    void client.invalidateQueries(isVip ? {} : { queryKey: query.order.key() })
+    // Stored value that was recharged shows in the member area.
+    const changesMember = isGoodless(current.order_class)
+    void client.invalidateQueries(changesMember ? {} : { queryKey: query.order.key() })
     if (current.pay_status !== 'PAYED') return onOutdated()
     // Replaces the history entry: going back must not open the cashier of a paid order.
     const result = resultHref({ orderId, totalFee, orderClass: current.order_class, payStatus: 'PAYED' })
@@ -108,7 +109,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           </div>
         </div>
         <div className="md:text-right">
-          {order.order_class === vipOrderClass && <p className="text-ink mb-1 text-sm">{order.title}</p>}
+          {isGoodless(order.order_class) && <p className="text-ink mb-1 text-sm">{order.title}</p>}
           <p className="text-text text-sm">
             应付金额：
             <Price cents={totalFee} className="text-amount align-baseline" />

@@ -1,4 +1,4 @@
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { isGoodless } from '@/lib/domain/order/recharge'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { purchaseOrderClass } from '@/lib/domain/purchase'
 
@@ -9,9 +9,9 @@ export const staffPurchaseSteps = ['内购车', ...purchaseSteps.slice(1)]
 /** Steps of an exchange in the points mall. */
 export const exchangeSteps = ['选择商品', '填写核对订单', '付款', '兑换完成'] as const
 
-/** The steps of an order in the cashier; none of a paid grade, which is bought without a cart. */
+/** The steps of an order in the cashier; none of a paid grade or a recharge, which are bought without a cart. */
 export function stepsOf(orderClass: string): readonly string[] {
-  if (orderClass === vipOrderClass) return []
+  if (isGoodless(orderClass)) return []
   if (orderClass === purchaseOrderClass) return staffPurchaseSteps
   return orderClass === pointsOrderClass ? exchangeSteps : purchaseSteps
 }

@@ -8,6 +8,7 @@ import { Price } from '@/components/ui/price'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { purchaseOrderClass } from '@/lib/domain/purchase/texts'
 import { staffMallHref } from '@/lib/web/staff-href'
@@ -65,11 +66,14 @@ function Result() {
     ...(amount ? [{ name: '订单金额：', value: amount }] : []),
   ]
   const isVip = orderClass === vipOrderClass
+  const isRecharge = orderClass === rechargeOrderClass
   const isGroup = isPaid && orderClass.endsWith('groups')
   const links = (
     <>
       {isVip ? (
         <ButtonLink href="/member/vip">查看会员权益</ButtonLink>
+      ) : isRecharge ? (
+        <ButtonLink href="/member/deposit">查看储值余额</ButtonLink>
       ) : (
         <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid && !isGroup ? 'primary' : 'outline'}>
           查看订单详情
@@ -94,7 +98,7 @@ function Result() {
     <FinishCard
       kind="success"
       title="订单支付成功！"
-      text={isVip ? '付费会员已开通，会员价即刻生效' : '我们将尽快为您处理'}
+      text={isVip ? '付费会员已开通，会员价即刻生效' : isRecharge ? '充值金额已到账' : '我们将尽快为您处理'}
       facts={facts}
     >
       {links}

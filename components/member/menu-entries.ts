@@ -53,13 +53,22 @@ export const staffMenu: typeof memberMenu = [
   { entries: [{ label: '员工内购', href: staffMallHref }] },
 ]
 
+/** The menu while members have or can recharge stored value. */
+export const withDeposit = (menu: typeof memberMenu): typeof memberMenu =>
+  menu.map((group) => {
+    const at = group.entries.findIndex(({ href }) => href === ownPointsHref)
+    return at < 0 ? group : { ...group, entries: group.entries.toSpliced(at, 0, depositEntry) }
+  })
+
+const depositEntry: MenuEntry = { label: '储值余额', href: '/member/deposit' }
+
 /** Pages of after-sales, which lie below the orders or elsewhere (spec 3 §5). */
 const aftersalePages = /^\/member\/(?:trade\/aftersale|aftersales\/[^/]+)$/
 
 /** The `href` of the menu entry of a page: the longest that is a prefix of the path. Ignores the `/h5` prefix. */
 export function activeEntry(path: string): string | undefined {
   const desktopPath = path.replace(/^\/h5(?=\/)/, '').replace(aftersalePages, aftersaleList)
-  return memberMenu
+  return withDeposit(memberMenu)
     .flatMap(({ entries }) => entries)
     .map(({ href }) => href)
     .filter((href) => desktopPath === href || desktopPath.startsWith(`${href}/`))

@@ -3,14 +3,16 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { activeEntry, memberMenu, staffMenu, type MenuEntry } from './menu-entries'
+import { activeEntry, memberMenu, staffMenu, withDeposit, type MenuEntry } from './menu-entries'
+import { useHasDeposit } from './use-has-deposit'
 import { useIsPurchaser } from './use-is-purchaser'
 
 /** The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member centre. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
-  const groups = useIsPurchaser() ? staffMenu : memberMenu
+  const menu = useIsPurchaser() ? staffMenu : memberMenu
+  const groups = useHasDeposit() ? withDeposit(menu) : menu
 
   // The active entry may be outside the row. Not scrollIntoView: it would also scroll the page.
   useEffect(() => {

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
+import { rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { storedPosition, positionHref } from './list-position'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
@@ -15,7 +16,7 @@ import { OrderRefunds } from './order-refunds'
 import { OrderStatus } from './order-status'
 import { OrderParcels } from './parcel/order-parcels'
 import { OrderTotals } from './order-totals'
-import { isVipOrder } from './order-view'
+import { isGoodlessOrder } from './order-view'
 import { VipPurchase } from './vip-purchase'
 import { returnToList } from './use-list-position'
 
@@ -44,7 +45,9 @@ export function OrderPage({ orderId }: { orderId: string }) {
             reread={() => void refetch()}
           />
           <OrderRefunds detail={data} />
-          {isVipOrder(data.orderInfo) ? (
+          {data.orderInfo.order_class === rechargeOrderClass ? (
+            <OrderTotals order={data.orderInfo} />
+          ) : isGoodlessOrder(data.orderInfo) ? (
             <VipPurchase detail={data} />
           ) : (
             <>

@@ -1,7 +1,7 @@
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import type { Order, OrderDetail } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { isGoodless } from '@/lib/domain/order/recharge'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
@@ -60,9 +60,12 @@ export function shownActions(
   const moving = actionsOf(order)
   const isDone = order.order_status === 'DONE'
   const given: [ShownAction, boolean][] = [
-    ['rate', isDone && order.is_rate === 0 && rateOpen && !isVipOrder(order)],
+    ['rate', isDone && order.is_rate === 0 && rateOpen && !isGoodlessOrder(order)],
     // Carts hold no points products and no paid grades.
-    ['rebuy', (isDone || order.order_status === 'CANCEL') && !isPointsOrder(order) && !isVipOrder(order)],
+    [
+      'rebuy',
+      (isDone || order.order_status === 'CANCEL') && !isPointsOrder(order) && !isGoodlessOrder(order),
+    ],
     ['logistics', order.delivery_info.length > 0],
     ['team', order.team_id !== null && order.order_status !== 'NOTPAY'],
     ['aftersale', eligibleLines(order).length > 0],
@@ -73,9 +76,9 @@ export function shownActions(
   return [...moving.filter((action) => action !== 'cancel'), ...others]
 }
 
-/** Whether the order buys a paid grade: it has no lines, no receiver and no parcels. */
-export const isVipOrder = ({ order_class }: Pick<Order, 'order_class'>): boolean =>
-  order_class === vipOrderClass
+/** Whether the order buys a paid grade or stored value: it has no lines, no receiver and no parcels. */
+export const isGoodlessOrder = ({ order_class }: Pick<Order, 'order_class'>): boolean =>
+  isGoodless(order_class)
 
 /** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>

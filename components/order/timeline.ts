@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@/lib/contract/order'
 import { progressSteps } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
-import { isVipOrder } from './order-view'
+import { isGoodlessOrder } from './order-view'
 
 export interface TimelineEntry {
   text: string
@@ -36,7 +36,7 @@ export function orderTimeline(
         ? '您已付款成功，等待成团'
         : isPickup
           ? '您已付款成功，请凭提货码到店自提'
-          : isVipOrder(order)
+          : isGoodlessOrder(order)
             ? '您已付款成功'
             : progressSteps[1],
       time: paidAt,

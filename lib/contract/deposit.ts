@@ -9,7 +9,7 @@ const depositRow = z.object({
   deposit_trade_id: z.int(),
   user_id: z.int(),
   company_id: z.literal(1),
-  trade_type: z.enum(['opening', 'topup', 'order', 'refund', 'adjust']),
+  trade_type: z.enum(['opening', 'topup', 'gift', 'order', 'refund', 'adjust']),
   /** What happened, in words. */
   detail: z.string(),
   /** Always positive; `outin_type` says whether it came or went. */
@@ -24,7 +24,16 @@ const depositRow = z.object({
 })
 export type DepositRow = z.infer<typeof depositRow>
 
-/** Stored value of the member (contract member §8). Only operators top it up: recharging is off (`is_recharge_status`). */
+/** An offer for recharging; cents. */
+const rechargeRule = z.object({
+  id: z.int(),
+  money: cents,
+  /** The gift is money, `rule_data` of it. */
+  rule_type: z.literal('money'),
+  rule_data: cents,
+})
+
+/** Stored value of the member (contract member §8). Members recharge it where the mall allows it (`is_recharge_status`). */
 export const depositContract = {
   info: call('GET', '/deposit/info', '储值余额', { tags, auth: 'member' })
     .input(z.object({}))
@@ -41,16 +50,17 @@ export const depositContract = {
     )
     .output(listOf(depositRow)),
 
-  /** Offers for recharging: none. */
+  /** Offers for recharging, and the limits of other amounts in cents; refused while it is off. */
   rules: call('GET', '/deposit/rechargerules', '充值活动', { tags, auth: 'member' })
     .input(z.object({}))
-    .output(listOf(z.never())),
+    .output(listOf(rechargeRule).extend({ min_fee: cents, max_fee: cents })),
 
   /** Stored value does not turn into points: always refused. */
   toPoints: call('POST', '/deposit/to/point', '储值兑换积分', { tags, auth: 'member' })
     .input(z.object({}))
     .output(z.object({ status: z.literal(true) })),
 
+  /** Places an order over the amount, which the cashier pays. `pay_type` comes back as it was sent. */
   recharge: call('POST', '/deposit/recharge_new', '储值充值', { tags, auth: 'member' })
     .input(
       z.object({

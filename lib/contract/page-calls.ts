@@ -41,6 +41,7 @@ export const pageCalls = {
     'picture',
   ],
   vip: ['list', 'buy'],
+  deposit: ['info', 'list', 'rules', 'recharge'],
   point: ['info', 'list', 'rule'],
   pointsMall: ['setting', 'list', 'lovely', 'detail'],
   address: ['list', 'create', 'update', 'remove'],

@@ -138,7 +138,7 @@ export const paymentContract = {
         latest_aftersale_time: z.int(),
         repeat_cancel: z.boolean(),
         rate_status: z.boolean(),
-        is_recharge_status: z.literal(false),
+        is_recharge_status: z.boolean(),
       }),
     ),
 }

@@ -143,6 +143,8 @@ export interface SiteSettings {
   trade: Record<string, unknown>
   /** The rule for paying with points, in the field names of `point_rule` (contract trade §6.2). */
   point: Record<string, unknown>
+  /** Recharging of stored value (`rechargeSetting`). */
+  deposit: Record<string, unknown>
   /** The points mall. */
   pointsmall: PointsMallSetting
   /** Who may apply as a merchant. */

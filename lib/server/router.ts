@@ -38,6 +38,7 @@ import { operatorShopRoutes } from './merchant/shop-routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorDepositRoutes } from './deposit/operator-routes'
 import { depositRoutes } from './deposit/routes'
+import { rechargeRoutes } from './recharge/routes'
 import { operatorBooksRoutes } from './books/operator-routes'
 import { operatorGoodsRoutes } from './goods/operator-routes'
 import { operatorOfflinePaymentRoutes } from './offline-payment/operator-routes'
@@ -109,7 +110,7 @@ export const router = os.router({
   profile: profileRoutes,
   vip: vipRoutes,
   memberGrade: memberGradeRoutes,
-  deposit: depositRoutes,
+  deposit: { ...depositRoutes, ...rechargeRoutes },
   address: addressRoutes,
   collect: collectRoutes,
   restock: restockRoutes,

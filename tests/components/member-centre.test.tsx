@@ -121,7 +121,7 @@ describe('the member centre', () => {
     },
     { who: 'any other member', staff: false, employers: [], isShown: false },
   ])('leads $who to 员工内购: $isShown', async ({ staff, employers, isShown }) => {
-    const { calls } = mallDouble({ 'GET /user/enterprises': employers })
+    const { sent } = mallDouble({ 'GET /user/enterprises': employers, 'GET /member': member })
     signIn({ staff })
     showPage(
       <PathnameContext value="/member/user-info">
@@ -129,7 +129,7 @@ describe('the member centre', () => {
         <StaffService />
       </PathnameContext>,
     )
-    await waitFor(() => expect(calls).toHaveLength(staff ? 0 : 1))
+    await waitFor(() => expect(sent('GET', '/user/enterprises')).toHaveLength(staff ? 0 : 1))
     await waitFor(() =>
       expect(screen.queryAllByRole('link', { name: '员工内购' })).toHaveLength(isShown ? 2 : 0),
     )

@@ -57,14 +57,15 @@ describe('the stored value of a member', () => {
     expect((await mall.call('GET', '/deposit/info')).status).toBe(401)
   })
 
-  it('cannot be recharged by members: no offers, and a refusal whatever is sent', async () => {
+  it('cannot be recharged while the setting is off: both calls refuse, and nothing offers it', async () => {
     const shopper = await buyer(mall, make)
-    expect(await shopper.call('GET', '/deposit/rechargerules')).toMatchObject({ list: [], total_count: 0 })
     const off = { message: '暂未开启储值充值', status_code: 422 }
+    expect(await shopper.call('GET', '/deposit/rechargerules')).toMatchObject(off)
     expect(
       await shopper.call('POST', '/deposit/recharge_new', { total_fee: 100, pay_type: 'test' }),
     ).toMatchObject(off)
     expect(await shopper.call('POST', '/deposit/recharge_new', { total_fee: 'x' })).toMatchObject(off)
     expect((await mall.call('GET', '/trade/setting')).data).toMatchObject({ is_recharge_status: false })
+    expect(await shopper.call('GET', '/member')).toMatchObject({ is_recharge_status: false })
   })
 })

@@ -110,6 +110,7 @@ const writes: Record<string, (operator: Staff) => Promise<Write>> = {
     { bank_account_name: '焕新商城', bank_name: '招商银行', bank_account_no: '571900001111222' },
   ],
   'point.set': async () => ['PUT', '/point/settings', { gain_point: 3 }],
+  'deposit.set': async () => ['PUT', '/deposit/settings', { is_open: true, min_fee: 500 }],
   'tradeSetting.set': async () => ['PUT', '/order/settings', { order_finish_time: 9 }],
 }
 

@@ -13,9 +13,9 @@ export function Assets({ member, favourites, visits }: AssetsProps) {
   const assets = [
     { label: '优惠券', href: '/member/coupon', value: member?.userDiscountCount },
     { label: '积分', href: '/member/point', value: member?.point },
-    // Stored value is switched off for members without any: only operators top it up.
-    ...(member && member.deposit > 0
-      ? [{ label: '储值余额', href: null, value: `${priceText(member.deposit)}` }]
+    // Nothing mentions stored value to members who have none and cannot recharge it.
+    ...(member && (member.is_recharge_status || member.deposit > 0)
+      ? [{ label: '储值余额', href: '/member/deposit', value: `${priceText(member.deposit)}` }]
       : []),
     { label: '我的收藏', href: '/member/collector', value: favourites },
     { label: '我的足迹', href: '/member/foottrace', value: visits },
@@ -32,13 +32,9 @@ export function Assets({ member, favourites, visits }: AssetsProps) {
         const look = 'text-ink flex min-w-22 flex-col-reverse gap-1 px-2 py-1 max-md:min-w-0'
         return (
           <li key={label} className="max-md:flex-1">
-            {href ? (
-              <Link href={href} className={`${look} hover:text-brand transition-colors`}>
-                {content}
-              </Link>
-            ) : (
-              <p className={look}>{content}</p>
-            )}
+            <Link href={href} className={`${look} hover:text-brand transition-colors`}>
+              {content}
+            </Link>
           </li>
         )
       })}

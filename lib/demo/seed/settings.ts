@@ -71,6 +71,19 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     deduct_point: 100,
     deduct_proportion_limit: 50,
   },
+  // Members recharge 1 to 5,000 yuan; larger amounts bring a gift.
+  deposit: {
+    is_open: true,
+    min_fee: 100,
+    max_fee: 500_000,
+    rules: [
+      { money: 10_000, gift: 0 },
+      { money: 30_000, gift: 1000 },
+      { money: 50_000, gift: 2500 },
+      { money: 100_000, gift: 6000 },
+      { money: 200_000, gift: 15_000 },
+    ],
+  },
   pointsmall: {
     isOpen: true,
     banner: [

@@ -1,5 +1,6 @@
 import { pointsOrderClass, pointsOrderType } from '../points-mall'
 import { purchaseOrderClass, purchaseOrderType } from '../purchase/texts'
+import { rechargeOrderClass } from './recharge'
 import { vipOrderClass } from './vip-order-class'
 
 const types = {
@@ -7,6 +8,7 @@ const types = {
   groups: 'normal_groups',
   [pointsOrderClass]: pointsOrderType,
   [vipOrderClass]: vipOrderClass,
+  [rechargeOrderClass]: rechargeOrderClass,
   [purchaseOrderClass]: purchaseOrderType,
 } as const
 export type OrderType = 'normal' | (typeof types)[keyof typeof types]

@@ -1,3 +1,4 @@
+import { rechargeOrderClass } from './recharge'
 import { vipOrderClass } from './vip-order-class'
 
 /** Column values of an order with their labels (contract trade §12.1). */
@@ -64,6 +65,12 @@ export const transitions = {
   },
   /** A paid grade is bought: nothing is shipped. */
   payVip: {
+    from: { orderStatus: ['NOTPAY'] },
+    to: { orderStatus: 'DONE', payStatus: 'PAYED' },
+    refusal: '当前订单不需要支付',
+  },
+  /** Stored value is recharged: nothing is shipped. */
+  payRecharge: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'DONE', payStatus: 'PAYED' },
     refusal: '当前订单不需要支付',
@@ -201,8 +208,14 @@ export interface OfflineTransfer {
 export const isUnderReview = ({ offlineStatus }: OfflineTransfer): boolean => offlineStatus === 0
 
 /** The event by which a payment moves an order of this class (contract trade §12.3). */
-export const payEventOf = (orderClass: string): 'pay' | 'payGroup' | 'payVip' =>
-  orderClass === 'groups' ? 'payGroup' : orderClass === vipOrderClass ? 'payVip' : 'pay'
+export const payEventOf = (orderClass: string): PayEvent => payEvents[orderClass] ?? 'pay'
+
+type PayEvent = 'pay' | 'payGroup' | 'payVip' | 'payRecharge'
+const payEvents: Partial<Record<string, PayEvent>> = {
+  groups: 'payGroup',
+  [vipOrderClass]: 'payVip',
+  [rechargeOrderClass]: 'payRecharge',
+}
 
 /**
  * The state from which a buyer asks to cancel: where the mall lets buyers ask again, a refused request counts as none

@@ -1,4 +1,5 @@
 import 'server-only'
+import { goodlessList, rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { compare, none, type Check } from './compare'
 import { purchases } from './purchase-checks'
@@ -62,13 +63,13 @@ const orders: readonly Check[] = [
   ),
   compare(
     'lines of orders',
-    `select order_id, total_fee - freight_fee, '' from orders where order_class <> '${vipOrderClass}'`,
+    `select order_id, total_fee - freight_fee, '' from orders where order_class not in (${goodlessList})`,
     `select order_id, sum(total_fee), '' from order_items group by order_id`,
   ),
   none(
     'orders without lines',
     `select o.order_id from orders o
-      where o.order_class <> '${vipOrderClass}'
+      where o.order_class not in (${goodlessList})
         and not exists (select 1 from order_items i where i.order_id = o.order_id)`,
   ),
   none(
@@ -102,6 +103,18 @@ const assets: readonly Check[] = [
       where coalesce(p.points, 0) not between 0 and case o.order_status when 'DONE' then o.bonus_points else 0 end
          or (p.points is null and o.bonus_points > 0 and o.order_status = 'DONE'
              and not exists (select 1 from refunds r where r.order_id = o.order_id and r.refund_type in (0, 4)))`,
+  ),
+  compare(
+    'recharges',
+    `select o.order_id, r.fee + r.gift, '' from orders o join recharge_orders r on r.order_id = o.order_id
+      where o.order_class = '${rechargeOrderClass}' and o.order_status = 'DONE' and r.fee = o.total_fee`,
+    `select order_id, sum(amount), '' from deposit_ledger where reason in ('topup', 'gift') and order_id is not null
+      group by order_id`,
+  ),
+  none(
+    'paid recharges that were not credited',
+    `select o.order_id from orders o left join recharge_orders r on r.order_id = o.order_id
+      where o.order_class = '${rechargeOrderClass}' and (o.order_status = 'DONE') <> (r.granted is not null)`,
   ),
   compare(
     'deposits',

@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { number, statement } from '@/lib/server/db/statement'
 
 /** Why a stored value changed. */
-export type DepositReason = 'topup' | 'order' | 'refund' | 'adjust'
+export type DepositReason = 'topup' | 'gift' | 'order' | 'refund' | 'adjust'
 
 /** Moves the balance and writes its ledger row; no row without enough balance, or when the reference has moved it before. */
 const move = statement(

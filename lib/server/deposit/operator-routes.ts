@@ -5,10 +5,19 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { moveDeposit } from './move-deposit'
+import { getRechargeSettings, storeRechargeSettings } from './recharge-setting'
 
 const routes = os.operator.deposit
 
 export const operatorDepositRoutes = {
+  get: routes.get.handler(({ context }) => getRechargeSettings(context.mall)),
+
+  set: routes.set.handler(({ input, context }) =>
+    operatorWrite(context, 'deposit.set', input, ({ mall, scope: { actor } }) =>
+      storeRechargeSettings(mall, actor, input),
+    ),
+  ),
+
   topUp: routes.topUp.handler(({ input, context }) =>
     operatorWrite(context, 'deposit.topUp', input, ({ mall, scope: { actor } }) => {
       const { user_id: userId, fee, reason } = input

@@ -19,13 +19,7 @@ export const depositRoutes = {
     return { list: rows.map((row) => wireDeposit(userId, row)), total_count: total, count: total }
   }),
 
-  rules: os.deposit.rules.handler(() => ({ list: [], total_count: 0, count: 0 })),
-
   toPoints: os.deposit.toPoints.handler(() => {
     throw new MallError('暂未开启储值兑换积分')
-  }),
-
-  recharge: os.deposit.recharge.handler(() => {
-    throw new MallError('暂未开启储值充值')
   }),
 }

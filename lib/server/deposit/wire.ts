@@ -5,6 +5,7 @@ import type { DepositMovement } from './list-deposit'
 const details: Record<DepositMovement['reason'], string> = {
   opening: '期初余额',
   topup: '储值充值',
+  gift: '充值赠送',
   order: '订单支付',
   refund: '订单退款',
   adjust: '余额调整',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MemberAnswer } from '@/lib/contract/member'
 import { notSignedIn } from '@/lib/domain/errors'
+import { rechargeSetting } from '@/lib/domain/order/recharge'
 import { foldOf } from '@/lib/domain/vip'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -44,6 +45,6 @@ export async function getMember(mall: Mall, viewer: Viewer): Promise<MemberAnswe
     is_promoter: false,
     is_staff: row.isStaff,
     ...(row.isStaff && { staff_discount: foldOf(Math.max(viewer.gradeDiscount, viewer.vipDiscount)) }),
-    is_recharge_status: false,
+    is_recharge_status: rechargeSetting(row.depositSetting).isOpen,
   }
 }

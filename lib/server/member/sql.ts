@@ -3,6 +3,7 @@ import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
 import type { ProfileAnswers } from '@/lib/domain/profile'
 import { boolean, json, nullable, number, statement, text } from '@/lib/server/db/statement'
 import { consumptionOf } from '@/lib/server/member-grade/parts'
+import { settingValue } from '@/lib/server/settings'
 
 export const memberInfo = statement(
   'member_info',
@@ -15,7 +16,8 @@ export const memberInfo = statement(
           m.vip_until as "vipUntil", m.created, m.updated,
           (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
           (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as "unusedCouponCount",
-          ${consumptionOf('m.user_id')} as consumption
+          ${consumptionOf('m.user_id')} as consumption,
+          ${settingValue('deposit')} as "depositSetting"
      from members m
     where m.user_id = $1`,
   {
@@ -47,6 +49,8 @@ export const memberInfo = statement(
     unusedCouponCount: number,
     /** Cents paid for products of completed orders, refunds taken off. */
     consumption: number,
+    /** The setting `deposit` as it is stored. */
+    depositSetting: nullable(json<Record<string, unknown>>()),
   },
 )
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { PayOffer } from '@/lib/server/adapters/payment'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsOrderType } from '@/lib/domain/points-mall'
+import { isGoodless, rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, json, nullable, number, statement } from '@/lib/server/db/statement'
@@ -26,21 +27,25 @@ const offerOf = statement(
 const offlineName = payTypeLabel(offlinePayType)
 
 /** Orders that points do not pay at the cashier. */
-const ownPrice: readonly string[] = [pointsOrderType, vipOrderClass]
+const ownPrice: readonly string[] = [pointsOrderType, vipOrderClass, rechargeOrderClass]
 
 /**
  * What decides which balances of the mall the cashier offers.
  * @param userId null for guests
  * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier, nor a
- * paid grade, which no transfer pays either: it begins with its payment
+ * paid grade or a recharge, which no transfer pays either: they begin with their payment
  */
 export async function loadOffer(db: Queries, userId: number | null, orderType?: string): Promise<PayOffer> {
   const [row] = await db.run(offerOf, [userId])
   if (!row) throw new Error('the payment offer returned no row')
   const rule = pointRule(row.pointRule)
   return {
-    wallet: row.deposit === null ? null : { deposit: row.deposit, points: row.points ?? 0 },
+    // Stored value does not recharge itself.
+    wallet:
+      row.deposit === null || orderType === rechargeOrderClass
+        ? null
+        : { deposit: row.deposit, points: row.points ?? 0 },
     pointsCoverAll: !ownPrice.includes(orderType ?? '') && rule.isOpen && rule.proportionLimit >= 100,
-    offlineName: row.hasAccount && orderType !== vipOrderClass ? offlineName : null,
+    offlineName: row.hasAccount && !isGoodless(orderType ?? '') ? offlineName : null,
   }
 }

@@ -4,6 +4,7 @@ import { returnedPaymentText } from '@/lib/domain/order/pay-types'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
 import { offeredEntries } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
+import { readRechargeSetting } from '@/lib/server/deposit/recharge-setting'
 import { getOrder } from '@/lib/server/order/get-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { askOwnTrade } from './ask-own-trade'
@@ -112,7 +113,7 @@ export const paymentRoutes = {
       latest_aftersale_time: settings.aftersaleSeconds / 86400,
       repeat_cancel: settings.repeatCancel,
       rate_status: settings.rateOpen,
-      is_recharge_status: false as const,
+      is_recharge_status: (await readRechargeSetting(context.mall.db)).isOpen,
     }
   }),
 }

@@ -6,6 +6,7 @@ import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { giveGradePackages } from '@/lib/server/coupon-package/give-packages'
+import { grantRecharge } from '@/lib/server/deposit/grant-recharge'
 import { confirmSeat } from '@/lib/server/group/confirm-seat'
 import { recordRefund } from '@/lib/server/refund/record-refund'
 import { grantVip } from '@/lib/server/vip-period/vip-periods'
@@ -23,7 +24,7 @@ interface PaidOrder {
   orderClass: string
 }
 
-/** Moves a locked unpaid order after its payment; a group order then waits for its team, a paid grade begins. */
+/** Moves a locked unpaid order after its payment; a group order then waits for its team, a paid grade begins, stored value is credited. */
 async function moveToPaid(
   tx: Queries,
   order: PaidOrder,
@@ -35,6 +36,7 @@ async function moveToPaid(
   const { tradeId, payType, payChannel } = trade
   await tx.run(payOrder, [order.orderId, payType, payChannel, now, tradeId, orderStatus, event])
   if (event === 'payGroup') await confirmSeat(tx, order.orderId, now)
+  if (event === 'payRecharge') await grantRecharge(tx, order.orderId, now)
   if (event === 'payVip') {
     // It locks the row of the member.
     const bought = await grantVip(tx, order.orderId, now)

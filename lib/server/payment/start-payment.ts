@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { platformOf } from '@/lib/domain/order/pay-types'
+import { rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { canGo } from '@/lib/domain/order/states'
 import { providerFor, reasonOf, returnAddress } from '@/lib/server/adapters/payment'
@@ -12,8 +13,14 @@ import { openTrade } from './open-trade'
 import { settleFreeOrder, settleIn } from './settle'
 import { wireStart } from './wire'
 
-/** Providers that pay no paid grade: transfers, which staff review, and points. */
-const slowOrFree: readonly string[] = ['offline', 'point']
+/**
+ * Providers that do not pay orders of a class: no transfers, which staff review, and no points for what begins with its payment;
+ * stored value does not recharge itself.
+ */
+const refusedProviders: Partial<Record<string, readonly string[]>> = {
+  [vipOrderClass]: ['offline', 'point'],
+  [rechargeOrderClass]: ['offline', 'point', 'deposit'],
+}
 
 export interface PaymentRequest {
   orderId: string
@@ -58,7 +65,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       await settleFreeOrder(tx, order, now)
       return startedOf(order, `${order.orderId}T00`, true)
     }
-    if (!provider || (order.orderClass === vipOrderClass && slowOrFree.includes(provider.name)))
+    if (!provider || refusedProviders[order.orderClass]?.includes(provider.name))
       throw new MallError('无此类型支付！')
     const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
     if (provider.payInside) {

@@ -102,7 +102,7 @@ export const depositLedger = pgTable(
     ledgerId: bigserial('ledger_id', { mode: 'number' }).primaryKey(),
     userId: id('user_id').notNull(),
     amount: cents('amount').notNull(),
-    reason: text('reason', { enum: ['opening', 'topup', 'order', 'refund', 'adjust'] }).notNull(),
+    reason: text('reason', { enum: ['opening', 'topup', 'gift', 'order', 'refund', 'adjust'] }).notNull(),
     /** Trade, refund or top-up number; counts once per reason. */
     reference: text('reference').notNull().default(''),
     orderId: text('order_id'),

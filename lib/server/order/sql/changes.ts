@@ -1,5 +1,5 @@
 import 'server-only'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { goodlessList } from '@/lib/domain/order/recharge'
 import {
   json,
   nullable,
@@ -45,11 +45,11 @@ export const lockAny = statement(
   `select ${lockedFields} from orders o where order_id = $1 for update`,
   lockedColumns,
 )
-/** Locks an order of shop $2, or of any shop for null; purchases of paid grades are no work for a shop. */
+/** Locks an order of shop $2, or of any shop for null; purchases of paid grades and recharges are no work for a shop. */
 export const lockOfShop = statement(
   'order_lock_of_shop',
   `select ${lockedFields} from orders o
-    where order_id = $1 and ($2::int is null or distributor_id = $2) and order_class <> '${vipOrderClass}' for update`,
+    where order_id = $1 and ($2::int is null or distributor_id = $2) and order_class not in (${goodlessList}) for update`,
   lockedColumns,
 )
 /** An order that is locked for a change. Money in cents, times in epoch seconds. */
@@ -121,7 +121,7 @@ export const orderCounts = statement(
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 0) as "aftersalesPending",
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 1) as "aftersalesProcessing",
           ${settingValue('trade')} as trade
-     from orders where user_id = $1 and deleted_time is null and order_class <> '${vipOrderClass}'`,
+     from orders where user_id = $1 and deleted_time is null and order_class not in (${goodlessList})`,
   {
     notPaid: number,
     paid: number,
@@ -147,7 +147,7 @@ export const buyerTotals = statement(
   `select count(*) as "orders",
           (select count(*) from user_cards u where u.user_id = $1 and u.status = 1 and u.end_date > $2) as "coupons"
      from orders
-    where user_id = $1 and order_status = 'DONE' and deleted_time is null and order_class <> '${vipOrderClass}'`,
+    where user_id = $1 and order_status = 'DONE' and deleted_time is null and order_class not in (${goodlessList})`,
   { orders: number, coupons: number },
 )
 

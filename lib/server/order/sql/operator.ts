@@ -1,7 +1,7 @@
 import 'server-only'
 import { openAftersaleStatuses } from '@/lib/domain/aftersale/values'
 import type { OrderTodo } from '@/lib/domain/order/todos'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { goodlessList } from '@/lib/domain/order/recharge'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, nullable, number, statement, text } from '@/lib/server/db/statement'
 import { orderColumns, orderSelection, type OrderRow } from './records'
@@ -21,8 +21,8 @@ const todoConditions = (now: string): Record<OrderTodo, string> => ({
 
 /** Nothing has to be done with the others; an index has these only. */
 const isUnfinished = `o.order_status not in ('DONE', 'CANCEL')`
-/** Purchases of paid grades have nothing to ship, and no shop. */
-const isOfGoods = `o.order_class <> '${vipOrderClass}'`
+/** Purchases of paid grades and recharges have nothing to ship, and no shop. */
+const isOfGoods = `o.order_class not in (${goodlessList})`
 
 const hasTodo = (todo: string, now: string) =>
   `(${todo}::text is null or ${isUnfinished} and case ${todo} ${Object.entries(todoConditions(now))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/order'
+import { goodlessList } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
@@ -276,7 +277,7 @@ const inList = `o.user_id = $1 and o.deleted_time is null
         when 7 then o.order_status = 'DONE' and o.is_rate = coalesce($4, false)
         else true end
   and ($4::boolean is null or o.is_rate = $4)
-  and case when $5::text is null then o.order_class <> '${vipOrderClass}' else o.order_class = $5 end
+  and case when $5::text is null then o.order_class not in (${goodlessList}) else o.order_class = $5 end
   and ($6::text is null or o.order_id = $6)
   and ($7::int is null or o.distributor_id = $7)
   and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)

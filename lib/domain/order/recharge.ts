@@ -1,0 +1,60 @@
+import { vipOrderClass } from './vip-order-class'
+
+/** The order class and order type of a recharge of stored value (contract member §8). */
+export const rechargeOrderClass = 'recharge'
+
+/** Order classes that buy no product: nothing is shipped, rated or returned, and they are no order in the lists of a member. */
+export const goodlessClasses: readonly string[] = [vipOrderClass, rechargeOrderClass]
+
+/** The same, quoted for lists in statements. */
+export const goodlessList = goodlessClasses.map((orderClass) => `'${orderClass}'`).join(', ')
+
+/** Whether orders of a class buy no product. */
+export const isGoodless = (orderClass: string): boolean => goodlessClasses.includes(orderClass)
+
+/** An amount that the mall offers for recharging, with what it adds as a gift; cents. */
+export interface RechargeRule {
+  money: number
+  gift: number
+}
+
+/** How members may recharge their stored value; amounts in cents. */
+export interface RechargeSetting {
+  isOpen: boolean
+  minFee: number
+  maxFee: number
+  rules: readonly RechargeRule[]
+}
+
+/** Recharging is off until an operator opens it. The maximum is that of one order that a provider takes without asking. */
+export const closedRecharge: RechargeSetting = { isOpen: false, minFee: 100, maxFee: 500_000, rules: [] }
+
+const positive = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+const ruleOf = (value: unknown): RechargeRule[] => {
+  const { money, gift } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
+  return positive(money) ? [{ money, gift: positive(gift) ? gift : 0 }] : []
+}
+
+/** The stored setting `deposit`, in which every field may be missing; its rules by amount. */
+export function rechargeSetting(value: Record<string, unknown> | null): RechargeSetting {
+  const { is_open: isOpen, min_fee: min, max_fee: max, rules } = value ?? {}
+  const minFee = positive(min) ? min : closedRecharge.minFee
+  return {
+    isOpen: isOpen === true,
+    minFee,
+    maxFee: Math.max(minFee, positive(max) ? max : closedRecharge.maxFee),
+    rules: (Array.isArray(rules) ? rules : []).flatMap(ruleOf).sort((a, b) => a.money - b.money),
+  }
+}
+
+/** Whether an amount can be recharged: an offered one, or any other within the limits. */
+export const isRechargeable = ({ minFee, maxFee, rules }: RechargeSetting, fee: number): boolean =>
+  rules.some(({ money }) => money === fee) || (fee >= minFee && fee <= maxFee)
+
+/** What an amount brings as a gift: that of the largest offer that it reaches; cents. */
+export const giftOf = ({ rules }: RechargeSetting, fee: number): number =>
+  rules.reduce((gift, rule) => (rule.money <= fee ? Math.max(gift, rule.gift) : gift), 0)
