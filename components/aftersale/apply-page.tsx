@@ -100,7 +100,9 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
         submit()
       }}
     >
-      <p className="nums text-muted text-sm">订单：{order.order_id}</p>
+      <p className="nums text-muted text-sm">
+        订单：<span translate="no">{order.order_id}</span>
+      </p>
       <UnitPicker lines={lines} value={units} onChange={setUnits} />
       {unitError && (
         <p role="alert" className="text-brand text-xs">

@@ -127,7 +127,9 @@ export function CartFoot({
           className="mr-3 rounded-full! md:hidden"
         >
           删除
-          <span className="nums">({selected.length})</span>
+          <span className="nums" translate="no">
+            ({selected.length})
+          </span>
         </Button>
       )}
       <Button

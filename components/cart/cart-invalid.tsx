@@ -42,7 +42,9 @@ export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: Ca
               )}
               {line.invalid_desc && <p className="text-text mt-1 text-xs">{line.invalid_desc}</p>}
             </div>
-            <span className="nums text-muted text-sm max-md:hidden">× {line.num}</span>
+            <span className="nums text-muted text-sm max-md:hidden" translate="no">
+              × {line.num}
+            </span>
             <button
               type="button"
               onClick={() => remove([line.cart_id])}

@@ -65,7 +65,11 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             {[...new Set(tags)].map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
-            {line.store <= lowStock && <span className="text-accent">仅剩{line.store}件</span>}
+            {line.store <= lowStock && (
+              <span className="text-accent">
+                仅剩<span translate="no">{line.store}</span>件
+              </span>
+            )}
           </p>
         )}
         {(line.expected_subsidy ?? 0) > 0 && (

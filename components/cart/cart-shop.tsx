@@ -98,7 +98,9 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
                 <span className="min-w-0 truncate">
                   {gift.item_name} {shownSpec(gift.item_spec_desc)}
                 </span>
-                <span className="nums shrink-0">× {gift.gift_num}</span>
+                <span className="nums shrink-0" translate="no">
+                  × {gift.gift_num}
+                </span>
               </li>
             )),
           )}

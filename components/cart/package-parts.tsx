@@ -30,7 +30,9 @@ export function PackageParts({ parts }: { parts: NonNullable<CartLine['packages'
             {part.market_price > part.package_price && (
               <StruckPrice cents={part.market_price} className="block" />
             )}
-            <span className="nums text-muted block">× {part.num}</span>
+            <span className="nums text-muted block" translate="no">
+              × {part.num}
+            </span>
           </span>
         </li>
       ))}

@@ -54,7 +54,7 @@ export function Recommend({ inCart = [] }: { inCart?: readonly number[] }) {
     track.current?.scrollTo({ left: page * track.current.clientWidth, behavior: 'smooth' })
 
   return (
-    <section aria-labelledby="recommend" className="mt-8">
+    <section aria-labelledby="recommend" data-no-print className="mt-8">
       <div className="mb-3 flex items-center justify-between">
         <h2 id="recommend" className="text-ink text-lg font-semibold">
           你可能还需要

@@ -105,7 +105,9 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
       </div>
       <div className="nums col-start-2 mt-1.5 flex items-baseline justify-between text-sm md:contents">
         <UnitPrice line={item} points={item.item_point} className="md:flex-col md:items-center" />
-        <span className="text-muted md:text-center">× {item.num}</span>
+        <span className="text-muted md:text-center" translate="no">
+          × {item.num}
+        </span>
         <LineAmount line={item} points={item.item_point} className="text-base" />
       </div>
     </li>

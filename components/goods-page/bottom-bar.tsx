@@ -1,10 +1,28 @@
 'use client'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
 
-const PickSheet = lazy(() => import('./pick-sheet'))
+const loadSheet = () => import('./pick-sheet')
+const PickSheet = lazy(loadSheet)
+
+/**
+ * Fetches the code of the sheet on phones when the visitor first touches or scrolls the page: on a slow network the tap that opens it
+ * would wait for seconds, and a visitor who only looks at the page pays nothing.
+ */
+function fetchSheetEarly() {
+  if (!window.matchMedia?.('(max-width: 767px)').matches) return
+  const signal = new AbortController()
+  const fetchOnce = () => {
+    signal.abort()
+    // Without a network the tap tries again.
+    loadSheet().catch(() => {})
+  }
+  for (const type of ['pointerdown', 'scroll', 'keydown'])
+    addEventListener(type, fetchOnce, { passive: true, signal: signal.signal })
+  return () => signal.abort()
+}
 
 interface BottomBarProps {
   /** `BarLinks`. */
@@ -25,6 +43,7 @@ export function BottomBar({ similarHref, links, note }: BottomBarProps) {
   // Stays mounted after the first opening, so that closing can fade.
   const [wasOpened, setWasOpened] = useState(false)
   if (sheetOpen && !wasOpened) setWasOpened(true)
+  useEffect(fetchSheetEarly, [])
   const first = (go: () => void) => () => (pick.sku ? go() : setSheetOpen(true))
   const isSoldOut = state.kind === 'closed' && state.isSoldOut
   const wide = 'h-11! min-w-0 flex-1 rounded-full! px-2! text-sm!'

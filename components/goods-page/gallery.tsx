@@ -103,7 +103,10 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
             <Zoom src={shownPic} point={point} />
           </Suspense>
         )}
-        <span className="nums bg-ink/75 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden">
+        <span
+          translate="no"
+          className="nums bg-ink/75 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden"
+        >
           {at + 1}/{slides.length}
         </span>
       </div>

@@ -182,7 +182,11 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           )}
         </div>
         {recommended.length > 0 && (
-          <section aria-label="推荐商品" className="render-late mt-6 [--height:25rem] lg:hidden">
+          <section
+            aria-label="推荐商品"
+            data-no-print
+            className="render-late mt-6 [--height:25rem] lg:hidden"
+          >
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
             <StillCards>
               <ul className="flex snap-x snap-mandatory gap-2.5 overflow-x-auto pb-2">

@@ -2,14 +2,16 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PickForm } from '@/components/goods/pick-form'
+import { useBuy } from '@/components/goods/use-buy'
 import { takesQuantity } from '@/lib/domain/stock'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
+import { useProposedPick } from './use-proposed-pick'
 
 /** The spec picker as a sheet at the bottom of the screen on phones. */
 export default function PickSheet() {
   const {
-    pick,
+    pick: pagePick,
     state,
     canAdd,
     buyText,
@@ -21,6 +23,11 @@ export default function PickSheet() {
     setSheetOpen,
     hasMissing,
   } = useGoodsPick()
+  const { pick, isProposal } = useProposedPick(pagePick)
+  const own = useBuy({ onAdded: () => setSheetOpen(false) })
+  // Of a visitor who has to sign in first, the page decides.
+  const buysProposal = isProposal && state.kind === 'sale' && !state.signIn
+  const purchase = { goods: pick.goods, sku: pick.sku, num: pick.num }
   return (
     <Dialog
       open={sheetOpen}
@@ -30,11 +37,20 @@ export default function PickSheet() {
         state.kind === 'sale' ? (
           <>
             {canAdd && (
-              <Button variant="accent" size="large" loading={isAdding} onClick={add}>
+              <Button
+                variant="accent"
+                size="large"
+                loading={isAdding || own.isAdding}
+                onClick={buysProposal ? () => own.add(purchase) : add}
+              >
                 加入购物车
               </Button>
             )}
-            <Button size="large" loading={isBuying} onClick={buyNow}>
+            <Button
+              size="large"
+              loading={isBuying || own.isBuying}
+              onClick={buysProposal ? () => own.buyNow(purchase) : buyNow}
+            >
               {buyText}
             </Button>
           </>

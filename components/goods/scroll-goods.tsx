@@ -42,11 +42,17 @@ export function ScrollGoods(props: ScrollGoodsProps) {
   return (
     <div className={cx(props.phonesOnly && 'phone-pages')}>
       {isNear ? (
-        <Suspense fallback={<SkeletonCards count={4} className="no-anchor mt-2.5" />}>
+        <Suspense
+          fallback={
+            <div data-loads-more>
+              <SkeletonCards count={4} className="no-anchor mt-2.5" />
+            </div>
+          }
+        >
           <ScrollPages {...props} />
         </Suspense>
       ) : (
-        <div ref={end} className="no-anchor min-h-8">
+        <div ref={end} data-loads-more={hasMore || undefined} className="no-anchor min-h-8">
           {!hasMore && <ListEnd />}
         </div>
       )}

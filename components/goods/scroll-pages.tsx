@@ -61,7 +61,12 @@ function Pages(props: ScrollGoodsProps) {
       ))}
       {isFetching && <SkeletonCards count={4} className="no-anchor mt-2.5" />}
       {isError && <ErrorState small onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      <div ref={end} className="text-muted no-anchor min-h-8 py-6 text-center text-sm" aria-live="polite">
+      <div
+        ref={end}
+        data-loads-more={!done || undefined}
+        className="text-muted no-anchor min-h-8 py-6 text-center text-sm"
+        aria-live="polite"
+      >
         {done && listEndText}
       </div>
     </>

@@ -35,7 +35,11 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
         </h2>
         <p className="text-muted flex flex-wrap items-center gap-x-2 text-xs">
           <span className="border-brand text-brand rounded-[3px] border px-1">{group.person_num}人团</span>
-          {isRunning && !isSoldOut && <span className="nums">仅剩{group.left_store}件</span>}
+          {isRunning && !isSoldOut && (
+            <span className="nums">
+              仅剩<span translate="no">{group.left_store}</span>件
+            </span>
+          )}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Price cents={group.act_price} className="text-xl" />

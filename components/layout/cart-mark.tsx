@@ -5,6 +5,7 @@ export function CartMark({ count, className }: { count: number; className?: stri
   if (count === 0) return null
   return (
     <span
+      translate="no"
       className={cx(
         'nums bg-brand inline-flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-[0.625rem] leading-none text-white',
         className,

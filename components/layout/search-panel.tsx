@@ -103,7 +103,11 @@ export function SearchPanel({ id, input, typed, hotWords, onPick, onActiveRow }:
             <span className="text-ink min-w-0 flex-1 truncate">
               <Marked word={word} typed={typed} />
             </span>
-            {count !== undefined && <span className="text-muted nums text-xs">约 {count} 件</span>}
+            {count !== undefined && (
+              <span className="text-muted nums text-xs">
+                约 <span translate="no">{count}</span> 件
+              </span>
+            )}
             {showsHistory && (
               // Pointer only; keyboards and screen readers have 清空.
               <span

@@ -53,7 +53,10 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
       }
     >
       <p className="nums text-text">
-        订单编号：<span className="text-ink">{order.order_id}</span>
+        订单编号：
+        <span className="text-ink" translate="no">
+          {order.order_id}
+        </span>
       </p>
       <div className="mt-4 grid gap-3">
         <Field id={id} label="取消原因：" required error={error} hint={hint}>

@@ -34,7 +34,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         <span className="max-md:order-last max-md:w-full">
           订单编号：
           <Link href={href} className="tap text-text hover:text-brand transition-colors">
-            {order.order_id}
+            <span translate="no">{order.order_id}</span>
           </Link>
         </span>
         {order.distributor_id > 0 ? (
@@ -78,7 +78,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           className={`${cell} max-md:border-line max-md:flex-row max-md:flex-wrap max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
         >
           <span className="text-muted text-xs md:hidden">
-            共 {pieces(order)} 件，{totalLabel(order)}
+            共 <span translate="no">{pieces(order)}</span> 件，{totalLabel(order)}
           </span>
           {isPoints ? (
             <PointsPrice

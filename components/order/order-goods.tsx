@@ -35,7 +35,9 @@ export function OrderGoods({ order }: { order: Order }) {
                 points={pointsOfPiece(order, item)}
                 className="md:flex-col md:items-center"
               />
-              <span className="text-muted px-2 whitespace-nowrap md:text-center">x {item.num}</span>
+              <span className="text-muted px-2 whitespace-nowrap md:text-center" translate="no">
+                x {item.num}
+              </span>
               <span className="text-right">
                 <LineAmount line={item} points={pointsOfPiece(order, item)} className="text-ink! text-base" />
                 {/* The amount of a points line says what was paid. */}

@@ -34,7 +34,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
     >
       <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
         <p className="nums text-muted flex flex-wrap items-center justify-center gap-x-2 text-xs">
-          订单号：{order.order_id}
+          订单号：<span translate="no">{order.order_id}</span>
           <CopyButton text={order.order_id} label="复制订单号" />
         </p>
         <p className={cx('text-2xl font-semibold', tone(order.order_status_des))}>{status}</p>

@@ -29,7 +29,10 @@ function CodeLine({ code, kind, className }: { code: string; kind: PickupCodeKin
   const { label, hint } = pickupCodes[kind]
   return (
     <p className="max-w-60">
-      {label}：<span className={cx('nums font-semibold', className)}>{code}</span>
+      {label}：
+      <span translate="no" className={cx('nums font-semibold', className)}>
+        {code}
+      </span>
       <span className="text-muted block text-xs">{hint}</span>
     </p>
   )

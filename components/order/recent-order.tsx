@@ -81,11 +81,15 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
           <span className="text-text group-hover:text-brand mt-1 block truncate transition-colors">
             {order.items[0]?.item_name}
           </span>
-          {kinds.length > shownPictures && <span className="text-muted text-xs">等{kinds.length}种商品</span>}
+          {kinds.length > shownPictures && (
+            <span className="text-muted text-xs">
+              等<span translate="no">{kinds.length}</span>种商品
+            </span>
+          )}
         </span>
       </Link>
       <p className="nums text-muted text-sm">
-        共{pieces}件，{totalLabel(order)}{' '}
+        共<span translate="no">{pieces}</span>件，{totalLabel(order)}{' '}
         {isPointsOrder(order) ? (
           <PointsPrice points={order.point} cents={order.total_fee} tone="ink" className="text-base" />
         ) : (

@@ -32,7 +32,9 @@ export function InviteCode({ purchase, title }: { purchase: PurchaseRef; title: 
           <div className="mt-4 grid justify-items-center gap-3">
             <Qr text={link} label="邀请二维码" className="size-40" />
             <p className="flex items-center gap-3">
-              <span className="nums text-ink text-2xl font-semibold tracking-widest">{code}</span>
+              <span translate="no" className="nums text-ink text-2xl font-semibold tracking-widest">
+                {code}
+              </span>
               <CopyButton text={code} label="复制邀请码" />
             </p>
             <p className="text-muted flex w-full min-w-0 items-center gap-3 text-xs">

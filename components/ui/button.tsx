@@ -41,14 +41,19 @@ export function buttonClass({ variant = 'primary', size = 'medium', block }: But
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
-/** While `loading` the button keeps its label, shows a spinner and is disabled. */
+/** A press on a busy button does nothing, and submits no form. */
+const ignore = (event: { preventDefault: () => void }) => event.preventDefault()
+
+/**
+ * While `loading` the button keeps its label, shows a spinner and ignores presses. Not `disabled` then: a disabled element loses
+ * the focus, and whoever works by keyboard would start again at the top of the page.
+ */
 export function Button({
   variant,
   size,
   block,
   loading = false,
   className,
-  disabled,
   children,
   type = 'button',
   ...rest
@@ -57,9 +62,12 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-      className={cx(buttonClass({ variant, size, block }), className)}
+      {...(loading && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
+      className={cx(
+        buttonClass({ variant, size, block }),
+        loading && 'cursor-not-allowed! opacity-50',
+        className,
+      )}
     >
       {loading && <LoaderCircle className="size-[1.1em] animate-spin" aria-hidden />}
       {children}

@@ -74,7 +74,11 @@ function TimeLeft({ now, until, label, onEnd, look = 'boxes', className }: TimeL
     </span>
   )
   return (
-    <span role="timer" className={cx('nums inline-flex items-center gap-1 whitespace-nowrap', className)}>
+    <span
+      role="timer"
+      translate="no"
+      className={cx('nums inline-flex items-center gap-1 whitespace-nowrap', className)}
+    >
       {label && <span>{label}</span>}
       {parts !== null && parts.days > 0 && <span>{parts.days}天</span>}
       {unit(parts?.hours, 'hours')}:{unit(parts?.minutes, 'minutes')}:{unit(parts?.seconds, 'seconds')}

@@ -4,8 +4,6 @@ import { cx } from './cx'
 /** Classes that all text controls share. */
 export const controlClass = cx(
   'w-full rounded-control border border-line bg-card px-3 text-sm text-ink placeholder:text-faint',
-  // Safari on iOS zooms in on smaller text.
-  'max-md:text-base',
   'transition-[border-color,box-shadow] duration-150 hover:border-faint',
   'focus:border-link focus:ring-2 focus:ring-link/15 focus:outline-none',
   'aria-invalid:border-brand aria-invalid:focus:ring-brand/15',
@@ -37,7 +35,7 @@ export function Input({ size = 'medium', prefix, suffix, className, ...rest }: I
       {prefix && <span className="text-muted flex shrink-0 items-center pl-3">{prefix}</span>}
       <input
         {...rest}
-        className="rounded-control text-ink placeholder:text-faint disabled:text-muted h-full w-full min-w-0 flex-1 bg-transparent px-3 text-sm outline-none max-md:text-base"
+        className="rounded-control text-ink placeholder:text-faint disabled:text-muted h-full w-full min-w-0 flex-1 bg-transparent px-3 text-sm outline-none"
       />
       {suffix && <span className="flex h-full shrink-0 items-center pr-3">{suffix}</span>}
     </div>

@@ -16,7 +16,10 @@ const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 export function PointsPrice({ points, cents, tone = 'brand', className }: PointsPriceProps) {
   const hasPoints = points > 0 || cents === 0
   return (
-    <span className={cx('nums inline-flex flex-wrap items-baseline gap-x-1', tones[tone], className)}>
+    <span
+      translate="no"
+      className={cx('nums inline-flex flex-wrap items-baseline gap-x-1', tones[tone], className)}
+    >
       {hasPoints && (
         <span className="font-semibold whitespace-nowrap">
           {points}

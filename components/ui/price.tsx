@@ -18,12 +18,15 @@ interface PriceProps {
 
 const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 
-/** An amount of money: small ¥, large yuan, small cents, tabular digits. */
+/**
+ * An amount of money: small ¥, large yuan, small cents, tabular digits. `translate="no"`, as on all amounts, counts and codes:
+ * translation of pages replaces text nodes, and React would go on changing the ones that were taken away.
+ */
 export function Price({ cents, label, market, tone = 'brand', decimals = 2, className }: PriceProps) {
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
   const shown = rest === '00' ? rest.slice(0, decimals) : rest
   return (
-    <span className={cx('price', tones[tone], className)}>
+    <span className={cx('price', tones[tone], className)} translate="no">
       {label && <span className="price-label">{label}</span>}
       {yuan !== undefined ? (
         <span>

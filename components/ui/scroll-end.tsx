@@ -19,7 +19,12 @@ export function ScrollEnd({ hasMore, isLoading, isError = false, onMore, onRetry
   const end = useRef<HTMLDivElement>(null)
   useNearViewport(end, nextPageMargin, onMore, hasMore && !isLoading && !isError)
   return (
-    <div ref={end} aria-live="polite" className="text-muted no-anchor min-h-8 py-6 text-center text-sm">
+    <div
+      ref={end}
+      data-loads-more={hasMore || undefined}
+      aria-live="polite"
+      className="text-muted no-anchor min-h-8 py-6 text-center text-sm"
+    >
       {isLoading && (
         <span role="status" aria-label="加载中" className="grid gap-3">
           <Skeleton className="h-24" />

@@ -45,6 +45,8 @@ export function queryClient(): QueryClient {
     const client = createClient()
     focusManager.setEventListener(listenToReturn)
     onSignedOut(() => client.clear())
+    // A page that the browser kept in memory is as old as the moment when it was left.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void client.invalidateQueries())
     shared = client
   }
   return shared

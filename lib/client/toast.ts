@@ -10,26 +10,18 @@ export interface ToastMessage {
 
 /** Milliseconds that a message is shown (spec 1 §9). */
 export const toastDuration = 3000
-/** Messages shown at once; further ones replace the oldest. */
-const maxToasts = 3
-
 const none: readonly ToastMessage[] = []
 
-/** The visible messages, oldest first. Rendered by `Toaster`. */
+/** The visible message, at most one. Rendered by `Toaster`. */
 export const toasts = createStore<readonly ToastMessage[]>(none)
 export const noToasts = () => none
 
 let lastId = 0
 
-/** Messages that differ in their numbers only have the same reason, such as 最大库存为3件 and 最大库存为5件. */
-const reasonOf = ({ kind, text }: Pick<ToastMessage, 'kind' | 'text'>) => kind + text.replace(/\d+/g, '')
-
 function show(kind: ToastKind, text: string): void {
   const id = ++lastId
-  // A message for the same reason replaces the earlier one and restarts its time.
-  const reason = reasonOf({ kind, text })
-  const others = toasts.get().filter((message) => reasonOf(message) !== reason)
-  toasts.set([...others, { id, kind, text }].slice(-maxToasts))
+  // A message replaces the earlier one: two at a time are read by nobody.
+  toasts.set([{ id, kind, text }])
   setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastDuration)
 }
 

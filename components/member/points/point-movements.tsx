@@ -29,7 +29,9 @@ export function PointMovements({ direction }: { direction: Direction }) {
   const count = data?.total_count ?? 0
   return (
     <>
-      <p className="nums text-muted mb-2 text-xs">共{count}条记录</p>
+      <p className="nums text-muted mb-2 text-xs">
+        共<span translate="no">{count}</span>条记录
+      </p>
       <table className="block w-full text-sm md:table">
         <thead className="bg-page text-muted max-md:sr-only">
           <tr>

@@ -26,7 +26,9 @@ export function ParcelUnits({ parcel }: { parcel: Parcel }) {
           </li>
         ))}
       </ul>
-      <span className="nums text-muted shrink-0 text-xs">共{parcel.items_num}件商品</span>
+      <span className="nums text-muted shrink-0 text-xs">
+        共<span translate="no">{parcel.items_num}</span>件商品
+      </span>
     </div>
   )
 }

@@ -100,9 +100,12 @@ const snapshot = () => {
 /** Changes of this tab and, through storage events, of others. */
 function subscribe(notify: () => void): () => void {
   addEventListener('storage', notify)
+  // A page that the browser kept in memory heard no events.
+  addEventListener('pageshow', notify)
   const stop = changes.subscribe(notify)
   return () => {
     removeEventListener('storage', notify)
+    removeEventListener('pageshow', notify)
     stop()
   }
 }

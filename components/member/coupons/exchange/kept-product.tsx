@@ -103,7 +103,7 @@ export function KeptProduct({ coupon, onChanged }: KeptProductProps) {
       <div className="rounded-card border-line grid justify-items-center gap-3 border p-6 max-md:order-first">
         <Qr text={code} label="兑换码" className="size-44" />
         <p className="nums text-ink flex items-center gap-2 font-semibold tracking-wider">
-          {code}
+          <span translate="no">{code}</span>
           <CopyButton text={code} label={`复制兑换码 ${code}`} />
         </p>
       </div>

@@ -1,0 +1,15 @@
+import { userCookieName } from './session'
+
+const member = () => new RegExp(`(?:^|; )${userCookieName}=([^;]*)`).exec(document.cookie)?.[1]
+
+/**
+ * A page that the browser kept in memory and shows again, mostly after Back: it is loaded anew when another member is signed in by
+ * now, or nobody, so that pages of a member end at the login page after 退出. Called by instrumentation-client.ts.
+ */
+export function watchKeptPage(reload = () => location.reload()): void {
+  // Of the time when the document was opened: whoever signs out does so on the page that is kept.
+  const opened = member()
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && member() !== opened) reload()
+  })
+}

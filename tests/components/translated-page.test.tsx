@@ -1,0 +1,56 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { CartMark } from '@/components/layout/cart-mark'
+import { PointsPrice } from '@/components/ui/points-price'
+import { Price } from '@/components/ui/price'
+import { StruckPrice } from '@/components/ui/struck-price'
+
+/**
+ * Browsers that translate a page put other text nodes into `<font>` elements and take the old ones away, which React goes on to
+ * change unseen. Amounts, counts and codes carry `translate="no"`, so that they stay React's own.
+ */
+
+/** Replaces text nodes as browsers do that translate, except below `translate="no"`. */
+function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (text.parentElement?.closest('[translate=no]')) continue
+    const font = document.createElement('font')
+    font.textContent = text.data
+    text.replaceWith(font)
+  }
+}
+
+const cases: [name: string, before: ReactElement, after: ReactElement, text: string][] = [
+  ['an amount', <Price key="1" cents={19_990} />, <Price key="1" cents={25_005} />, '¥250.05'],
+  [
+    'an amount with label and market price',
+    <Price key="1" cents={19_990} label="活动价" market={30_000} />,
+    <Price key="1" cents={25_005} label="会员价" market={31_000} />,
+    '会员价¥250.05市场价¥310.00',
+  ],
+  [
+    'a whole amount',
+    <Price key="1" cents={19_900} decimals={0} />,
+    <Price key="1" cents={5} decimals={0} />,
+    '¥0.05',
+  ],
+  ['a struck price', <StruckPrice key="1" cents={100} />, <StruckPrice key="1" cents={200} />, '市场价¥2.00'],
+  [
+    'a price in points',
+    <PointsPrice key="1" points={100} cents={0} />,
+    <PointsPrice key="1" points={250} cents={500} />,
+    '250积分+¥5.00',
+  ],
+  ['the number on the cart', <CartMark key="1" count={3} />, <CartMark key="1" count={12} />, '12件商品'],
+]
+
+it.each(cases)('%s of a translated page shows its new digits only', (_, before, after, text) => {
+  const { container, rerender } = render(before)
+  translate(container)
+  rerender(after)
+  expect(container.textContent).toBe(text)
+})
