@@ -34,9 +34,9 @@ async function open() {
   mallDouble({})
   showPage(
     <PickProvider goods={goods} start={{}}>
-      <p data-testid="price">
+      <div data-testid="price">
         <PickedPrice />
-      </p>
+      </div>
       <BottomBar links={null} similarHref="/items" />
     </PickProvider>,
   )
