@@ -63,10 +63,13 @@ describe('a busy button', () => {
 })
 
 describe('a message', () => {
-  it('replaces the one before it', () => {
+  it('replaces those of earlier presses', () => {
+    jest.useFakeTimers()
     render(<Toaster />)
     act(() => toast.success('成功加入购物车'))
+    act(() => void jest.advanceTimersByTime(1000))
     act(() => toast.error('库存不足'))
+    jest.useRealTimers()
     expect(screen.getByRole('status')).toHaveTextContent(/^库存不足$/)
   })
 })
