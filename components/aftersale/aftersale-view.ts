@@ -36,6 +36,16 @@ export const eligibleLines = (
     ? order.items.filter((item) => item.left_aftersales_num > 0)
     : []
 
+/**
+ * Whether two items of an order only differ in their subsidy: a line of which the programme pays some pieces is two items
+ * (ADR 0095).
+ */
+export const areTwins = (one: OrderItem, other: OrderItem): boolean =>
+  one.id !== other.id &&
+  one.item_id === other.item_id &&
+  one.order_item_type === other.order_item_type &&
+  one.subsidy_fee > 0 !== other.subsidy_fee > 0
+
 /** What decides the points that an order earns. */
 export function rewardOf(order: Pick<Order, 'bonus_points' | 'items'>): OrderReward {
   const sum = (of: (item: OrderItem) => number) => order.items.reduce((total, item) => total + of(item), 0)

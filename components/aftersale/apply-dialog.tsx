@@ -4,26 +4,38 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Order, OrderItem } from '@/lib/contract/order'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
-import { RefundEstimate, UnitPicker, unitsOf, type UnitDraft } from './unit-picker'
+import { areTwins } from './aftersale-view'
+import { RefundEstimate } from './refund-estimate'
+import { UnitPicker, unitsOf, type UnitDraft } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
 
 interface ApplyDialogProps {
   order: Order
   /** Lines with units for which an after-sale can be requested. */
   lines: readonly OrderItem[]
+  /** The line whose form it is; without it the first of the only SKU is selected. */
+  selected?: number
   open: boolean
   onClose: () => void
 }
 
-/** The selection with which a form starts: the only line with one unit, or none of several. */
-export const firstUnits = (lines: readonly OrderItem[]): UnitDraft =>
-  lines.length === 1 && lines[0] ? { [lines[0].id]: 1 } : {}
+/**
+ * The selection with which a form starts: one unit of the only SKU, or none of several. Of two items of a SKU that is the first
+ * one, which has no subsidy (ADR 0095).
+ */
+export function firstUnits(lines: readonly OrderItem[]): UnitDraft {
+  const [first, ...others] = lines
+  const isOnly = first && others.every((other) => areTwins(first, other))
+  return isOnly ? { [first.id]: 1 } : {}
+}
 
 /** 申请售后 for lines of an order (spec 3 §5). */
-export function ApplyDialog({ order, lines, open, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ order, lines, selected: start, open, onClose }: ApplyDialogProps) {
   const { order_id: orderId, distributor_id: distributorId } = order
   const changes = useAftersaleChanges()
-  const [units, setUnits] = useState<UnitDraft>(() => firstUnits(lines))
+  const [units, setUnits] = useState<UnitDraft>(() =>
+    start === undefined ? firstUnits(lines) : { [start]: 1 },
+  )
   const [draft, setDraft] = useState(emptyDraft)
   const [isSubmitted, setSubmitted] = useState(false)
   const selected = unitsOf(units)
@@ -76,7 +88,7 @@ export function ApplyDialog({ order, lines, open, onClose }: ApplyDialogProps) {
           onChange={setDraft}
           errors={isSubmitted ? formErrors(draft) : {}}
         />
-        <RefundEstimate order={order} lines={lines} units={units} type={draft.type} />
+        <RefundEstimate order={order} units={units} type={draft.type} />
       </div>
     </Dialog>
   )

@@ -14,7 +14,8 @@ import { aftersaleTypes, type AftersaleType } from '@/lib/domain/aftersale/value
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { aftersaleHref, aftersaleListHref, eligibleLines } from './aftersale-view'
 import { firstUnits } from './apply-dialog'
-import { RefundEstimate, UnitPicker, unitsOf } from './unit-picker'
+import { RefundEstimate } from './refund-estimate'
+import { UnitPicker, unitsOf } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
@@ -115,7 +116,7 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
         onChange={setDraft}
         errors={errors}
       />
-      <RefundEstimate order={order} lines={lines} units={units} type={draft.type} />
+      <RefundEstimate order={order} units={units} type={draft.type} />
       <div className="bottom-bar bottom-actions flex gap-3 max-md:*:flex-1">
         <Button type="submit" loading={changes.apply.isPending}>
           提交

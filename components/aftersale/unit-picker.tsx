@@ -1,18 +1,14 @@
 'use client'
-import { useQueries } from '@tanstack/react-query'
 import { LineTag } from '@/components/line-price/line-tag'
 import { PaidShare } from '@/components/line-price/paid-share'
 import { Checkbox } from '@/components/ui/checkbox'
+import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
-import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import type { Order, OrderItem } from '@/lib/contract/order'
-import { lostReward } from '@/lib/domain/order/reward'
+import type { OrderItem } from '@/lib/contract/order'
 import { shownSpec } from '@/lib/domain/spec-text'
-import type { AftersaleType } from '@/lib/domain/aftersale/values'
-import { rewardOf } from './aftersale-view'
+import { areTwins } from './aftersale-view'
 
 /** Selected units by line. */
 export type UnitDraft = Readonly<Record<number, number>>
@@ -21,6 +17,14 @@ export const unitsOf = (draft: UnitDraft): { id: number; num: number }[] =>
   Object.entries(draft)
     .filter(([, num]) => num > 0)
     .map(([id, num]) => ({ id: Number(id), num }))
+
+/** Whether only the subsidy tells a line from another one. */
+const hasTwin = (lines: readonly OrderItem[], line: OrderItem) => lines.some((other) => areTwins(line, other))
+
+const nameOf = (lines: readonly OrderItem[], line: OrderItem) =>
+  hasTwin(lines, line)
+    ? `${line.item_name}（${line.subsidy_fee > 0 ? '享' : '未享'}国家补贴）`
+    : line.item_name
 
 interface UnitPickerProps {
   lines: readonly OrderItem[]
@@ -40,7 +44,7 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
           <li key={line.id} className="flex flex-wrap items-center gap-3 py-3">
             {isSelectable && (
               <Checkbox
-                aria-label={line.item_name}
+                aria-label={nameOf(lines, line)}
                 checked={num > 0}
                 onChange={(event) => put(line.id, event.target.checked ? 1 : 0)}
               />
@@ -53,6 +57,15 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
               </p>
               {line.item_spec_desc && (
                 <p className="text-muted mt-0.5 text-xs">{shownSpec(line.item_spec_desc)}</p>
+              )}
+              {hasTwin(lines, line) && (
+                <p className="mt-1 text-xs">
+                  {line.subsidy_fee > 0 ? (
+                    <SubsidyTag cents={line.subsidy_fee} />
+                  ) : (
+                    <span className="text-muted">未享国家补贴，退货不影响国补名额</span>
+                  )}
+                </p>
               )}
               <PaidShare line={line} className="mt-0.5" />
             </div>
@@ -71,59 +84,5 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
         )
       })}
     </ul>
-  )
-}
-
-interface RefundEstimateProps {
-  order: Order
-  lines: readonly OrderItem[]
-  units: UnitDraft
-  type: AftersaleType | undefined
-}
-
-/** 预计退款 of the selected units; an exchange pays nothing back. */
-export function RefundEstimate({ order, lines, units, type }: RefundEstimateProps) {
-  const selected = lines.filter(({ id }) => (units[id] ?? 0) > 0)
-  const prices = useQueries({
-    queries: selected.map((line) => ({
-      ...query.aftersale.itemPrice.queryOptions({
-        input: { order_id: order.order_id, item_id: line.item_id, id: line.id, number: units[line.id] ?? 1 },
-        meta: { silent: true },
-      }),
-      enabled: type !== undefined && type !== 'EXCHANGING_GOODS',
-    })),
-  })
-  if (type === undefined || type === 'EXCHANGING_GOODS') return null
-  const sum = (of: 'price' | 'point' | 'subsidy_fee') =>
-    prices.reduce((total, { data }) => total + (data?.[of] ?? 0), 0)
-  const [points, subsidy] = [sum('point'), sum('subsidy_fee')]
-  const lost = lostReward(rewardOf(order), sum('price'))
-  return (
-    <div aria-live="polite" className="nums bg-page rounded-control grid gap-1 p-3 text-sm">
-      <p className="flex items-baseline justify-between">
-        <span className="text-muted">预计退款</span>
-        <Price cents={prices.every(({ data }) => data) ? sum('price') : null} className="text-lg" />
-      </p>
-      {points > 0 && (
-        <p className="flex justify-between">
-          <span className="text-muted">退还积分</span>
-          <span className="text-ink">{points}</span>
-        </p>
-      )}
-      {lost > 0 && (
-        <p className="flex justify-between">
-          <span className="text-muted">
-            {order.order_status === 'DONE' ? '扣回赠送积分' : '订单完成后少得积分'}
-          </span>
-          <span className="text-ink">{lost}</span>
-        </p>
-      )}
-      {subsidy > 0 && (
-        <p className="text-programme text-xs">
-          国家补贴 <Price cents={subsidy} tone="inherit" className="font-normal!" />{' '}
-          将退回补贴计划，不退还给买家
-        </p>
-      )}
-    </div>
   )
 }

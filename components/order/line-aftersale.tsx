@@ -1,6 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import {
+  areTwins,
   eligibleLines,
   hasAftersale,
   lineAftersaleHref,
@@ -17,10 +18,12 @@ const ApplyDialog = lazy(() =>
 /** 申请售后 for the units that are left of a line, and 售后 for those that have one (spec 3 §5). */
 export function LineAftersale({ order, item }: { order: Order; item: OrderItem }) {
   const [isApplying, setApplying] = useState(false)
-  const lines = eligibleLines(order).filter(({ id }) => id === item.id)
+  // The form of a piece with a subsidy offers the one without it too, and first (ADR 0095).
+  const lines = eligibleLines(order).filter((line) => line.id === item.id || areTwins(line, item))
+  const isEligible = lines.some(({ id }) => id === item.id)
   return (
     <>
-      {lines.length > 0 && (
+      {isEligible && (
         <Button size="small" variant="ghost" className="max-md:h-11!" onClick={() => setApplying(true)}>
           {actionLabels.aftersale}
         </Button>
@@ -37,7 +40,13 @@ export function LineAftersale({ order, item }: { order: Order; item: OrderItem }
       )}
       {isApplying && (
         <Suspense fallback={null}>
-          <ApplyDialog order={order} lines={lines} open onClose={() => setApplying(false)} />
+          <ApplyDialog
+            order={order}
+            lines={lines}
+            selected={item.id}
+            open
+            onClose={() => setApplying(false)}
+          />
         </Suspense>
       )}
     </>

@@ -71,13 +71,18 @@ const returnFields = {
   mobile: emptyIsAbsent(wirePhone(20, '手机号码过长')),
 }
 
-const applyInput = z.object({
+/** What an application is about. */
+const askedFields = {
   order_id: z
     .string('订单号必填,必须为整数')
     .trim()
     .regex(/^\d{1,30}$/, '订单号必填,必须为整数'),
   detail: wireJson(z.array(detailField, '售后商品明细必填').max(maxUnits, '售后商品明细必填')),
   aftersales_type: typeField,
+}
+
+const applyInput = z.object({
+  ...askedFields,
   reason: reasonField,
   description: emptyIsAbsent(wireText(500, '申请说明不能超过500个字')),
   evidence_pic: evidenceField,
@@ -186,6 +191,26 @@ export const aftersaleContract = {
   remind: call('GET', '/aftersales/remind/detail', '售后提醒', { tags, auth: 'member' })
     .input(z.object({}))
     .output(z.object({ intro: z.string(), is_open: z.boolean() })),
+
+  /**
+   * What an application would get back, asked before it is sent; refused with the texts of the application. Our own.
+   * `coupon_name`: the coupon that comes back, because nothing of the order is left; empty without one.
+   */
+  estimate: call('POST', '/aftersales/estimate', '预计退回', { tags, auth: 'member' })
+    .input(z.object(askedFields))
+    .output(
+      z.object({
+        /** For the goods; `refund_fee` is this with `freight`. */
+        goods_fee: cents,
+        freight: cents,
+        refund_fee: cents,
+        refund_point: z.int(),
+        coupon_name: z.string(),
+        /** What goes back to the programme, and the pieces that the person may draw again. */
+        subsidy_fee: cents,
+        subsidy_num: z.int(),
+      }),
+    ),
 
   /** What units of a line would get back (contract trade §10.7). */
   itemPrice: call('GET', '/aftersales/item/price', '可退金额', { tags, auth: 'member' })

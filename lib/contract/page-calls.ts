@@ -99,7 +99,7 @@ export const pageCalls = {
     'sendback',
     'reasons',
     'remind',
-    'itemPrice',
+    'estimate',
     'addresses',
   ],
   payment: ['list', 'start', 'query', 'testTrade', 'testConfirm', 'tradeDetail'],

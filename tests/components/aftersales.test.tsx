@@ -24,10 +24,16 @@ const shipped = {
   pay_type: 'alipay',
   can_apply_aftersales: 1,
 } as const
+/** What an application gets back. */
+const returned = (values: { goods_fee: number; freight?: number } & Record<string, unknown>) => ({
+  ...{ freight: 0, refund_point: 0, coupon_name: '', subsidy_fee: 0, subsidy_num: 0 },
+  refund_fee: values.goods_fee + (values.freight ?? 0),
+  ...values,
+})
 const common = {
   'GET /aftersales/reason/list': ['质量问题', '物流破损'],
   'GET /aftersales/remind/detail': { intro: '', is_open: false },
-  'GET /aftersales/item/price': { price: 3333, point: 0, subsidy_fee: 0 },
+  'POST /aftersales/estimate': returned({ goods_fee: 3333 }),
   'GET /orderscount': { aftersales: 3, aftersales_pending: 2, aftersales_processing: 1 },
 }
 const shop = (address_id: number, name: string) => ({
@@ -92,10 +98,7 @@ describe('申请售后 on the page of an order', () => {
     ]
     const { user, sent } = open({
       'GET /order/5438376000000001': orderDetail({ ...shipped, items }),
-      'GET /aftersales/item/price': ({ fields }: SentCall) =>
-        fields.id === '7702'
-          ? { price: 12_471, point: 188, subsidy_fee: 0 }
-          : { price: 5_900, point: 0, subsidy_fee: 0 },
+      'POST /aftersales/estimate': returned({ goods_fee: 12_471, refund_point: 188 }),
     })
     const goods = within(await screen.findByRole('region', { name: '商品信息' }))
     expect(goods.getByText(/^实付分摊/)).toHaveTextContent('实付分摊 ¥124.71 + 188 积分')
@@ -109,7 +112,9 @@ describe('申请售后 on the page of an order', () => {
     await user.click(dialog.getByRole('radio', { name: '仅退款' }))
     expect(await dialog.findByText('188')).toBeInTheDocument()
     expect(dialog.getByText('预计退款').parentElement).toHaveTextContent('124.71')
-    expect(sent('GET', '/aftersales/item/price').map(({ fields }) => fields.id)).toEqual(['7702'])
+    expect(sent('POST', '/aftersales/estimate').map(({ fields }) => fields.detail)).toEqual([
+      JSON.stringify([{ id: 7702, num: 1 }]),
+    ])
   })
 
   it.each([
@@ -120,13 +125,99 @@ describe('申请售后 on the page of an order', () => {
     const items = [orderItem({ num: 2, left_aftersales_num: 2, total_fee: 20_000, refunded_fee: 0 })]
     const { user } = open({
       'GET /order/5438376000000001': orderDetail({ ...shipped, items, ...part }),
-      'GET /aftersales/item/price': { price: 10_000, point: 0, subsidy_fee: 0 },
+      'POST /aftersales/estimate': returned({ goods_fee: 10_000 }),
     })
     const dialog = await dialogOf(user)
     await user.click(dialog.getByRole('radio', { name: '仅退款' }))
     await waitFor(() => expect(dialog.getByText('预计退款').parentElement).toHaveTextContent('100'))
     const row = dialog.queryByText(/少得积分|扣回赠送积分/)?.parentElement
     expect(row?.textContent ?? null).toBe(text)
+  })
+
+  describe('of two pieces with the subsidy on one', () => {
+    const items = [
+      orderItem({ id: 7701, item_id: 9, total_fee: 300_000, left_aftersales_num: 1 }),
+      orderItem({ id: 7702, item_id: 9, total_fee: 255_000, subsidy_fee: 45_000, left_aftersales_num: 1 }),
+    ]
+    const fees = {
+      subsidy_fee: 45_000,
+      freight_fee: 1200,
+      freight_type: 'cash',
+      coupon_discount: 500,
+    } as const
+    const subsidised = { ...shipped, items, ...fees }
+    const handlers = {
+      'GET /order/5438376000000001': orderDetail(subsidised),
+      'POST /aftersales/estimate': ({ fields }: SentCall) => {
+        const asked = String(fields.detail)
+        if (asked.includes('7701') && asked.includes('7702'))
+          return returned({
+            ...{
+              goods_fee: 555_000,
+              freight: 1200,
+              coupon_name: '满减券',
+              subsidy_fee: 45_000,
+              subsidy_num: 1,
+            },
+          })
+        return asked.includes('7702')
+          ? returned({ goods_fee: 255_000, subsidy_fee: 45_000, subsidy_num: 1 })
+          : returned({ goods_fee: 300_000 })
+      },
+    }
+    const piecesOf = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('checkbox')
+
+    it('offers the one without subsidy first, and says what comes back of each before it is sent', async () => {
+      const { user, sent } = open(handlers)
+      await user.click(
+        within(await screen.findByRole('region', { name: '商品信息' })).getAllByRole('button', {
+          name: '申请售后',
+        })[0] as HTMLElement,
+      )
+      const dialog = within(await screen.findByRole('dialog', { name: '申请售后' }))
+      const [plain, other] = piecesOf(dialog)
+      if (!plain || !other) throw new Error('the form does not offer both pieces')
+      expect(plain).toHaveAccessibleName(/未享国家补贴/)
+      expect(plain).toBeChecked()
+      expect(other).not.toBeChecked()
+      await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+      const total = async (text: string) =>
+        waitFor(() => expect(dialog.getByText('预计退款').parentElement).toHaveTextContent(text))
+      await total('3,000')
+      expect(dialog.getByText('国家补贴和国补名额不受影响')).toBeInTheDocument()
+      expect(dialog.getByText('不退还')).toBeInTheDocument()
+      expect(dialog.getByText('商品全部退款后退还')).toBeInTheDocument()
+      await user.click(plain)
+      await user.click(other)
+      await total('2,550')
+      expect(dialog.getByText(/将退回补贴计划，不退还给买家；国补名额退还1件/)).toBeInTheDocument()
+      await user.click(plain)
+      await total('5,562')
+      expect(dialog.getByText('其中运费').parentElement).toHaveTextContent('12')
+      expect(dialog.getByText('退还“满减券”')).toBeInTheDocument()
+      expect(sent('POST', '/aftersales')).toHaveLength(0)
+      await user.click(dialog.getByRole('radio', { name: '换货' }))
+      expect(dialog.getByText(/换货不退款/)).toBeInTheDocument()
+    })
+
+    it('starts with the piece whose button was pressed', async () => {
+      const { user } = open(handlers)
+      await user.click(
+        within(await screen.findByRole('region', { name: '商品信息' })).getAllByRole('button', {
+          name: '申请售后',
+        })[1] as HTMLElement,
+      )
+      const [plain, other] = piecesOf(within(await screen.findByRole('dialog', { name: '申请售后' })))
+      expect(plain).not.toBeChecked()
+      expect(other).toBeChecked()
+    })
+  })
+
+  it('says why an application would be refused', async () => {
+    const { user } = open({ 'POST /aftersales/estimate': refuse('该订单已超过售后申请时效') })
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('该订单已超过售后申请时效')
   })
 
   it('asks for kind and reason before it is sent', async () => {

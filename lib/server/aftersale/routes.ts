@@ -12,6 +12,7 @@ import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { applyAftersale } from './apply-aftersale'
 import { closeAftersale } from './close-aftersale'
+import { estimateAftersale } from './estimate-aftersale'
 import { getAftersale, getAftersaleInfo } from './find-aftersales'
 import { modifyAftersale } from './modify-aftersale'
 import { priceUnits } from './price-units'
@@ -118,6 +119,20 @@ export const aftersaleRoutes = {
   remind: os.aftersale.remind.handler(async ({ context }) => {
     const { aftersaleRemind } = await readTradeSettings(context.mall.db)
     return { intro: cleanHtml(aftersaleRemind.intro), is_open: aftersaleRemind.isOpen }
+  }),
+
+  estimate: os.aftersale.estimate.handler(async ({ input, context }) => {
+    const request = { orderId: input.order_id, units: unitsOf(input.detail), type: input.aftersales_type }
+    const found = await estimateAftersale(context.mall, memberOf(context).userId, request)
+    return {
+      goods_fee: found.goodsFee,
+      freight: found.freight,
+      refund_fee: found.goodsFee + found.freight,
+      refund_point: found.points,
+      coupon_name: found.couponName,
+      subsidy_fee: found.subsidyFee,
+      subsidy_num: found.subsidyNum,
+    }
   }),
 
   itemPrice: os.aftersale.itemPrice.handler(async ({ input, context }) => {

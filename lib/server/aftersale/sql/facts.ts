@@ -20,15 +20,17 @@ import {
 import { stateColumns, stateFields } from '@/lib/server/order/state-columns'
 import { settingValue } from '@/lib/server/settings'
 
-/** A line with the SKU whose replacement an exchange takes from stock. */
+/** A line with the SKU whose replacement an exchange takes from stock, and the pieces that the programme pays. */
 export interface FactLine extends AftersaleLine {
   itemId: number
+  subsidyNum: number
 }
 
 /** The lines of an order `o` (`FactLine`). Refused and closed after-sales hold no unit. */
 const lines = jsonRows(`
   select i.id, i.item_id as "itemId", i.item_name as "itemName", i.order_item_type as "orderItemType", i.num,
          i.total_fee as "totalFee", i.share_points as "sharePoints", i.subsidy_fee as "subsidyFee",
+         i.subsidy_num as "subsidyNum",
          i.delivered_num as "deliveredNum", i.cancelled_num as "cancelledNum",
          json_build_object('num', i.applied_num, 'fee', i.applied_fee, 'points', i.applied_point,
                            'subsidyFee', i.applied_subsidy) as applied,
@@ -65,6 +67,16 @@ export const orderFacts = statement(
   { ...orderFactColumns, tradeId: nullable(text) },
 )
 export type OrderFacts = RowOf<typeof orderFacts>
+
+/** What decides what an application for order $1 of member $2 would get back; `couponName` while the order keeps a coupon. */
+export const estimateFacts = statement(
+  'aftersale_estimate_facts',
+  `select ${orderFields},
+          (select c.title from user_cards u join cards c on c.card_id = u.card_id
+            where u.user_id = o.user_id and u.code = o.coupon_code and u.order_id = o.order_id and u.status = 2) as "couponName"
+     from orders o where o.order_id = $1 and o.user_id = $2`,
+  { ...orderFactColumns, couponName: nullable(text) },
+)
 
 /** An after-sale of the same line. */
 export interface Sibling {

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/ui/price'
+import { query } from '@/lib/client/query'
+import type { Order } from '@/lib/contract/order'
+import type { AftersaleType } from '@/lib/domain/aftersale/values'
+import { lostReward } from '@/lib/domain/order/reward'
+import { rewardOf } from './aftersale-view'
+import { unitsOf, type UnitDraft } from './unit-picker'
+
+interface RefundEstimateProps {
+  order: Order
+  units: UnitDraft
+  type: AftersaleType | undefined
+}
+
+/**
+ * 预计退款: what comes back for the selected units before the application is sent (goods, freight, points, coupon, subsidy), as
+ * the mall will decide it.
+ */
+export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
+  const selected = unitsOf(units)
+  const isExchange = type === 'EXCHANGING_GOODS'
+  const { data, error } = useQuery({
+    ...query.aftersale.estimate.queryOptions({
+      input: {
+        order_id: order.order_id,
+        // A list has no spelling in a form; JSON text has.
+        detail: JSON.stringify(selected) as unknown as { num: number }[],
+        aftersales_type: type ?? 'ONLY_REFUND',
+      },
+      meta: { silent: true },
+    }),
+    enabled: type !== undefined && !isExchange && selected.length > 0,
+    staleTime: 0,
+    retry: false,
+  })
+  if (type === undefined || selected.length === 0) return null
+  if (isExchange)
+    return (
+      <p className="bg-page rounded-control text-muted p-3 text-sm">
+        换货不退款：商品金额、积分、优惠券和国家补贴均不变
+      </p>
+    )
+  if (error)
+    return (
+      <p role="alert" className="bg-page rounded-control text-brand p-3 text-sm">
+        {error.message}
+      </p>
+    )
+  const lost = data ? lostReward(rewardOf(order), data.goods_fee) : 0
+  return (
+    <div aria-live="polite" className="nums bg-page rounded-control grid gap-1 p-3 text-sm">
+      <Row name="预计退款">
+        <Price cents={data?.refund_fee ?? null} className="text-lg" />
+      </Row>
+      {data && data.freight > 0 && (
+        <Row name="其中运费">
+          <Price cents={data.freight} tone="ink" className="font-normal!" />
+        </Row>
+      )}
+      {data && data.freight === 0 && order.freight_type === 'cash' && order.freight_fee > 0 && (
+        <Row name="运费">不退还</Row>
+      )}
+      {data && data.refund_point > 0 && <Row name="退还积分">{data.refund_point}</Row>}
+      {data && order.coupon_discount > 0 && (
+        <Row name="优惠券">{data.coupon_name ? `退还“${data.coupon_name}”` : '商品全部退款后退还'}</Row>
+      )}
+      {lost > 0 && (
+        <Row name={order.order_status === 'DONE' ? '扣回赠送积分' : '订单完成后少得积分'}>{lost}</Row>
+      )}
+      {data && data.subsidy_fee > 0 && (
+        <p className="text-programme text-xs">
+          国家补贴 <Price cents={data.subsidy_fee} tone="inherit" className="font-normal!" />{' '}
+          将退回补贴计划，不退还给买家
+          {data.subsidy_num > 0 && `；国补名额退还${data.subsidy_num}件`}
+        </p>
+      )}
+      {data && data.subsidy_fee === 0 && order.subsidy_fee > 0 && (
+        <p className="text-programme text-xs">国家补贴和国补名额不受影响</p>
+      )}
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-muted">{name}</span>
+      <span className="text-ink text-right">{children}</span>
+    </p>
+  )
+}
