@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { phoneAddress } from '@/lib/client/phone-address'
@@ -120,6 +121,15 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           {order.subsidy_fee > 0 && (
             <p className="text-programme mt-1 text-sm">
               已享国家补贴 <Price cents={order.subsidy_fee} tone="inherit" className="font-normal!" />
+            </p>
+          )}
+          {order.subsidy_missed !== undefined && (
+            <p className="text-muted mt-1 max-w-80 text-xs">
+              本单未享国家补贴。取消订单、完成
+              <Link href="/member" className="text-programme underline underline-offset-2">
+                实名认证
+              </Link>
+              后重新下单，可省 <Price cents={order.subsidy_missed} tone="inherit" className="font-normal!" />
             </p>
           )}
           {order.auto_cancel_seconds < longestCountdown && (

@@ -22,6 +22,7 @@ import { StartPending, usePending } from './pending-purchase'
 import { PaySection } from './pay-section'
 import { PointsSection } from './points-section'
 import { Section } from './section'
+import { SubsidyQuestion } from './subsidy-question'
 import { SubsidySection } from './subsidy-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
@@ -140,6 +141,7 @@ function OpenCheckout() {
         {!isPaidByPoints && <InvoiceSection model={model} preview={preview} />}
       </div>
       <Summary model={model} preview={preview} />
+      <SubsidyQuestion model={model} preview={preview} />
       {model.isCalculating && (
         // A transparent overlay: no clicks while the amounts are about to change.
         <div className="fixed inset-0 z-30 cursor-progress" data-testid="calculating" aria-hidden />

@@ -1,10 +1,8 @@
 'use client'
 import { BadgeCheck, CircleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { refusalTexts } from '@/components/subsidy/state-texts'
-import { VerifyDialog } from '@/components/subsidy/verify-dialog'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -55,7 +53,6 @@ function Drawn({ subsidy: { fee, lines } }: { subsidy: Subsidy }) {
 }
 
 function Unverified({ model, wouldSave }: { model: CheckoutModel; wouldSave: number }) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <div className="bg-programme-tint rounded-card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
       <p className="text-programme text-sm">
@@ -64,10 +61,13 @@ function Unverified({ model, wouldSave }: { model: CheckoutModel; wouldSave: num
           补贴立减，不影响优惠券和积分；您填写的内容会保留
         </span>
       </p>
-      <Button variant="outline" className="max-md:h-11 max-md:w-full" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        className="max-md:h-11 max-md:w-full"
+        onClick={() => model.showSubsidyStep('verify')}
+      >
         立即认证
       </Button>
-      <VerifyDialog open={isOpen} onClose={() => setOpen(false)} onVerified={model.recalculate} />
     </div>
   )
 }

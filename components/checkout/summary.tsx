@@ -9,6 +9,7 @@ import type { OrderPreview } from '@/lib/contract/checkout'
 import { priceRows } from '@/lib/domain/order/price-rows'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { PointsRows } from './points-rows'
+import { VerifiedTotal } from './subsidy-question'
 import type { CheckoutModel } from './use-checkout'
 
 interface SummaryProps {
@@ -35,6 +36,9 @@ export function Summary({ model, preview }: SummaryProps) {
             <MoneyRows preview={preview} hasPlace={hasPlace(model)} />
           )}
         </dl>
+        <div className="mt-2 flex justify-end max-md:hidden">
+          <VerifiedTotal model={model} preview={preview} />
+        </div>
         <Receiver model={model} />
         <Button
           size="large"
@@ -49,14 +53,15 @@ export function Summary({ model, preview }: SummaryProps) {
       </div>
 
       <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden">
-        <p>
+        <div>
+          <VerifiedTotal model={model} preview={preview} />
           {isPoints ? '应付总额' : '应付总计'}{' '}
           {isPoints ? (
             <PointsPrice points={preview.point} cents={preview.total_fee} className="text-xl" />
           ) : (
             <Price cents={preview.total_fee} className="text-xl" />
           )}
-        </p>
+        </div>
         <Button
           size="large"
           className="rounded-full!"

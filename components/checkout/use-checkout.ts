@@ -76,6 +76,10 @@ export function useCheckout(source: CheckoutSource) {
     setChoice((was) => ({ ...was, ...replaced, ...part }))
   }
 
+  /** 国补 that the buyer has not verified for: asked about once, at the first 提交订单. */
+  const [subsidyStep, setSubsidyStep] = useState<'none' | 'ask' | 'verify'>('none')
+  const [isDeclined, setDeclined] = useState(false)
+
   /** How often 提交订单 met a missing input; fields show their messages from then on. */
   const [refusals, setRefusals] = useState(0)
   const addresses = useAddresses()
@@ -124,6 +128,7 @@ export function useCheckout(source: CheckoutSource) {
   })
 
   const problem = choiceProblem(choice, address, source)
+  const send = (known: OrderPreview) => submit.mutate(orderRequest(source, choice, address, known))
   return {
     addresses,
     address,
@@ -147,9 +152,25 @@ export function useCheckout(source: CheckoutSource) {
         return
       }
       if (!preview.data) return preview.isFetching ? undefined : void preview.refetch()
-      const request = orderRequest(source, choice, address, preview.data)
-      if (!source.isPoints) return submit.mutate(request)
-      void confirm(exchangeQuestion(preview.data)).then((sure) => sure && submit.mutate(request))
+      const known = preview.data
+      if (known.subsidy?.verified && !isDeclined) return setSubsidyStep('ask')
+      if (!source.isPoints) return send(known)
+      void confirm(exchangeQuestion(known)).then((sure) => sure && send(known))
+    },
+    subsidyStep,
+    /** Opens the verification, or closes it and the question. */
+    showSubsidyStep: setSubsidyStep,
+    /** 不用补贴提交: submits at the shown amount; the question does not come again. */
+    declineSubsidy: () => {
+      setSubsidyStep('none')
+      setDeclined(true)
+      if (preview.data) send(preview.data)
+    },
+    /** Verified: points pay no more than what is left, and the amounts are asked for anew. */
+    acceptSubsidy: () => {
+      const { point_use: points } = shown?.subsidy?.verified ?? {}
+      if (points === undefined || points === choice.points) return void preview.refetch()
+      change({ points })
     },
   }
 }

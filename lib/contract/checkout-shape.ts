@@ -68,6 +68,8 @@ const subsidyAmounts = {
 /** The renewal programme in an order; absent when it concerns none of the products. Our own. */
 const orderSubsidy = z.object({
   ...subsidyAmounts,
+  /** What the order costs once its buyer is verified, and the points that it uses then; only where verification saves something. */
+  verified: z.object({ total_fee: cents, point_use: z.int() }).optional(),
   lines: z.array(
     z.object({
       item_id: z.int(),

@@ -151,6 +151,8 @@ export const order = z.object({
   coupon_discount: cents,
   /** What the renewal programme pays; part of `discount_fee`. A field of our own. */
   subsidy_fee: cents,
+  /** What it would have paid, had the buyer been verified when the order was placed; absent for nothing. A field of our own. */
+  subsidy_missed: cents.optional(),
   discount_fee: cents,
   discount_info: z.array(discountEntry),
   freight_fee: cents,

@@ -7,6 +7,7 @@ import type { Marketing } from '@/lib/domain/promotion'
 import { subsidyAmount } from '@/lib/domain/subsidy'
 import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
 import type { SubsidyTerms, SubsidyTermsClass } from '@/lib/domain/order/subsidy-terms'
+import { verifiedTotal } from '@/lib/domain/order/verified-total'
 
 const fridges: SubsidyTermsClass = {
   subsidyClassId: 1,
@@ -377,6 +378,32 @@ describe('sums and shares, for any order', () => {
           expect(drawn.fee).toBeLessThanOrEqual(all)
           if (pieces === null) expect(drawn.fee).toBe(all)
         })
+      }),
+    )
+  })
+})
+
+describe('what verification would give', () => {
+  it('is what the same order costs once its buyer is verified, with gifts, promotion and points', () => {
+    const lines = fc.array(fc.record({ price, num }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(lines, left, money, fc.nat(500), fc.boolean(), (given, pieces, cents, points, hasGift) => {
+        const requested = given.map((one, at) => line({ itemId: at + 1, price: one.price }, one.num))
+        const classes = [{ ...fridges, personPieces: pieces, budgetCents: cents }]
+        const known = context({
+          ...(hasGift ? withGift : {}),
+          subsidy: terms({ classes, isVerified: false }),
+        })
+        const goods = priceOrder(requested, known).totalFee
+        const pointUse = Math.min(points, Math.floor(goods / 10))
+        const bill = priceOrder(requested, { ...known, pointUse })
+        const expected = verifiedTotal(bill, known.pointRule, known.viewer?.point ?? 0)
+        const verified = priceOrder(requested, {
+          ...known,
+          subsidy: terms({ classes }),
+          pointUse: expected?.pointUse ?? pointUse,
+        })
+        expect(verified.totalFee).toBe(expected?.totalFee ?? bill.totalFee)
       }),
     )
   })

@@ -84,9 +84,11 @@ describe('an order with a subsidy', () => {
     await one.add(item, 1)
     const preview = await one.preview()
     expect(preview).toMatchObject({ total_fee: 300_000, subsidy_fee: 0 })
-    expect(preview.subsidy).toMatchObject({ state: 'unverified', fee: 0, would_save: 45_000 })
+    const verified = { total_fee: 255_000, point_use: 0 }
+    expect(preview.subsidy).toMatchObject({ state: 'unverified', fee: 0, would_save: 45_000, verified })
     const placed = await one.order()
     expect(placed.total_fee).toBe(300_000)
+    expect((await one.detail(placed.order_id)).orderInfo.subsidy_missed).toBe(45_000)
     expect(await programme.ledgerOf(placed.order_id)).toEqual([])
   })
 

@@ -165,6 +165,7 @@ export function toOrderDraft(
       promotion_discount: bill.promotionDiscount,
       coupon_discount: bill.couponDiscount,
       subsidy_fee: bill.subsidyFee,
+      subsidy_missed: bill.subsidy?.wouldSave ?? 0,
       discount_fee: billDiscount(bill),
       discount_info: discountInfo(bill),
       freight_fee: bill.freightFee,

@@ -3,6 +3,7 @@ import type { OrderInput, OrderPreview } from '@/lib/contract/checkout'
 import { billDiscount, boughtLines, type Bill } from '@/lib/domain/order/bill'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { pointLimits } from '@/lib/domain/order/points'
+import { verifiedTotal } from '@/lib/domain/order/verified-total'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -70,7 +71,9 @@ export async function previewOrder(
     coupon_discount: bill.couponDiscount,
     ...(coupon ? { coupon_info: coupon } : {}),
     subsidy_fee: bill.subsidyFee,
-    ...(bill.subsidy ? { subsidy: wireSubsidy(bill, bill.subsidy) } : {}),
+    ...(bill.subsidy
+      ? { subsidy: wireSubsidy(bill, bill.subsidy, verifiedTotal(bill, rule, viewer?.point ?? 0)) }
+      : {}),
     discount_fee: billDiscount(bill),
     discount_info: discounts,
     ...wireFreight(bill),

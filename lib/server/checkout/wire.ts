@@ -4,6 +4,7 @@ import { lineDiscount, type Bill, type BillLine } from '@/lib/domain/order/bill'
 import { lineBase } from '@/lib/domain/order/line-price'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
 import type { OrderSubsidy } from '@/lib/domain/order/subsidy-terms'
+import type { VerifiedTotal } from '@/lib/domain/order/verified-total'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { PickupTimes } from '@/lib/domain/order/pickup-days'
 import { wireDiscount } from '@/lib/server/wire/discount'
@@ -71,10 +72,12 @@ export const wirePreviewItem = (line: BillLine, isPointsOrder: boolean): OrderPr
 export const wireSubsidy = (
   bill: Bill,
   { state, fee, wouldSave }: OrderSubsidy,
+  verified: VerifiedTotal | null,
 ): NonNullable<OrderPreview['subsidy']> => ({
   state,
   fee,
   would_save: wouldSave,
+  ...(verified ? { verified: { total_fee: verified.totalFee, point_use: verified.pointUse } } : {}),
   lines: bill.lines.flatMap(({ sku, subsidy, subsidyFee }) =>
     subsidy
       ? [

@@ -31,6 +31,7 @@ export const lowerPrice = statement(
             then (o.bonus_points::bigint * ($2::bigint - $3::bigint) / (o.total_fee - o.freight_fee))::int else 0 end,
           total_fee = $2::bigint, freight_fee = $3::bigint, promotion_discount = o.promotion_discount + s.down,
           discount_fee = o.discount_fee + s.down - s.subsidy, subsidy_fee = o.subsidy_fee - s.subsidy,
+          subsidy_missed = case when s.down = 0 then o.subsidy_missed else 0 end,
           discount_info = case when s.down = 0 then o.discount_info
             else ${lowerSubsidyEntry('o.discount_info', 's.subsidy')}
               || jsonb_build_array(jsonb_set($5::jsonb, '{discountFee}', to_jsonb(s.down))) end,

@@ -98,6 +98,7 @@ export function wireOrder(
     promotion_discount: order.promotionDiscount,
     coupon_discount: order.couponDiscount,
     subsidy_fee: order.subsidyFee,
+    ...(order.subsidyMissed > 0 ? { subsidy_missed: order.subsidyMissed } : {}),
     discount_fee: order.discountFee,
     discount_info: order.discountInfo.map(wireDiscount),
     ...wireFreight(order),

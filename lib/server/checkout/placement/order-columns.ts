@@ -20,6 +20,7 @@ export const orderColumns = {
   promotion_discount: 'bigint',
   coupon_discount: 'bigint',
   subsidy_fee: 'bigint',
+  subsidy_missed: 'bigint',
   discount_fee: 'bigint',
   discount_info: 'jsonb',
   freight_fee: 'bigint',

@@ -68,6 +68,8 @@ export const orders = pgTable(
     couponDiscount: cents('coupon_discount').notNull().default(0),
     /** Paid by the programme; a part of `discountFee`. */
     subsidyFee: cents('subsidy_fee').notNull().default(0),
+    /** What the programme would have paid, had the buyer been verified when the order was placed. */
+    subsidyMissed: cents('subsidy_missed').notNull().default(0),
     discountFee: cents('discount_fee').notNull().default(0),
     discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
     freightFee: cents('freight_fee').notNull().default(0),

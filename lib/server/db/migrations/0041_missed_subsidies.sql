@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "subsidy_missed" bigint DEFAULT 0 NOT NULL;
