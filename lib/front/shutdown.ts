@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type StopLimits = {
   /** How long running requests may take. */
   running: number
-  /** How long closing the database may take; when it hangs, the process ends without it. */
+  /** How long closing the database may take, besides what running requests left of their time; then the process ends without it. */
   closing: number
   /** Signals within this time count as one: npm passes on the one that its terminal sends to both. */
   sameSignal: number
@@ -51,8 +51,9 @@ export function stopOnSignal({ server, drain, close, parent, limits: changed }: 
       response.shouldKeepAlive = false
     })
     if (server.listening) await delay(drain * 1000)
+    const end = performance.now() + limits.running + limits.closing
     await drained(server, limits.running)
-    const isClosed = await Promise.race([close().then(() => true), delay(limits.closing, false)])
+    const isClosed = await Promise.race([close().then(() => true), delay(end - performance.now(), false)])
     if (!isClosed) console.error('The database did not close in time.')
     process.exit(isClosed ? 0 : 1)
   }
