@@ -115,6 +115,8 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
       partly_counted: z.array(z.enum(['brand', 'tag', 'params', 'price'])),
       /** No product contains the whole keyword; these match except for a character or a word. */
       is_near: z.boolean(),
+      /** What the keyword may have meant, when no product contains all of it; our own. */
+      suggested_keyword: z.string().optional(),
       cur: currency,
       tdk_data: tdkData.optional(),
     }),

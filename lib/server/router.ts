@@ -73,6 +73,7 @@ import { purchaseRoutes } from './purchase/routes'
 import { staffRoutes } from './staff/routes'
 import { switchedOffRoutes } from './switched-off/routes'
 import { templateRoutes } from './template/routes'
+import { operatorSearchRoutes } from './search/operator-routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
 import { subsidyRoutes } from './subsidy/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
@@ -149,6 +150,7 @@ export const router = os.router({
     picture: operatorPictureRoutes,
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
+    search: operatorSearchRoutes,
     shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
     memberSetting: operatorMemberSettingRoutes,

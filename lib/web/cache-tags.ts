@@ -51,6 +51,8 @@ export const eventTags = {
   /** A review or a reply was written: the product page shows the newest ones and their number. */
   goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
   categoriesChanged: () => [tag.categories(), tag.goodsLists()],
+  /** Other products answer the same keyword. */
+  synonymsChanged: () => [tag.goodsLists()],
   /** A page is read by its id and by its code; the home page also by `home`. */
   templatePublished: ({ templateId, pageCode, pageType }: PublishedPage) => [
     tag.template(templateId),

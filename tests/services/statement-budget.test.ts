@@ -67,13 +67,13 @@ describe('calls about products', () => {
       params: { ...page, is_tdk: 1 },
     },
     {
+      // The spelling of the keyword: pinyin, synonyms, and the categories that it names.
       call: 'goods/items, keyword',
-      budget: 3,
+      budget: 4,
       path: () => '/goods/items',
       params: { ...page, keywords: '商品' },
       perCall: 1,
     },
-    // Letters may be pinyin, which the suggested words tell.
     {
       call: 'goods/items, letters',
       budget: 4,

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { searchHref } from '@/lib/web/search-href'
 import { GoodsGrid } from '../goods-grid'
+import { MeantWord } from './meant-word'
 
 interface ListEmptyProps {
   /** The refusal, or '' when nothing was found. */
@@ -11,15 +12,22 @@ interface ListEmptyProps {
   isSearch: boolean
   hotWords: string[]
   suggested: GoodsListItem[]
+  /** What the keyword may have meant. */
+  meant?: string | undefined
 }
 
 /** Shown for a list without products: the message, hot search words and recommended products. */
-export function ListEmpty({ refusal, isSearch, hotWords, suggested }: ListEmptyProps) {
+export function ListEmpty({ refusal, isSearch, hotWords, suggested, meant }: ListEmptyProps) {
   const text = refusal || (isSearch ? '没有找到相关商品，换个词试试' : '没有搜索到相应商品')
   return (
     <>
       <div className="rounded-card border-line bg-card mt-3 border">
         <Empty occasion="search" text={text}>
+          {meant && (
+            <p className="mb-3 text-sm">
+              <MeantWord word={meant} />
+            </p>
+          )}
           {hotWords.length > 0 && (
             <p className="flex flex-wrap items-center justify-center gap-2 text-sm">
               <span className="text-muted">试试搜索</span>

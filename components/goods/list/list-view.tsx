@@ -15,6 +15,7 @@ import { ListFilters } from './filters'
 import type { GoodsListData } from './list-data'
 import { ListEmpty } from './list-empty'
 import { listInput, listPageSize } from './list-input'
+import { MeantWord } from './meant-word'
 import { ProgrammeTile } from './programme-tile'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
@@ -27,6 +28,7 @@ const eager = 5
 export function ListView({ data }: { data: GoodsListData }) {
   const { query, answer, programme, origin } = data
   const count = answer?.total_count ?? 0
+  const meant = answer?.suggested_keyword
   const crumbs = listCrumbs(data)
   const selected = selectedFilters(data)
   const isLast = query.page >= pageCount(count, listPageSize)
@@ -71,6 +73,7 @@ export function ListView({ data }: { data: GoodsListData }) {
           isSearch={query.keywords !== undefined}
           hotWords={data.hotWords}
           suggested={data.suggested}
+          meant={meant}
         />
       </StaffGoods>
     )
@@ -112,6 +115,11 @@ export function ListView({ data }: { data: GoodsListData }) {
             className="rounded-card border-line bg-card text-text mt-3 border px-5 py-3 text-sm"
           >
             没有找到与“<span className="text-brand">{query.keywords}</span>”完全相符的商品，为您展示相近的结果
+            {meant && (
+              <span className="block pt-1">
+                <MeantWord word={meant} />
+              </span>
+            )}
           </p>
           {products}
         </NearGoods>

@@ -20,6 +20,7 @@ import { operatorPointsMallContract } from './points-mall'
 import { operatorPurchaseContract } from './purchase'
 import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
+import { operatorSearchContract } from './search'
 import { operatorShopContract } from './shop'
 import { operatorSubsidyContract } from './subsidy'
 import { operatorTemplateContract } from './template'
@@ -52,6 +53,7 @@ export const operatorContract = {
   purchase: operatorPurchaseContract,
   refund: operatorRefundContract,
   review: operatorReviewContract,
+  search: operatorSearchContract,
   shop: operatorShopContract,
   subsidy: operatorSubsidyContract,
   template: operatorTemplateContract,

@@ -25,10 +25,10 @@ function rangesOf(parts: readonly string[]): Range[] {
   return parts.map((part) => ({ from: position, to: (position += [...part].length) }))
 }
 
-/** Splits a keyword into its words, in plain form. */
-export function normalizeQuery(keyword: string): NormalizedQuery[] {
+/** Splits a keyword into its words, in plain form. @param limit characters, the rest is cut off */
+export function normalizeQuery(keyword: string, limit = maxCharacters): NormalizedQuery[] {
   const words: NormalizedQuery[] = []
-  let remaining = maxCharacters
+  let remaining = limit
   for (const part of keyword.split(/\s+/)) {
     const characters = [...plain(part)].slice(0, remaining)
     remaining -= characters.length

@@ -37,10 +37,15 @@ export interface QueryVariants {
   filed: Reading
   /** Tried one after the other when nothing else was found. */
   near: NearReading[]
+  /** Its dictionary words, each as a `tsquery` on any field; the last resort is to match the rarest of them. */
+  parts: string[]
 }
 
 /** In longer keywords only whole words may be missing, not single characters. */
 const maxTypoLength = 20
+
+/** Parts of a keyword that are counted; a pasted title has fewer. */
+const maxParts = 40
 
 const all = (parts: readonly string[]): string => [...new Set(parts)].join(' & ')
 const any = (parts: readonly string[]): string => {
@@ -158,5 +163,6 @@ export function queryVariants(typed: string): QueryVariants | null {
     exact: [reading('A'), reading('AB'), reading('ABC'), whole],
     filed: reading('C'),
     near: near.filter(({ queries }) => queries.length > 0 && queries[0] !== whole.queries[0]),
+    parts: queriesOf(normalizeQuery(keyword, Infinity).flatMap(piecesOf), anywhere).slice(0, maxParts),
   }
 }

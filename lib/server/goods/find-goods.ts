@@ -4,7 +4,8 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import { goodsCountLimit, isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchKeyword } from '@/lib/server/search/match-keyword'
-import { readPinyin } from '@/lib/server/search/read-pinyin'
+import { countParts } from '@/lib/server/search/count-parts'
+import { readSpelling } from '@/lib/server/search/read-spelling'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { filterByFacets, parametersOf, withoutFilters, withoutParameter } from './facet-filter'
 import { filterOf, indexFilter, isPlain, keywordOf, listScope, sortOf, type ListFilter } from './filter'
@@ -111,10 +112,13 @@ export async function findGoods(
     from: sql`goods_index i`,
     where: sql`${condition} and ${indexFilter(filter, viewer)}`,
   })
-  const inWords = await readPinyin(db, keyword)
-  const match = await matchKeyword(keyword, inWords, (found, byRelevance) => {
-    const sort = input.goodsSort ? sortOf(input.goodsSort) : byRelevance
-    return readCounted(input, narrowing, (filter) => findAndSortProducts(db, scopeOf(found, filter), sort))
+  const { folded, ...spelling } = await readSpelling(db, keyword)
+  const match = await matchKeyword(folded, spelling, {
+    count: (found, byRelevance) => {
+      const sort = input.goodsSort ? sortOf(input.goodsSort) : byRelevance
+      return readCounted(input, narrowing, (filter) => findAndSortProducts(db, scopeOf(found, filter), sort))
+    },
+    countParts: (queries) => countParts(db, queries),
   })
   const found = match?.found ?? sql`false`
   const counted = match?.counts ?? { total: 0, found: nothing, unfiltered: nothing }

@@ -6,6 +6,7 @@ import { log } from '@/lib/server/log'
 import type { SharedDrops } from '@/lib/server/shared-drops/shared-drops'
 import { sharedDropsJobs } from './shared-drops'
 import type { Job } from './job'
+import { rebuildSearchJob } from './rebuild-search'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
 import { turningJobs } from './turning'
@@ -31,6 +32,7 @@ export function startJobs(mall: Mall, { dropHere, drops }: JobOptions): Jobs {
     ...tradeJobs,
     ...turningJobs(dropHere),
     ...sweepJobs,
+    rebuildSearchJob(),
     ...(drops ? sharedDropsJobs(drops) : []),
   ]
   const timers = jobs.map((job) => {

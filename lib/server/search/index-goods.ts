@@ -2,6 +2,7 @@ import 'server-only'
 import { pinyin } from 'pinyin-pro'
 import { codesIn, comparable, indexText, plain, withSizes } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
+import { simplified } from './simplified'
 import {
   deleteFromIndex,
   deleteOtherWords,
@@ -42,13 +43,24 @@ const codesOf = ({ numbers, brandName, brief, categoryNames, tagNames, paramName
     ]),
   ].join(' ')
 
+/** A product with its texts in simplified characters. */
+const inSimplified = (source: IndexSource): IndexSource => ({
+  ...source,
+  itemName: simplified(source.itemName),
+  brief: simplified(source.brief),
+  brandName: simplified(source.brandName),
+  categoryNames: simplified(source.categoryNames),
+  tagNames: source.tagNames.map(simplified),
+  paramNames: simplified(source.paramNames),
+})
+
 /**
  * Writes the index rows of these products for lists and search, and deletes the rows of products that are not listed. Every
  * service that writes products calls it in the same transaction.
  */
 export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return
-  const sources = await tx.run(indexSources, [goodsIds])
+  const sources = (await tx.run(indexSources, [goodsIds])).map(inSimplified)
   const listed = sources.map(({ goodsId }) => goodsId)
   const names = sources.map(({ itemName }) => comparable(itemName))
   await tx.run(writeIndex, [listed, names, sources.map(codesOf), sources.map(wordsOf)])
@@ -62,7 +74,7 @@ export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): P
   goodsIds === null ? db.run(refreshAllFigures, []) : db.run(refreshFiguresOf, [goodsIds])
 
 /** How a word is typed in pinyin: its syllables or their initials; letters and digits stay as they are. */
-const pinyinOf = (word: string, pattern: 'pinyin' | 'first'): string =>
+export const pinyinOf = (word: string, pattern: 'pinyin' | 'first' = 'pinyin'): string =>
   plain(pinyin(word, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(''))
 
 /** Replaces the words that the search box suggests by those of the current products. */

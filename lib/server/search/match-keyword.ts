@@ -8,7 +8,9 @@ import {
   type QueryVariants,
   type Reading,
 } from '@/lib/domain/search/query-variants'
+import { rareParts, type RareParts } from '@/lib/domain/search/rare-parts'
 import { wholeNumber } from '@/lib/domain/search/words'
+import type { Spelling } from './read-spelling'
 
 /** With more results than this the search looks at no further fields: products that hold the keyword there are noise. */
 const enoughResults = 1000
@@ -65,48 +67,88 @@ const eitherOf = (conditions: readonly KeywordCondition[]): KeywordCondition => 
   )})`,
 })
 
-/** Sorts by the first of these conditions that holds, then by sales. */
-function sortBy(levels: SQL[]): SQL {
+const bothOf = ({ found, tested }: KeywordCondition, other: SQL): KeywordCondition => ({
+  found: sql`(${found} and ${other})`,
+  tested: sql`(${tested} and ${other})`,
+})
+
+/** Products of the categories that the keyword names come first; null when it names none (ADR 0099). */
+const inNamed = (categories: readonly number[]): SQL | null =>
+  categories.length > 0 ? sql`i.categories && ${`{${categories.join(',')}}`}::int[]` : null
+
+const rankOf = (levels: readonly SQL[]): SQL => {
   const cases = levels.map((level, index) => sql` when ${level} then ${sql.raw(String(index))}`)
-  return sql`case${sql.join(cases)} else ${sql.raw(String(levels.length))} end, i.sales desc, i.goods_id desc`
+  return sql`case${sql.join(cases)} else ${sql.raw(String(levels.length))} end`
+}
+
+/** Sorts by these conditions one after the other, then by the first of the levels that holds, then by sales. */
+function sortBy(before: readonly (SQL | null)[], levels: readonly SQL[]): SQL {
+  const ranks = [...before.filter((one) => one !== null).map((one) => rankOf([one])), rankOf(levels)]
+  return sql`${sql.join(ranks, sql`, `)}, i.sales desc, i.goods_id desc`
 }
 
 /**
- * The whole article number first, then the whole keyword in the name of products whose category or tag it is, then in any
- * name, then by field (ADR 0013). Without the category a water heater that is set by 手机 stands among the phones.
+ * The whole keyword in the name of products whose category or tag it is, then in any name, then by field (ADR 0013). Without
+ * the category a water heater that is set by 手机 stands among the phones.
  */
-function levelsOf({ text, number, exact, filed }: QueryVariants): SQL[] {
+function levelsOf({ text, exact, filed }: QueryVariants): SQL[] {
   const [inName, inNumber, inCategory] = exact.map((reading) => conditionOf(reading).tested)
   const inWholeName = sql`position(${text} in i.plain_name) > 0`
   return [
-    number && conditionOf(number).tested,
     sql`${inWholeName} and ${conditionOf(filed).tested}`,
     inWholeName,
     inName,
     inNumber,
     inCategory,
-  ].filter((level) => level !== null && level !== undefined)
+  ].filter((level) => level !== undefined)
+}
+
+/** Products that have enough of the rare parts of a keyword, sorted by what their parts weigh. */
+function matchParts({ parts, threshold, lookedUp }: RareParts) {
+  const weigh = ({ query, weight }: RareParts['parts'][number]) =>
+    sql`case when ${holds(query)} then ${sql.raw(weight.toFixed(4))} else 0 end`
+  const score = sql`(${sql.join(parts.map(weigh), sql` + `)})`
+  const isEnough = sql`${score} >= ${sql.raw((threshold - 0.001).toFixed(4))}`
+  const anyOf = (conditions: SQL[]) => sql`((${sql.join(conditions, sql` or `)}) and ${isEnough})`
+  const rare = parts.slice(0, lookedUp)
+  return {
+    found: anyOf(rare.map(({ query }) => sql`i.words @@ ${query}::tsquery`)),
+    tested: anyOf(rare.map(({ query }) => holds(query))),
+    score,
+  }
 }
 
 /**
  * The narrowest reading of a keyword that finds enough products. When nothing holds all of it, the near readings are tried
  * one after the other.
- * @param inWords the keyword with its pinyin as words, which is searched too; null when it has none
- * @param count counts the products that fulfil a condition; it may read them by relevance
+ * @param spelling the keyword with its pinyin and synonyms as words, which is searched too, and the categories that it names
+ * @param read.count counts the products that fulfil a condition; it may read them by relevance
+ * @param read.countParts in how many products each `tsquery` is found
  * @returns null for a keyword without letters, digits and han
  */
 export async function matchKeyword<Counts extends { total: number }>(
   keyword: string,
-  inWords: string | null,
-  count: (found: SQL, byRelevance: SQL) => Promise<Counts>,
+  { inWords, categories }: Spelling,
+  {
+    count,
+    countParts,
+  }: {
+    count: (found: SQL, byRelevance: SQL) => Promise<Counts>
+    countParts: (queries: readonly string[]) => Promise<number[]>
+  },
 ): Promise<Match<Counts> | null> {
   const variants = queryVariants(keyword)
   if (!variants) return null
   const ofWords = inWords === null ? null : queryVariants(inWords)
-  const byRelevance = sortBy([variants, ...(ofWords ? [ofWords] : [])].flatMap(levelsOf))
-  const match = async (reading: Reading): Promise<Match<Counts>> => {
+  const named = inNamed(categories)
+  const byRelevance = sortBy(
+    [variants.number && conditionOf(variants.number).tested, named],
+    [variants, ...(ofWords ? [ofWords] : [])].flatMap(levelsOf),
+  )
+  const match = async (reading: Reading, within: SQL | null = null): Promise<Match<Counts>> => {
     const other = ofWords?.exact[variants.exact.indexOf(reading)]
-    const condition = eitherOf([reading, ...(other ? [other] : [])].map((one) => conditionOf(one)))
+    const either = eitherOf([reading, ...(other ? [other] : [])].map((one) => conditionOf(one)))
+    const condition = within === null ? either : bothOf(either, within)
     return {
       ...condition,
       counts: await count(condition.found, byRelevance),
@@ -125,11 +167,15 @@ export async function matchKeyword<Counts extends { total: number }>(
   // The widest reading first: most keywords find few products, which it then holds all.
   const anywhere = await match(anywhereReading)
   if (isEnough(anywhere)) {
+    const inNamedCategory = named && (await match(nameReading, named))
+    if (inNamedCategory && isEnough(inNamedCategory)) return inNamedCategory
     const inName = await match(nameReading)
     if (isEnough(inName))
       return variants.number && inName.counts.total === goodsCountLimit
         ? withFirst(inName, await match(variants.number))
-        : inName
+        : inNamedCategory
+          ? withFirst(inName, inNamedCategory)
+          : inName
     const inNumber = await match(numberReading)
     if (isEnough(inNumber)) return withFirst(inNumber, inName)
     const inCategory = await match(categoryReading)
@@ -138,9 +184,25 @@ export async function matchKeyword<Counts extends { total: number }>(
   if (anywhere.counts.total > 0) return anywhere
   for (const { better, ...reading } of variants.near) {
     const condition = conditionOf(reading, true)
-    const byNearness = sortBy(better.map(holds))
+    const byNearness = sortBy([named], better.map(holds))
     const counts = await count(condition.found, byNearness)
     if (counts.total > 0) return { ...condition, counts, isNear: true, byRelevance: byNearness, first: null }
   }
-  return anywhere
+  const rare = await findRareParts(variants, countParts)
+  if (!rare) return anywhere
+  const { score, ...condition } = matchParts(rare)
+  const byWeight = sql`${score} desc, i.sales desc, i.goods_id desc`
+  const counts = await count(condition.found, byWeight)
+  return counts.total > 0
+    ? { ...condition, counts, isNear: true, byRelevance: byWeight, first: null }
+    : anywhere
+}
+
+async function findRareParts(
+  { parts }: QueryVariants,
+  countParts: (queries: readonly string[]) => Promise<number[]>,
+): Promise<RareParts | null> {
+  if (parts.length === 0) return null
+  const counts = await countParts(parts)
+  return rareParts(parts.map((query, index) => ({ query, count: counts[index] ?? 0 })))
 }

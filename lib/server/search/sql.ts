@@ -1,7 +1,9 @@
 import 'server-only'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { listedGoods } from '@/lib/server/goods-lookup/visible-products'
-import { number, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
+import type { NamedCategory, Synonym } from '@/lib/domain/search/synonyms'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { json, number, numbers, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
 
 /**
  * The tags of `goods g` that lists filter by. That of the programme only where the mall sells the product online
@@ -59,6 +61,21 @@ export const unindexedGoods = statement(
 )
 
 /**
+ * How the texts of a row are made: it grows when the same product would get other entries. Rows of an older version are
+ * written again in the background (`rebuildIndex`). 1: traditional characters as simplified ones.
+ */
+const indexVersion = 1
+
+/** At most $2 products after id $1 whose row has an older version; rows that another instance works on are left to it. */
+export const outdatedGoods = statement(
+  'search_outdated',
+  `select i.goods_id as "goodsId" from goods_index i
+    where i.goods_id > $1::bigint and i.version < ${indexVersion}
+    order by i.goods_id limit $2 for update skip locked`,
+  { goodsId: number },
+)
+
+/**
  * Stock and price of `goods g`. The price is that of the default SKU, which the card shows: a list sorted by price must
  * look sorted, and the contract lists default SKUs only (contract goods §2.1).
  */
@@ -70,7 +87,7 @@ const figures = `(select coalesce(sum(s.store), 0) as store,
 export const writeIndex = statement(
   'search_index_write',
   `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
-                            categories, tags, params, facets, plain_name, codes, words)
+                            categories, tags, params, facets, plain_name, codes, words, version)
    select g.goods_id, g.sort, g.sales, fig.price, fig.store, g.created, g.staff_goods, g.distributor_id,
           coalesce(g.brand_id, 0),
           array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
@@ -83,7 +100,7 @@ export const writeIndex = statement(
             (select string_agg(v.attribute_id || ',' || v.attribute_value_id, ',' order by v.attribute_value_id)
                from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
               where p.goods_id = g.goods_id), ']]'),
-          w.plain_name, w.codes, w.words::tsvector
+          w.plain_name, w.codes, w.words::tsvector, ${indexVersion}
      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) w(goods_id, plain_name, codes, words)
      join goods g on g.goods_id = w.goods_id
      cross join lateral ${figures} fig
@@ -91,7 +108,8 @@ export const writeIndex = statement(
       set sort = excluded.sort, sales = excluded.sales, price = excluded.price, store = excluded.store,
           created = excluded.created, staff_goods = excluded.staff_goods, distributor_id = excluded.distributor_id,
           brand_id = excluded.brand_id, categories = excluded.categories, tags = excluded.tags,
-          params = excluded.params, facets = excluded.facets, plain_name = excluded.plain_name, codes = excluded.codes, words = excluded.words`,
+          params = excluded.params, facets = excluded.facets, plain_name = excluded.plain_name, codes = excluded.codes, words = excluded.words,
+          version = excluded.version`,
 )
 
 /** Removes these products in `category_goods` from the categories that their row in the index no longer names. */
@@ -182,17 +200,65 @@ export const deleteOtherWords = statement(
 )
 
 /**
- * Per typed text of $1 the word that it spells in pinyin, in initials, or whose pinyin it begins: the one with most products.
+ * What a keyword spells. $1: its parts in letters, $2: the keyword in the forms in which names are compared.
+ *
+ * - `pinyin`: per part the word that it spells in pinyin, in initials, or whose pinyin it begins: the one with most products.
+ * - `synonyms`: those that occur in the keyword or in these words.
+ * - `categories`: those whose names occur in the keyword, in these words or in the words of the synonyms. A name that a
+ *   brand has too says nothing about the category.
  */
-export const wordsOfPinyin = statement(
-  'search_pinyin_words',
-  `select t.typed, w.word
-     from (select distinct unnest($1::text[])) t(typed)
+export const spellingOf = statement(
+  'search_spelling',
+  `with pinyin as materialized (
+     select t.typed, w.word
+       from (select distinct unnest($1::text[])) t(typed)
+       cross join lateral (
+         select s.word from search_words s
+          where s.pinyin = t.typed or s.initials = t.typed or (length(t.typed) > 3 and s.pinyin like t.typed || '%')
+          order by s.pinyin = t.typed desc, s.initials = t.typed desc, s.weight desc, s.word
+          limit 1) w),
+   said as materialized (select unnest($2::text[]) as form union select lower(word) from pinyin),
+   found as materialized (
+     select s.synonym, s.word from search_synonyms s
+      where exists (select 1 from said where position(s.synonym in form) > 0)),
+   meant as materialized (select form from said union select lower(word) from found)
+   select ${jsonRows('select typed, word from pinyin')} as pinyin,
+          ${jsonRows('select synonym, word from found')} as synonyms,
+          ${jsonRows(`select c.category_id as id, c.category_name as name from categories c
+             where c.category_name <> ''
+               and not exists (select 1 from attributes b
+                                where b.attribute_type = 'brand' and b.attribute_name = c.category_name)
+               and exists (select 1 from meant where position(lower(c.category_name) in form) > 0)`)} as categories`,
+  {
+    pinyin: json<{ typed: string; word: string }[]>(),
+    synonyms: json<Synonym[]>(),
+    categories: json<NamedCategory[]>(),
+  },
+)
+
+/** In how many products each query of $1 is found, in its sequence; counted up to $2. */
+export const countsOfParts = statement(
+  'search_part_counts',
+  `select coalesce(array_agg(found.count order by part.position), '{}') as counts
+     from unnest($1::text[]) with ordinality part(query, position)
      cross join lateral (
-       select s.word from search_words s
-        where s.pinyin = t.typed or s.initials = t.typed or (length(t.typed) > 3 and s.pinyin like t.typed || '%')
-        order by s.pinyin = t.typed desc, s.initials = t.typed desc, s.weight desc, s.word
-        limit 1) w`,
+       select count(*)::int as count from (
+         select 1 from goods_index i where i.words @@ part.query::tsquery limit $2) counted) found`,
+  { counts: numbers },
+)
+
+/**
+ * The word that is meant by one of several texts: by the first that means any, the word that sounds the same, else the one
+ * with most products. $1: the texts, $2 and $3: regular expressions of words and of their pinyin, '' for none.
+ */
+export const meantWord = statement(
+  'search_meant_word',
+  `select t.typed, s.word
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality t(typed, word, pinyin, position)
+     join search_words s on (t.word <> '' and s.word ~ t.word) or (t.pinyin <> '' and s.pinyin ~ t.pinyin)
+    where s.word <> t.typed
+    order by t.position, (t.pinyin <> '' and s.pinyin ~ t.pinyin) desc, s.weight desc, s.word
+    limit 1`,
   { typed: text, word: text },
 )
 

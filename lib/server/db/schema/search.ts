@@ -1,5 +1,15 @@
 import 'server-only'
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 import { goods } from './goods'
 
@@ -43,6 +53,8 @@ export const goodsIndex = pgTable(
      * four characters of codes, and each complete number and barcode after `=`.
      */
     words: tsvector('words').notNull(),
+    /** How its texts were made; rows of an older version are written again in the background. */
+    version: smallint('version').notNull().default(0),
   },
   (t) => [
     index('goods_index_sort').on(t.sort.desc(), t.goodsId.desc()),
@@ -93,4 +105,16 @@ export const searchWords = pgTable(
     index('search_words_pinyin').on(t.pinyin),
     index('search_words_weight').on(t.weight.desc()),
   ],
+)
+
+/** Other names of what is sold, such as 彩电 for 电视; operators edit them. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    /** In plain form and simplified characters. */
+    synonym: text('synonym').primaryKey(),
+    /** The word that it means, usually the name of a category. */
+    word: text('word').notNull(),
+  },
+  (t) => [index('search_synonyms_word').on(t.word)],
 )

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { listOf, wireText } from '../fields'
+import { forOperators, paging } from './options'
+
+/** The most synonyms of one word. */
+const maxSynonyms = 50
+
+/** A word, usually the name of a category, and its other names as the search reads them. */
+const row = z.object({ word: z.string(), synonyms: z.array(z.string()) })
+export type SynonymRow = z.infer<typeof row>
+
+const name = () => wireText(20, '同义词不能超过20个字')
+
+/** Synonyms of the search (contract operator). */
+export const operatorSearchContract = {
+  synonyms: call('GET', '/operator/search/synonyms', '搜索同义词', forOperators)
+    .input(z.object({ keyword: wireText(20).optional(), ...paging }))
+    .output(listOf(row)),
+
+  /** Replaces the synonyms of a word; an empty list removes the word. */
+  setSynonyms: call('PUT', '/operator/search/synonyms', '修改搜索同义词', forOperators)
+    .input(z.object({ word: name(), synonyms: z.array(name()).max(maxSynonyms, '同义词不能超过50个') }))
+    .output(row),
+}
