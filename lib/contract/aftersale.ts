@@ -180,11 +180,7 @@ export const aftersaleContract = {
     /** The after-sale of the parcel, the first of several. */
     .output(aftersale),
 
-  reasons: call('GET', '/aftersales/reason/list', '售后原因', {
-    tags,
-    auth: 'member',
-    legacyName: 'aftersales.apply.view',
-  })
+  reasons: call('GET', '/aftersales/reason/list', '售后原因', { tags, auth: 'member' })
     .input(z.object({}))
     .output(z.array(z.string())),
 

@@ -6,7 +6,7 @@ import { wireOrderId } from './order'
 const tags = ['物流']
 
 /** A trace of a parcel. Without any there is one entry 暂无物流信息 with an empty time. */
-const trace = z.object({ AcceptTime: z.string(), AcceptStation: z.string() })
+export const trace = z.object({ AcceptTime: z.string(), AcceptStation: z.string() })
 
 /** Units of an order line in a parcel. */
 export const parcelItem = z.object({

@@ -12,9 +12,11 @@ export const goodsSort = wireKnown(1, 2, 3, 4, 5)
 /** Names of the web client for `goodsSort` 1 to 4. */
 export const webSorts = ['sales', 'price_desc', 'price_asc', 'new'] as const
 
-export const listInput = z.object({
-  page: wireInt(1, 1_000_000),
-  pageSize: wireInt(1, 50, 'pageSize 不能大于 50。'),
+const pageMissing = 'page 必填，且为正整数。'
+const pageSizeWrong = 'pageSize 不能大于 50。'
+
+/** The filters of a list, without its page. */
+export const filterFields = z.object({
   item_type: z.literal(['normal', 'services']).optional(),
   keywords: wireText(100, '关键词过长').optional(),
   item_name: wireText(100, '关键词过长').optional(),
@@ -66,15 +68,37 @@ export const listInput = z.object({
   is_default: wireText(5).optional(),
   is_tdk: wireBool().optional(),
 })
-export type GoodsListInput = Omit<z.output<typeof listInput>, 'sort'>
 
-const withGoodsSort = ({ sort, ...input }: z.output<typeof listInput>): GoodsListInput => ({
-  ...input,
-  goodsSort: input.goodsSort ?? (webSorts.findIndex((name) => name === sort) + 1 || undefined),
-})
+/** `page` or `page_no`, and `pageSize` or `page_size`, which the specification names (spec 1 §7): one of each is required. */
+const paging = {
+  page: wireInt(1, 1_000_000, pageMissing).optional(),
+  pageSize: wireInt(1, 50, pageSizeWrong).optional(),
+  page_no: wireInt(1, 1_000_000, pageMissing).optional(),
+  page_size: wireInt(1, 50, pageSizeWrong).optional(),
+}
+const listInput = filterFields.extend(paging)
+
+export type GoodsListFilter = z.output<typeof filterFields>
+export type GoodsListInput = Omit<GoodsListFilter, 'sort'> & { page: number; pageSize: number }
+
+function normalized(
+  { sort, page_no, page_size, ...input }: z.output<typeof listInput>,
+  context: z.RefinementCtx,
+): GoodsListInput {
+  const { page = page_no, pageSize = page_size } = input
+  if (page === undefined) context.addIssue({ code: 'custom', path: ['page'], message: pageMissing })
+  if (pageSize === undefined)
+    context.addIssue({ code: 'custom', path: ['pageSize'], message: 'pageSize 必填。' })
+  return {
+    ...input,
+    page: page ?? 1,
+    pageSize: pageSize ?? 1,
+    goodsSort: input.goodsSort ?? (webSorts.findIndex((name) => name === sort) + 1 || undefined),
+  }
+}
 
 /** The input as callers write it. */
-export type GoodsListRequest = z.input<typeof listInput>
+export type GoodsListRequest = z.input<typeof filterFields> & { page: number; pageSize: number }
 
 /** Product list and search with facets (contract goods §2). */
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
@@ -82,7 +106,7 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
   invalid: '获取商品列表出错.',
   kept: keptCards('list.*'),
 })
-  .input(listInput.transform(withGoodsSort))
+  .input(listInput.transform(normalized))
   .output(
     listOf(goodsListItem).extend({
       // Facets count at most 1,800 products (lib/domain/search/limits.ts), of a longer list the first 1,800.

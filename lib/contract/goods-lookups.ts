@@ -3,7 +3,7 @@ import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { cents, wireId, wireIds, wirePage, wirePageSize, wireText } from './fields'
 import { goodsListItem, keptCards } from './goods-fields'
-import { listInput } from './goods-list'
+import { filterFields } from './goods-list'
 
 const tags = ['商品']
 
@@ -78,7 +78,7 @@ export const goodsLookups = {
 
   /** The options by which a list can be filtered. */
   choices: call('GET', '/goods/items/filter', '商品筛选项', { tags, kept: { except: 'staff' } })
-    .input(z.object({ filter: listInput.omit({ page: true, pageSize: true }).optional() }))
+    .input(z.object({ filter: filterFields.optional() }))
     .output(
       z.object({
         main_category_ids: z.array(z.int()),

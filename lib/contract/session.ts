@@ -149,10 +149,14 @@ export const sessionContract = {
   })
     .input(
       z.object({
+        /** Older clients name the agreement of registration `register` (spec 3 §1). */
         type: z
-          .enum(['member_register', 'privacy', 'member_logout', 'member_logout_config', 'staff'], '参数错误')
+          .enum(
+            ['member_register', 'register', 'privacy', 'member_logout', 'member_logout_config', 'staff'],
+            '参数错误',
+          )
           .optional()
-          .default('member_register'),
+          .transform((type) => (type === undefined || type === 'register' ? 'member_register' : type)),
       }),
     )
     .output(

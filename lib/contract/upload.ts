@@ -29,6 +29,7 @@ export const uploadContract = {
       { method: 'POST', path: '/espier/upload' },
       { method: 'POST', path: '/espier/uploadlocal' },
     ],
+    legacyName: { name: 'aftersales.uploadPic', fixed: { purpose: 'aftersale' }, postOnly: true },
   })
     .input(
       z.object({

@@ -45,6 +45,7 @@ const aliases: Record<string, string> = {
   // Their id is optional (spec 1 §2); without one they redirect to all articles.
   '/article/node': '/articleList',
   '/article/content': '/articleList',
+  '/article/detail': '/articleList',
   '/cart/checkout-old': '/cart/checkout',
   '/cart/address': '/member/address',
   '/cart/addAddress': '/member/address',
@@ -140,12 +141,14 @@ function movedTo(path: string, search: string): string | null {
   if (path === '/store' && /^[1-9]\d{0,9}$/.test(new URLSearchParams(search).get('distributor_id') ?? '')) {
     return `/shops/info${search}`
   }
+  // Previews of the parts of the cashier (spec 3 §4).
+  if (/^\/cashier\/comps(?:\/|$)/.test(path)) return `/cashier${search}`
   if (path === '/goodDetail') {
     const query = new URLSearchParams(search)
     const id = query.get('id') ?? query.get('item_id')
-    if (!id || !/^\d+$/.test(id)) return null
     query.delete('id')
     query.delete('item_id')
+    if (!id || !/^\d+$/.test(id)) return joined('/items', query.toString())
     return joined(goodsHref(id), query.toString())
   }
   if (path === '/result') return listHref({ keywords: new URLSearchParams(search).get('name') ?? undefined })
@@ -158,9 +161,9 @@ const isWechatAnswer = (query: URLSearchParams) => Boolean(query.get('code') && 
 function movedArticle(path: string, query: URLSearchParams): string | null {
   if (path === '/articleDetail') {
     const id = query.get('id') ?? query.get('article_id')
-    if (!id || !/^\d+$/.test(id)) return null
     query.delete('id')
     query.delete('article_id')
+    if (!id || !/^\d+$/.test(id)) return joined('/articleList', query.toString())
     return joined(articleHref(id), query.toString())
   }
   const [, id] = /^\/article\/content\/(\d+)$/.exec(path) ?? []

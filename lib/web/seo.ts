@@ -14,13 +14,12 @@ export function fillSeoTemplate(template: string, values: Record<string, string>
     .split(',')
     .map((token) => token.trim())
     .filter(Boolean)
-  if (tokens.length === 0) return unset
-  return tokens
-    .map((token) => {
-      const name = /^\{(\w+)\}$/.exec(token)?.[1]
-      return name === undefined ? token : values[name] || unset
-    })
-    .join('_')
+  const texts = tokens.map((token) => {
+    const name = /^\{(\w+)\}$/.exec(token)?.[1]
+    return name === undefined ? token : values[name] || unset
+  })
+  // Clients know exactly this text, once, as one without any value.
+  return texts.every((text) => text === unset) ? unset : texts.join('_')
 }
 
 /** Fills all three texts; non-empty texts of `overrides` take precedence over the templates (contract goods §6). */

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { apiPrefix, contract } from '@/lib/contract'
 import type { CallMeta } from '@/lib/contract/call'
 import { handleContract } from '@/lib/server/http/handler'
 import { legacyNamesOf } from '@/lib/server/http/legacy-gateway'
 import * as tables from '@/lib/server/db/schema'
+import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
@@ -49,6 +51,8 @@ describe('legacy gateway', () => {
         ...['content.node.list', 'content.list', 'content.info', 'share.qrcode', 'store.search'],
         ...['shop.coupon', 'shop.coupon.receive', 'cart.get.new', 'cart.total', 'cart.del', 'cart.checkout'],
         ...['cart.update', 'cart.addGift', 'cart.user.point', 'theme.tmpl'],
+        ...['trade.logistics', 'trade.payment.tradeList', 'aftersales.uploadPic', 'aftersales.apply.view'],
+        ...['logistics.dlycorp.get.list'],
         ...['trade.payment.create', 'trade.delete'],
         ...['trade.create', 'trade.detail', 'trade.cancel.buyer', 'trade.confirm.receipt'],
         ...['member.address.get', 'member.address.add', 'member.address.setDefault', 'user.clause'],
@@ -185,12 +189,90 @@ describe('legacy gateway', () => {
     })
   })
 
-  it.each(['cart.addGift', 'cart.user.point'])('accepts %s and does nothing', async (name) => {
+  it('accepts cart.addGift and does nothing', async () => {
     const { token } = await make.member()
     const headers = { authorization: `Bearer ${token}` }
-    const { status, data } = await request('POST', `/${name}`, { ...json({ tid: '1' }), headers })
+    const { status, data } = await request('POST', '/cart.addGift', { ...json({ tid: '1' }), headers })
     expect({ status, data }).toEqual({ status: 200, data: {} })
-    expect((await request('POST', `/${name}`)).status).toBe(401)
+    expect((await request('POST', '/cart.addGift')).status).toBe(401)
+  })
+
+  it('answers what points pay of the checked cart as the preview does', async () => {
+    const item = await make.goods({ price: 10_000, store: 5 })
+    const shopper = await buyer(mall, make)
+    await shopper.call('POST', '/cart', { item_id: item, num: 1, shop_type: 'distributor' })
+    const preview = await shopper.call<Record<string, unknown>>('POST', '/getFreightFee', {
+      cart_type: 'cart',
+      order_type: 'normal',
+    })
+    const sent = { total_price: '100', post_fee: '0', mode: 'cart' }
+    const answer = await shopper.call<Record<string, unknown>>('POST', '/cart.user.point', sent)
+    expect(answer).not.toHaveProperty('message')
+    expect(preview).toMatchObject(answer)
+    expect(Object.keys(answer)).toEqual(expect.arrayContaining(['user_point', 'max_point', 'point_rule']))
+  })
+
+  it('answers the agreement of registration as register', async () => {
+    const current = await request('GET', '/shops/protocol?type=member_register')
+    expect((await request('POST', '/user.clause', json({ type: 'register' }))).data).toEqual(current.data)
+    expect(current.data).toMatchObject({ type: 'member_register' })
+  })
+
+  it('answers the lines and reasons of an application, the trades of an order and its parcel', async () => {
+    const item = await make.goods({ price: 5000, store: 9 }, { itemName: '空调' })
+    const shopper = await buyer(mall, make)
+    const { order_id: tid } = await shopper.orderItem(item, 2)
+    await shopper.pay(tid)
+    expect(await shopper.call('POST', '/trade.payment.tradeList', { tid })).toMatchObject({
+      list: [{ orderId: tid, tradeState: 'SUCCESS', payFee: 10_000 }],
+      total_count: 1,
+    })
+    const view = () => shopper.call('POST', '/aftersales.apply.view', { tid })
+    expect(await view()).toMatchObject({ order_id: tid, list: [], can_apply_aftersales: 0 })
+    await aftersaleCases(mall, make).deliver(tid)
+    const now = mall.now()
+    await mall.db.orm
+      .insert(tables.parcels)
+      .values({
+        orderId: tid,
+        deliveryCorp: 'SF',
+        deliveryCode: 'SF1234567',
+        createTime: now,
+        updateTime: now,
+      })
+    expect(await view()).toMatchObject({
+      list: [{ item_name: '空调', num: 2, left_aftersales_num: 2 }],
+      reason: expect.arrayContaining([expect.any(String)]),
+      can_apply_aftersales: 1,
+    })
+    const parcel = { logi_no: 'SF1234567', corp_code: 'SF' }
+    expect(await shopper.call('POST', '/trade.logistics', parcel)).toMatchObject({
+      tracker: [{ AcceptStation: expect.any(String) }],
+      address: expect.stringContaining('市'),
+    })
+    const stranger = await buyer(mall, make)
+    expect(await stranger.call('POST', '/trade.logistics', parcel)).toMatchObject({ message: '发货单不存在' })
+    expect(await stranger.call('POST', '/trade.payment.tradeList', { tid })).toMatchObject({
+      message: expect.stringContaining('不存在'),
+    })
+    expect(await stranger.call('POST', '/aftersales.apply.view', { tid })).toMatchObject({
+      message: '系统无此订单，无法申请售后',
+    })
+    expect(await shopper.call('POST', '/logistics.dlycorp.get.list')).toMatchObject({
+      list: expect.arrayContaining([{ corp_code: 'SF', corp_name: '顺丰快递' }]),
+    })
+  })
+
+  it('stores a picture of an after-sale', async () => {
+    const { token } = await make.member()
+    const body = new FormData()
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#e1251b' } })
+      .jpeg()
+      .toBuffer()
+    body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg')
+    const headers = { authorization: `Bearer ${token}` }
+    const { data } = await request('POST', '/aftersales.uploadPic', { body, headers })
+    expect(data).toMatchObject({ url: expect.stringMatching(/^https:\/\/mall\.test\/media\//), width: 40 })
   })
 
   it('requires a member for member calls', async () => {

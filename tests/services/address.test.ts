@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Address } from '@/lib/contract/address'
 import type { RegionNode } from '@/lib/contract/region'
 import { memberGrades, members } from '@/lib/server/db/schema'
+import { formerCounties } from '@/lib/server/region/changes'
 import { findRegion, regionIds } from '@/lib/server/region/find-region'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -211,6 +212,41 @@ describe('region tree', () => {
     expect(counties.some((county) => 'children' in county)).toBe(false)
     expect(new Set(counties.map((county) => county.id)).size).toBe(counties.length)
     expect(counties.some((county) => county.label === '市辖区')).toBe(false)
+  })
+
+  /** The labels of the counties of a city. */
+  const countiesOf = (province: string, city: string) =>
+    tree
+      .find(({ label }) => label === province)
+      ?.children?.find(({ label }) => label === city)
+      ?.children?.map(({ label }) => label)
+
+  it.each([
+    ['浙江省', '杭州市', ['下城区', '江干区'], ['上城区', '拱墅区', '临平区', '钱塘区']],
+    ['山东省', '济南市', ['莱芜市'], ['莱芜区', '钢城区']],
+    ['福建省', '三明市', ['梅列区', '沙县'], ['三元区', '沙县区']],
+    ['河南省', '洛阳市', ['吉利区', '孟津县', '偃师市'], ['孟津区', '偃师区']],
+    ['西藏自治区', '林芝市', ['米林县'], ['米林市']],
+    ['海南省', '三沙市', ['西沙群岛'], ['西沙区', '南沙区']],
+    ['新疆维吾尔自治区', '和田地区', [], ['和安县', '和康县']],
+  ])('lists the current counties only: %s %s', (province, city, abolished, current) => {
+    const labels = countiesOf(province, city)
+    expect(labels).toEqual(expect.arrayContaining(current))
+    expect(labels?.filter((label) => abolished.includes(label))).toEqual([])
+  })
+
+  it('still takes an address with a former county, as part of its successor', async () => {
+    const former = { county: '下城区' }
+    expect(await create(former)).toMatchObject(former)
+    expect(regionIds('浙江省', '杭州市', '下城区')).toEqual(['330000', '330100', '330105'])
+    for (const { name, successor } of formerCounties) {
+      const city = tree
+        .flatMap(({ label, children = [] }) => children.map((one) => ({ province: label, ...one })))
+        .find(({ children = [] }) => children.some(({ id }) => id === successor))
+      expect(findRegion(city?.province ?? '', city?.label ?? '', name)).toMatchObject({
+        ids: expect.arrayContaining([name === '三元区' ? '350404' : successor]),
+      })
+    }
   })
 
   it('contains parent and path', () => {

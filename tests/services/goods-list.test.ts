@@ -56,6 +56,19 @@ beforeAll(async () => {
   await indexGoods(mall.db, Object.values(fridges))
 })
 
+it('takes page_no and page_size for page and pageSize, and says which is missing', async () => {
+  const ask = async (params: Record<string, unknown>) =>
+    (await mall.call<List>('GET', '/goods/items', params)).data
+  expect(await ask({ page_no: 1, page_size: 2 })).toEqual(await ask({ page: 1, pageSize: 2 }))
+  expect(await ask({ page_no: 1 })).toMatchObject({
+    message: '获取商品列表出错.',
+    errors: { pageSize: ['pageSize 必填。'] },
+  })
+  expect(await ask({ page_size: 2, page_no: 0 })).toMatchObject({
+    errors: { page_no: ['page 必填，且为正整数。'] },
+  })
+})
+
 describe('a list without matching products', () => {
   it('names the selected values and offers others', async () => {
     const answer = await ask({ category_id: 1, brand_id: 3 })

@@ -21,7 +21,6 @@ describe('guarded pages', () => {
     '/member/user-info',
     '/cart/checkout',
     '/cashier',
-    '/cashier/comps/alipay',
     '/finish/result',
     '/pointitems/checkout',
     '/pointitems/cashierpoint',
@@ -98,6 +97,14 @@ describe('old addresses', () => {
     ['/articleDetail?tenantId=1&id=5', '/article/detail/5?tenantId=1'],
     ['/goodDetail?id=5', '/items/5'],
     ['/goodDetail?id=5&distributor_id=3', '/items/5?distributor_id=3'],
+    ['/goodDetail', '/items'],
+    ['/goodDetail?id=//evil.example', '/items'],
+    ['/articleDetail', '/articleList'],
+    ['/articleDetail?id=//evil.example', '/articleList'],
+    ['/article/detail', '/articleList'],
+    ['/article/detail/', '/articleList'],
+    ['/cashier/comps/wxqrpay?order_id=5', '/cashier?order_id=5'],
+    ['/cashier/comps/alipay', '/cashier'],
     ['/member', '/member/user-info'],
     ['/member/', '/member/user-info'],
     ['/result?name=冰箱', '/items?keywords=%E5%86%B0%E7%AE%B1'],
@@ -113,9 +120,6 @@ describe('old addresses', () => {
   })
 
   test.each([
-    '/goodDetail?id=//evil.example',
-    '/articleDetail?id=//evil.example',
-    '/articleDetail',
     '/article/content/evil',
     '/article/detail/5',
     '/article/faqs',

