@@ -231,15 +231,13 @@ describe('legacy gateway', () => {
     expect(await view()).toMatchObject({ order_id: tid, list: [], can_apply_aftersales: 0 })
     await aftersaleCases(mall, make).deliver(tid)
     const now = mall.now()
-    await mall.db.orm
-      .insert(tables.parcels)
-      .values({
-        orderId: tid,
-        deliveryCorp: 'SF',
-        deliveryCode: 'SF1234567',
-        createTime: now,
-        updateTime: now,
-      })
+    await mall.db.orm.insert(tables.parcels).values({
+      orderId: tid,
+      deliveryCorp: 'SF',
+      deliveryCode: 'SF1234567',
+      createTime: now,
+      updateTime: now,
+    })
     expect(await view()).toMatchObject({
       list: [{ item_name: '空调', num: 2, left_aftersales_num: 2 }],
       reason: expect.arrayContaining([expect.any(String)]),
