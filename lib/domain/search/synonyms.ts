@@ -1,6 +1,6 @@
 /**
  * Other names of the things that a mall sells: 彩电 and 电视机 are 电视. A keyword is searched as it was typed and with its
- * synonyms replaced (ADR 0099).
+ * synonyms replaced (ADR 0094).
  */
 
 /** Another name of a word, usually of a category. */

@@ -102,7 +102,7 @@ export class SilenceWatch {
     const client = new pg.Client({ ...this.#options, stream: () => socket })
     client.on('error', () => undefined)
     const asked = client.connect().then(() => client.query('select 1'))
-    asked
+    void asked
       .then(
         () => true,
         // A refusal is an answer, for example that all connections are taken.

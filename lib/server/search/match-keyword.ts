@@ -72,7 +72,7 @@ const bothOf = ({ found, tested }: KeywordCondition, other: SQL): KeywordConditi
   tested: sql`(${tested} and ${other})`,
 })
 
-/** Products of the categories that the keyword names come first; null when it names none (ADR 0099). */
+/** Products of the categories that the keyword names come first; null when it names none (ADR 0094). */
 const inNamed = (categories: readonly number[]): SQL | null =>
   categories.length > 0 ? sql`i.categories && ${`{${categories.join(',')}}`}::int[]` : null
 
