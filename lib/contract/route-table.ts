@@ -6,25 +6,32 @@ import { deskCalls, pageCalls } from './page-calls'
 type Node = { [name: string]: Node | AnyContractProcedure }
 export type RouteTable = { [name: string]: RouteTable | [method: string, path: string] }
 
-function tableOf(node: Node): RouteTable {
+type RouteOf = (method: string, path: string, meta: CallMeta) => [method: string, path: string]
+
+function tableOf(node: Node, routeOf: RouteOf): RouteTable {
   return Object.fromEntries(
     Object.entries(node).map(([name, child]) => {
-      if (!isContractProcedure(child)) return [name, tableOf(child)]
+      if (!isContractProcedure(child)) return [name, tableOf(child, routeOf)]
       const { method, path } = child['~orpc'].route
       if (!method || !path) throw new Error(`${name} has no method or path`)
-      return [name, sentByPages(method, path, child['~orpc'].meta as CallMeta)]
+      return [name, routeOf(method, path, child['~orpc'].meta as CallMeta)]
     }),
   )
 }
 
 /** How pages send a call: one that writes by GET is sent by its POST, because a GET of theirs would carry no session (ADR 0008). */
-function sentByPages(method: string, path: string, { writes, also }: CallMeta): [string, string] {
+const sentByPages: RouteOf = (method, path, { writes, also }) => {
   const post = writes && method === 'GET' ? also.find((other) => other.method === 'POST') : undefined
   return post ? [post.method, post.path] : [method, path]
 }
 
-/** Method and path of every call, in the shape of the contract. */
-export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)
+const calls = contract as unknown as Node
+
+/** Method and path of every call as it is declared, in the shape of the contract. */
+export const routeTable = (): RouteTable => tableOf(calls, (method, path) => [method, path])
+
+/** The same as pages send them. */
+const pageTable = () => tableOf(calls, sentByPages) as Record<string, RouteTable>
 
 type Listed = Readonly<Record<string, readonly string[]>>
 
@@ -37,9 +44,8 @@ const partOf = (table: Record<string, RouteTable>, calls: Listed): RouteTable =>
   )
 
 /** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. */
-export const browserRouteTable = (): RouteTable =>
-  partOf(routeTable() as Record<string, RouteTable>, pageCalls)
+export const browserRouteTable = (): RouteTable => partOf(pageTable(), pageCalls)
 
 /** Those of pages of merchants and operators, for `lib/client/desk-routes.json`. */
 export const deskRouteTable = (): RouteTable =>
-  partOf(routeTable().operator as Record<string, RouteTable>, deskCalls)
+  partOf(pageTable().operator as Record<string, RouteTable>, deskCalls)

@@ -180,6 +180,7 @@ const writes: Record<string, Prepare> = {
     const cards = [{ card_id, give_num: 1 }]
     return ['POST', '/operator/cards/packages', { title: '礼包', describe: '新人', limit_count: 1, cards }]
   },
+  'deposit.set': () => ['PUT', '/operator/deposit/settings', { is_open: 1 }],
   'deposit.topUp': async () => [
     ...(['POST', '/operator/deposit/topup'] as const),
     { user_id: (await buyer(mall, make)).userId, fee: 8000, reason: '活动赠送' },
@@ -377,6 +378,7 @@ const writes: Record<string, Prepare> = {
     const [row] = await mall.rows<{ id: number }>('select max(rate_id)::int as id from rates')
     return ['POST', '/operator/rate/reply', { rate_id: row?.id, content: '感谢支持' }]
   },
+  'search.setSynonyms': () => ['PUT', '/operator/search/synonyms', { word: '冰箱', synonyms: ['雪柜'] }],
   'subsidy.setProgramme': () => ['PUT', '/operator/subsidy/programme', { regions: ['浙江省 杭州市 西湖区'] }],
   'subsidy.voidPerson': async () => ['POST', '/operator/subsidy/person/void', await verified(71)],
   'subsidy.liftVoid': async (desk) => {

@@ -35,7 +35,9 @@ export function DepositMovements({ direction }: { direction: Direction }) {
   const count = data?.total_count ?? 0
   return (
     <>
-      <p className="nums text-muted mb-2 text-xs">共{count}条记录</p>
+      <p className="nums text-muted mb-2 text-xs">
+        共<span translate="no">{count}</span>条记录
+      </p>
       <ul aria-label="余额明细" className="divide-line bg-card rounded-card border-line divide-y border">
         {rows.map((row) => (
           <Movement key={row.deposit_trade_id} row={row} />

@@ -13,7 +13,7 @@ import { query } from '@/lib/client/query'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Outputs } from '@/lib/contract/outputs'
-import { shortYuan } from '@/lib/domain/money'
+import { priceText, shortYuan } from '@/lib/domain/money'
 
 type Rules = Outputs['deposit']['rules']
 
@@ -66,7 +66,7 @@ function RechargeForm({ rules: { list, min_fee: least, max_fee: most } }: { rule
         {list.map(({ id, money, rule_data: gift }) => (
           <Choice key={id} isSelected={offer === money} onSelect={() => setOffer(money)}>
             <Price cents={money} className="text-lg font-semibold" />
-            {gift > 0 && <span className="text-brand-deep nums text-xs">送¥{shortYuan(gift)}</span>}
+            {gift > 0 && <span className="text-brand-deep nums text-xs">送{priceText(gift)}</span>}
           </Choice>
         ))}
         <Choice isSelected={offer === null} onSelect={() => setOffer(null)}>
