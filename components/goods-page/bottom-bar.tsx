@@ -8,20 +8,13 @@ const loadSheet = () => import('./pick-sheet')
 const PickSheet = lazy(loadSheet)
 
 /**
- * Fetches the code of the sheet on phones when the visitor first touches or scrolls the page: on a slow network the tap that opens it
- * would wait for seconds, and a visitor who only looks at the page pays nothing.
+ * Fetches the code of the sheet on phones at the first touch: on a slow network the tap that opens it would wait for seconds, and
+ * a visitor who only looks at the page pays nothing. Without a network the tap tries again.
  */
 function fetchSheetEarly() {
-  if (!window.matchMedia?.('(max-width: 767px)').matches) return
-  const signal = new AbortController()
-  const fetchOnce = () => {
-    signal.abort()
-    // Without a network the tap tries again.
-    loadSheet().catch(() => {})
-  }
-  for (const type of ['pointerdown', 'scroll', 'keydown'])
-    addEventListener(type, fetchOnce, { passive: true, signal: signal.signal })
-  return () => signal.abort()
+  const fetchIt = () => void loadSheet().catch(() => {})
+  if (window.matchMedia?.('(max-width: 767px)').matches)
+    addEventListener('touchstart', fetchIt, { once: true, passive: true })
 }
 
 interface BottomBarProps {

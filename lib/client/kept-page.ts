@@ -1,6 +1,4 @@
-import { userCookieName } from './session'
-
-const member = () => new RegExp(`(?:^|; )${userCookieName}=([^;]*)`).exec(document.cookie)?.[1]
+import { userCookie } from './user-cookie'
 
 /**
  * A page that the browser kept in memory and shows again, mostly after Back: it is loaded anew when another member is signed in by
@@ -8,8 +6,8 @@ const member = () => new RegExp(`(?:^|; )${userCookieName}=([^;]*)`).exec(docume
  */
 export function watchKeptPage(reload = () => location.reload()): void {
   // Of the time when the document was opened: whoever signs out does so on the page that is kept.
-  const opened = member()
+  const opened = userCookie()
   addEventListener('pageshow', (event) => {
-    if (event.persisted && member() !== opened) reload()
+    if (event.persisted && userCookie() !== opened) reload()
   })
 }

@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { maskMobile } from '@/lib/domain/mask'
-import { setSessionUser, userCookieName, type SessionUser, type UserInfoCookie } from './session'
+import { setSessionUser, type SessionUser, type UserInfoCookie } from './session'
+import { userCookieName } from './user-cookie'
 
 /** An id per session, from sign-in to sign-out, for statistics (spec 1 §3). */
 const sessionIdCookieName = 'user_session_id'

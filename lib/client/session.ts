@@ -1,6 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store'
+import { userCookie } from './user-cookie'
 
 /**
  * The signed-in member, for display only. It comes from a readable cookie; the token is an HttpOnly cookie that scripts
@@ -14,9 +15,6 @@ export interface SessionUser {
   /** Masked: first three and last four digits (spec 1 §2). */
   mobile: string
 }
-
-/** Written by session-cookie.ts; read here without the cookie library, because every page reads it. */
-export const userCookieName = 'userinfo'
 
 /** Content of the readable cookie (spec 1 §3). */
 export interface UserInfoCookie {
@@ -39,7 +37,8 @@ export function setSessionUser(user: SessionUser | null): void {
 }
 
 function readCookie(): SessionUser | null {
-  const raw = new RegExp(`(?:^|; )${userCookieName}=([^;]*)`).exec(document.cookie)?.[1]
+  // Without the cookie library that writes it (session-cookie.ts), because every page reads it.
+  const raw = userCookie()
   if (!raw) return null
   try {
     const info = JSON.parse(decodeURIComponent(raw)) as UserInfoCookie

@@ -3,6 +3,7 @@ import { choose } from '../fixtures/browser/choose.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { productPath } from '../fixtures/browser/product-path.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { submitWithoutSubsidy } from '../fixtures/browser/submit-order.ts'
 
 /** What a cart offers besides products: 满减, 加价购, coupon and points, packages, and a guest cart. */
 
@@ -85,7 +86,7 @@ test('a cart with 满减, 加价购, coupon and points costs the same in cart, c
   const summary = page.getByRole('complementary', { name: '结算明细' })
   await expect(summary).toContainText(yuan(preview.total_fee))
 
-  await page.getByRole('button', { name: '提交订单' }).first().click()
+  await submitWithoutSubsidy(page)
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
   const { orderInfo } = await ask<{ orderInfo: Figures }>(page, `/order/${orderId}`)

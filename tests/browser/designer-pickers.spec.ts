@@ -54,7 +54,7 @@ test('a picture is uploaded, gets a hot zone with a link, and shoppers follow it
     { name: '横幅.png', mimeType: 'image/png', buffer: await banner('#c33') },
   ])
   await expect(library.getByText('上传图片只能是 JPG 或者 PNG 格式!')).toBeVisible()
-  await expect(library.getByRole('radio', { name: '横幅' })).toBeChecked()
+  await expect(library.getByRole('radio', { name: '横幅', exact: true })).toBeChecked()
   await confirmIn(library)
 
   await page.getByRole('button', { name: '编辑热区' }).click()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { submitWithoutSubsidy } from '../fixtures/browser/submit-order.ts'
 
 /** Group buying: a team that fills, and one that fails. */
 
@@ -34,7 +35,7 @@ interface Activity {
 
 /** Submits the checkout and pays with the test payment. */
 async function orderAndPay(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await submitWithoutSubsidy(page)
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/, { timeout: 20_000 })
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
   await choose(page.getByRole('radio', { name: /测试支付/ }))

@@ -3,6 +3,7 @@ import { choose } from '../fixtures/browser/choose.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { callerOf } from '../fixtures/browser/trade-calls.ts'
+import { submitWithoutSubsidy } from '../fixtures/browser/submit-order.ts'
 
 /** From search to a paid order. */
 
@@ -23,7 +24,7 @@ async function stockOf(page: Page): Promise<number> {
 
 /** Places the order; returns its number. */
 async function placeOrder(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await submitWithoutSubsidy(page)
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
   return new URL(page.url()).searchParams.get('order_id') ?? ''
 }

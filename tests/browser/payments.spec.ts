@@ -8,6 +8,7 @@ import type { Simulator } from '../fixtures/payment/simulator.ts'
 import { freePort } from '../run/free-port.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
+import { submitWithoutSubsidy } from '../fixtures/browser/submit-order.ts'
 
 /** Paying with Alipay and by bank transfer, on a mall of its own with a simulator of Alipay. */
 
@@ -67,7 +68,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 async function placeOrder(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await submitWithoutSubsidy(page)
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
   return new URL(page.url()).searchParams.get('order_id') ?? ''
 }

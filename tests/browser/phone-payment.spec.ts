@@ -1,6 +1,7 @@
 import { devices, expect, test } from 'playwright/test'
 import { choose } from '../fixtures/browser/choose.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { submitWithoutSubsidy } from '../fixtures/browser/submit-order.ts'
 
 test.use({ ...devices['Pixel 7'] })
 
@@ -19,7 +20,7 @@ test('on a phone, back from the payment page leads over the cashier to the order
   }
   await sheet.getByRole('button', { name: /确定|立即购买/ }).click()
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=/)
-  await page.getByRole('button', { name: '提交订单' }).last().click()
+  await submitWithoutSubsidy(page)
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
   await choose(page.getByRole('radio', { name: /测试支付/ }))
   await page.getByRole('button', { name: '去支付' }).click()

@@ -14,7 +14,8 @@ import { customPageSource } from './custom-page-source'
 import { goodsSource } from './goods-source'
 import { goodsTagSource } from './goods-tag-source'
 import { PickerDialog } from './picker-dialog'
-import { activityPages, fixedPages, targets, type TargetKind } from './targets'
+import { activityPages, fixedPages } from './fixed-pages'
+import { targets, type TargetKind } from './targets'
 
 const allGoods = goodsSource()
 const generalArticles = articleSource('general')

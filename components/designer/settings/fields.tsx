@@ -1,10 +1,8 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import { isShown, type SettingField } from '@/widgets/setting-fields'
-import { HotZonesInput } from '../hot-zones/hot-zones-field'
-import { CategoriesInput } from './categories-field'
 import { PresetsInput, RadioInput, SelectInput, SwitchInput, ToggleInput } from './choice-inputs'
 import { ColorInput } from './color-input'
-import { CouponsInput } from './coupons-field'
 import { pathOf, type FieldProps } from './field-props'
 import { FieldRow } from './field-row'
 import { GoodsInput } from './goods-field'
@@ -12,10 +10,17 @@ import { LinkInput } from './link-field'
 import { NumberInput } from './number-input'
 import { PictureInput } from './picture-field'
 import { RowsInput } from './rows-field'
-import { ShopInput } from './shop-field'
-import { TagsInput } from './tags-field'
 import { TextInput } from './text-input'
 import { ChildrenInput, WidgetsInput } from './widgets-field'
+
+// Fields of few widgets are not part of the first load.
+const HotZonesInput = lazy(async () => ({
+  default: (await import('../hot-zones/hot-zones-field')).HotZonesInput,
+}))
+const CategoriesInput = lazy(async () => ({ default: (await import('./categories-field')).CategoriesInput }))
+const CouponsInput = lazy(async () => ({ default: (await import('./coupons-field')).CouponsInput }))
+const ShopInput = lazy(async () => ({ default: (await import('./shop-field')).ShopInput }))
+const TagsInput = lazy(async () => ({ default: (await import('./tags-field')).TagsInput }))
 
 interface Props extends Omit<FieldProps, 'field'> {
   fields: readonly SettingField[]
@@ -30,7 +35,9 @@ export const Fields = ({ fields, ...rest }: Props) =>
         className="contents"
         data-setting={'key' in field ? `${rest.within ?? ''}${pathOf(field)}` : undefined}
       >
-        <Field field={field} {...rest} />
+        <Suspense>
+          <Field field={field} {...rest} />
+        </Suspense>
       </div>
     ) : null,
   )

@@ -1,10 +1,12 @@
 'use client'
-import type { RefObject } from 'react'
+import { lazy, Suspense, type RefObject } from 'react'
 import { Tabs } from '@/components/ui/tabs'
 import type { CanvasHandle } from '../canvas/canvas'
-import { LayerTree } from '../layer-tree'
 import { Palette } from '../palette'
-import { ProblemList } from '../problem-list'
+
+// Opened later: not part of the first load.
+const LayerTree = lazy(async () => ({ default: (await import('../layer-tree')).LayerTree }))
+const ProblemList = lazy(async () => ({ default: (await import('../problem-list')).ProblemList }))
 
 export type LeftTab = 'palette' | 'layers' | 'problems'
 
@@ -35,8 +37,10 @@ export const LeftPanel = ({ tab, onTab, canvas, framePages, problemCount, ...on 
     />
     <div className="min-h-0 flex-1 overflow-y-auto">
       {tab === 'palette' && <Palette canvas={canvas} onSaveModule={on.onSaveModule} />}
-      {tab === 'layers' && <LayerTree framePages={framePages} />}
-      {tab === 'problems' && <ProblemList onOpen={on.onProblem} />}
+      <Suspense>
+        {tab === 'layers' && <LayerTree framePages={framePages} />}
+        {tab === 'problems' && <ProblemList onOpen={on.onProblem} />}
+      </Suspense>
     </div>
   </>
 )
