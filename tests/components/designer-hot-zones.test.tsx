@@ -115,14 +115,14 @@ describe('the hot zones of a picture', () => {
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }))
 
-  it('need a picture first', () => {
+  it('need a picture first', async () => {
     show({ imgUrl: '', data: [] })
-    expect(screen.getByText('选择展示图后，可以在图片上画热区')).toBeVisible()
+    expect(await screen.findByText('选择展示图后，可以在图片上画热区')).toBeVisible()
   })
 
   it('are drawn with the pointer, as one step of the history', async () => {
     const { editor, zones, user } = show({ imgUrl: '/a.jpg', data: [zone] })
-    await user.click(screen.getByRole('button', { name: '编辑热区' }))
+    await user.click(await screen.findByRole('button', { name: '编辑热区' }))
     const stage = await screen.findByRole('group', { name: '热区画布' })
     fireEvent.pointerDown(stage, { button: 0, clientX: 250, clientY: 125 })
     fireEvent.pointerMove(stage, { clientX: 350, clientY: 200 })
@@ -141,7 +141,7 @@ describe('the hot zones of a picture', () => {
 
   it('are added, moved, resized, named and deleted with the keyboard', async () => {
     const { zones, user } = show({ imgUrl: '/a.jpg', data: [zone] })
-    await user.click(screen.getByRole('button', { name: /^热区1/ }))
+    await user.click(await screen.findByRole('button', { name: /^热区1/ }))
     const stage = await screen.findByRole('group', { name: '热区画布' })
     const first = within(stage).getByRole('button', { name: /^热区1/ })
     act(() => {
@@ -160,7 +160,7 @@ describe('the hot zones of a picture', () => {
         pathData: { linkPage: 'href', linkPageLabel: '自定义路由', href: 'https://a.example' },
       },
     ])
-    await user.click(screen.getByRole('button', { name: '热区1：https://a.example' }))
+    await user.click(await screen.findByRole('button', { name: '热区1：https://a.example' }))
     await screen.findByRole('group', { name: '热区画布' })
     await user.click(screen.getByRole('button', { name: '添加热区' }))
     const [added] = screen.getAllByRole('button', { name: '热区2：未设置链接' })
@@ -177,7 +177,7 @@ describe('the hot zones of a picture', () => {
 
   it('are left as they were after a question', async () => {
     const { zones, user } = show({ imgUrl: '/a.jpg', data: [zone] })
-    await user.click(screen.getByRole('button', { name: '编辑热区' }))
+    await user.click(await screen.findByRole('button', { name: '编辑热区' }))
     await user.click(await screen.findByRole('button', { name: '添加热区' }))
     await user.click(screen.getByRole('button', { name: '取消' }))
     expect(await screen.findByText('放弃对热区的修改？')).toBeVisible()
@@ -186,7 +186,7 @@ describe('the hot zones of a picture', () => {
 
   it('go with their picture', async () => {
     const { zones, user } = show({ imgUrl: '/a.jpg', data: [zone] })
-    await user.click(screen.getByRole('button', { name: '移除展示图' }))
+    await user.click(await screen.findByRole('button', { name: '移除展示图' }))
     expect(zones()).toEqual([])
   })
 })

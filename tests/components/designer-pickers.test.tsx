@@ -192,7 +192,7 @@ describe('a shop', () => {
       { kind: 'shop', key: 'shop_id', label: '选择商铺' },
       { shop_id: 5, shop_name: '旧店', goods_list: [{ goods_id: 1 }] },
     )
-    await user.click(screen.getByRole('button', { name: '选择商铺' }))
+    await user.click(await screen.findByRole('button', { name: '选择商铺' }))
     await user.click(await screen.findByRole('radio', { name: '城东店' }))
     await confirmChoice(user)
     expect(current.values).toMatchObject({
@@ -212,7 +212,7 @@ describe('coupons', () => {
       },
       { data: [{ card_id: 4, title: '满减券4' }] },
     )
-    await user.click(screen.getByRole('button', { name: '选择优惠券' }))
+    await user.click(await screen.findByRole('button', { name: '选择优惠券' }))
     expect(await screen.findByRole('checkbox', { name: '满减券4' })).toBeDisabled()
     for (const id of [1, 2, 3]) await user.click(screen.getByRole('checkbox', { name: `满减券${id}` }))
     expect(await screen.findByText('最多选择3张优惠券')).toBeVisible()
@@ -231,7 +231,7 @@ describe('categories of a menu', () => {
       { kind: 'categories', key: 'categoryData', label: '分类链接', main: true },
       { categoryData: [{ category_id: 3, category_name: '家居旧名', image_url: '', children: [] }] },
     )
-    await user.click(screen.getByRole('button', { name: '选择主类目' }))
+    await user.click(await screen.findByRole('button', { name: '选择主类目' }))
     expect(await screen.findByRole('checkbox', { name: /家居/ })).toBeChecked()
     expect(calls.at(-1)?.fields).toMatchObject({ is_main_category: 'true' })
     expect(screen.queryByRole('checkbox', { name: /冰箱/ })).toBeNull()
@@ -253,7 +253,7 @@ describe('tags of shops', () => {
       { kind: 'tags', key: 'selectTagList', from: 'allTagList', label: '选择标签' },
       { selectTagList: [], allTagList: [] },
     )
-    await user.click(screen.getByRole('button', { name: '选择标签' }))
+    await user.click(await screen.findByRole('button', { name: '选择标签' }))
     await user.click(await screen.findByRole('button', { name: '乙' }))
     await confirmChoice(user)
     expect(current.values).toEqual({
