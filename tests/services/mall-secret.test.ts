@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { assertSecret, OtherSecret } from '@/lib/server/mall-secret/assert-secret'
 import { personKey } from '@/lib/server/mall-secret/person-key'
+import { runningInstances } from '@/lib/server/mall-secret/sql'
 import { rotateSecret } from '@/lib/server/mall-secret/rotate-secret'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { keyPair } from '@/lib/server/secret-fields/key-pair'
@@ -157,13 +159,20 @@ describe('another key', () => {
     await start(mall.secret)
   })
 
+  /** An instance connects, and its connection ends, some time after the call. */
+  async function instancesAre(count: number): Promise<void> {
+    while ((await mall.db.run(runningInstances, []))[0]?.instances !== count) await setTimeout(20)
+  }
+
   it('waits until no instance runs', async () => {
     if (mall.db.kind !== 'postgres') return
     await mall.empty()
     await start(mall.secret)
     const shared = await SharedDrops.open({ db: mall.db.unhurried, now: mall.now, drop: async () => {} })
+    await instancesAre(1)
     await expect(rotate(mall.secret, second)).rejects.toThrow('Stop all instances first')
     await shared.close()
+    await instancesAre(0)
     await rotate(mall.secret, second)
   })
 })
