@@ -43,7 +43,7 @@ export interface Publication {
   reload: () => void
 }
 
-/** What is public of each part; null while that is not known. */
+/** The public content of each part; null while that is not known. */
 type Public = Record<DesignPart, DesignDocument | null>
 
 const partIn = (document: DesignDocument, part: DesignPart) => partOf(document, zonesOfPart[part])

@@ -4,7 +4,7 @@ import { usePick, type Pick } from '@/components/goods/use-pick'
 import { firstInStock, selectionOf, toggleValue } from '@/lib/domain/sku-picker'
 
 /**
- * What the sheet of phones shows: the selection of the page, or until the visitor selects something the first SKU in stock, as in the
+ * The selection that the sheet of phones shows: that of the page, or until the visitor selects something the first SKU in stock, as in the
  * card picker (spec 1 §4). A proposal is the sheet's own: price and address of the page stay as the server rendered them.
  */
 export function useProposedPick(page: Pick): { pick: Pick; isProposal: boolean } {

@@ -41,7 +41,7 @@ export function OrderTotals({ order }: { order: Order }) {
   )
 }
 
-/** What the order earns: expected until it completes, then credited; without what refunds took back. */
+/** The points of the order: expected until it completes, then credited; without what refunds took back. */
 function EarnedPoints({ order }: { order: Order }) {
   if (!(order.bonus_points > 0) || order.order_status === 'CANCEL') return null
   return (

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/field-props'
 
 /**
- * What a link can lead to, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. Of the hidden entries of
+ * The kinds of link targets, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. Of the hidden entries of
  * the reference it has those for which the mall has pages.
  */
 export const targets = [

@@ -12,7 +12,7 @@ interface ListEmptyProps {
   isSearch: boolean
   hotWords: string[]
   suggested: GoodsListItem[]
-  /** What the keyword may have meant. */
+  /** A keyword that may have been meant. */
   meant?: string | undefined
 }
 
