@@ -75,11 +75,12 @@ export async function authenticateEmployee(
       if (enterprise.authType !== authType) throw new MallError(purchaseTexts.wrongWay)
       const [own] = await tx.run(ownEmployee, [userId, enterpriseId])
       if (own) throw new MallError(own.disabled ? purchaseTexts.notIdentified : purchaseTexts.isEmployee)
-      if (authType === 'no_verify') await tx.run(addEmployee, [userId, enterpriseId, '', mall.now()])
-      else {
-        const claimed = await tx.run(claimEmployee, [userId, enterpriseId, mobile, mall.now()])
-        if (claimed.length === 0) throw new MallError(await whyRefused(tx, mobile, authType, enterpriseId))
-      }
+      const bound =
+        authType === 'no_verify'
+          ? await tx.run(addEmployee, [userId, enterpriseId, '', mall.now()])
+          : await tx.run(claimEmployee, [userId, enterpriseId, mobile, mall.now()])
+      if (bound.length === 0)
+        throw new MallError(await whyRefused(tx, userId, mobile, authType, enterpriseId))
       await tx.run(dropOwnRelatives, [userId, enterpriseId])
     })
     .catch((error: unknown) => {
@@ -91,10 +92,14 @@ export async function authenticateEmployee(
 
 async function whyRefused(
   tx: Queries,
+  userId: number,
   mobile: string,
   authType: string,
   enterpriseId: number,
 ): Promise<string> {
+  // A parallel call of the same member may have been faster.
+  const [own] = await tx.run(ownEmployee, [userId, enterpriseId])
+  if (own) return purchaseTexts.isEmployee
   const known = await tx.run(employeesOfMobile, [mobile, authType, enterpriseId, null])
   return known.length > 0 ? purchaseTexts.isOthers : purchaseTexts.notIdentified
 }

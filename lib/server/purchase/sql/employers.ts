@@ -68,16 +68,17 @@ export const ownEmployee = statement(
 export const claimEmployee = statement(
   'purchase_claim_employee',
   `update employees set user_id = $1, updated = $4
-    where enterprise_id = $2 and mobile = $3 and not disabled and (user_id is null or user_id = $1)
+    where enterprise_id = $2 and mobile = $3 and not disabled and user_id is null
    returning employee_id as "employeeId"`,
   { employeeId: number },
 )
 
-/** Makes member $1, named $3, an employee of employer $2 at $4, which takes everybody's word. */
+/** Makes member $1, named $3, an employee of employer $2 at $4, which takes everybody's word; no row where the member is one already. */
 export const addEmployee = statement(
   'purchase_add_employee',
   `insert into employees (enterprise_id, name, user_id, created, updated) values ($2, $3, $1, $4, $4)
-   on conflict (enterprise_id, user_id) do nothing`,
+   on conflict (enterprise_id, user_id) do nothing returning employee_id as "employeeId"`,
+  { employeeId: number },
 )
 
 /** An employee is nobody's relative at employer $2 any more. */
