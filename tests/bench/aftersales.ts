@@ -3,10 +3,11 @@ import { placeAll } from '../fixtures/orders/place-orders.ts'
 import type { RpcClient } from '../fixtures/orders/start-buyers.ts'
 import { type DirectHome, onEachDirect, outcomesOfPairs, type RatePair } from './lib/direct.ts'
 import type { Outcome } from './lib/registry.ts'
+import { effort } from './lib/effort.ts'
 import { startMeasured } from './lib/servers.ts'
 
-const buyers = 400
-const rounds = 3
+const buyers = effort(40, 400)
+const rounds = effort(1, 3)
 const width = 16
 /** Both sides apply for one in each round, and one is refunded. */
 const units = 2 * (rounds + 1) + 1

@@ -4,12 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { api, readDemo } from './lib/demo-requests.ts'
+import { effort } from './lib/effort.ts'
 import type { FloodData, FloodResult } from './lib/flood.ts'
 import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
 import { type Probe, type Probed, probeFor, quantile, type Question } from './lib/probe.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
-const seconds = Number(process.env.CALM_SECONDS ?? 20)
+const seconds = Number(process.env.CALM_SECONDS ?? effort(3, 20))
 const connections = 200
 /** Requests per second of the mixed load. */
 const offered = { PostgreSQL: 50, PGlite: 35 } satisfies Record<DatabaseName, number>

@@ -4,6 +4,7 @@ import { chromium as browserPath } from '../run/chromium.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { mallIds, stillTypes, widgetsToMeasure } from '../fixtures/browser/widget-sizes.ts'
 import { median } from './lib/compare.ts'
+import { effort } from './lib/effort.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 import { startMeasured } from './lib/servers.ts'
 import { bytesAboveReact, islandBytes } from './designer/bytes.ts'
@@ -14,7 +15,7 @@ import { startPuck } from './designer/puck-server.ts'
 import { openOurs, openPuck, type Side } from './designer/sides.ts'
 
 const operator = '13800138004'
-const rounds = 3
+const rounds = effort(1, 3)
 
 type Measure = (side: Side) => Promise<number>
 

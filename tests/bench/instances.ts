@@ -5,12 +5,13 @@ import type { RunningServer } from '../fixtures/servers.ts'
 import { startPostgres } from '../run/postgres.ts'
 import { type Instance, startBalancer } from './lib/balancer.ts'
 import { api, readDemo } from './lib/demo-requests.ts'
+import { effort } from './lib/effort.ts'
 import { probeFor, quantile } from './lib/probe.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 import { startMeasured } from './lib/servers.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
-const changes = Number(process.env.INSTANCE_CHANGES ?? 60)
+const changes = Number(process.env.INSTANCE_CHANGES ?? effort(3, 60))
 /** Milliseconds after which a change counts as never seen. */
 const patience = 30_000
 

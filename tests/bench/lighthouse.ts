@@ -2,6 +2,7 @@
 import { chromium } from '../run/chromium.ts'
 import { output } from '../run/step.ts'
 import { median } from './lib/compare.ts'
+import { effort } from './lib/effort.ts'
 import { startFloor } from './lib/floor-server.ts'
 import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
@@ -11,9 +12,9 @@ const lighthouseVersion = '13.5.0'
 const pages = { home: '/', list: '/items?cat_id=101', goods: '/items/1001', article: '/article/detail/1' }
 const devices = { mobile: 95, desktop: 99 } as const
 /** Performance varies with the machine, so the median of several runs counts. */
-const runs = Number(process.env.BENCH_RUNS ?? '3')
+const runs = Number(process.env.BENCH_RUNS ?? effort('1', '3'))
 /** `BENCH_DEVICES=mobile` leaves out desktops, which take a third of the time. */
-const selected = (process.env.BENCH_DEVICES ?? 'mobile,desktop').split(',')
+const selected = (process.env.BENCH_DEVICES ?? effort('mobile', 'mobile,desktop')).split(',')
 /** Milliseconds on phones: blocking time, and time of the largest paint. */
 const phoneTimes = { 'total-blocking-time': 200, 'largest-contentful-paint': 2000 }
 

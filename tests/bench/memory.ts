@@ -2,6 +2,7 @@
 import { Agent } from 'node:http'
 import { mallMix } from './lib/mall-mix.ts'
 import { readDemo } from './lib/demo-requests.ts'
+import { effort } from './lib/effort.ts'
 import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
 import { growthOf, type MemorySample, sampleMemory } from './lib/process-memory.ts'
 import { isSelected, measureRound } from './lib/measured-round.ts'
@@ -9,7 +10,7 @@ import type { Bench, Outcome } from './lib/registry.ts'
 import { SteadyLoad, sendOne } from './lib/steady-load.ts'
 
 const members = 60
-const minutes = Number(process.env.MEMORY_MINUTES ?? 2)
+const minutes = Number(process.env.MEMORY_MINUTES ?? effort(1, 2))
 /** Requests per second; far below what the mall can do, so that it waits for nothing. */
 const perSecond = Number(process.env.MEMORY_RATE ?? 20)
 /** Seconds between two samples. */

@@ -2,11 +2,12 @@
 import { placeAll } from '../fixtures/orders/place-orders.ts'
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { type DirectHome, onEachDirect, outcomesOfPairs, type RatePair } from './lib/direct.ts'
+import { effort } from './lib/effort.ts'
 import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
-const buyers = 400
-const rounds = 3
+const buyers = effort(40, 400)
+const rounds = effort(1, 3)
 const width = 16
 
 /** Requests per second of one POST per buyer. Throws when one of them fails. */

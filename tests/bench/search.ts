@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { startPostgres } from '../run/postgres.ts'
 import { median } from './lib/compare.ts'
 import type { RunningServer } from '../fixtures/servers.ts'
+import { effort } from './lib/effort.ts'
 import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
 /** Numbers of products, ascending; `BENCH_GOODS=1000,100000` selects others. */
-const sizes = (process.env.BENCH_GOODS ?? '1000,100000,1000000').split(',').map(Number)
+const sizes = (process.env.BENCH_GOODS ?? effort('300,1000', '1000,100000,1000000')).split(',').map(Number)
 const repeats = 31
 
 /** The calls. A page of a list has 18 products (spec 1 §9); the deep page is the 50th, or the last one of a small mall. */

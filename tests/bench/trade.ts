@@ -3,6 +3,7 @@ import { orderForm } from '../fixtures/orders/order-form.ts'
 import { measureAftersales } from './aftersales.ts'
 import { api } from './lib/demo-requests.ts'
 import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
+import { effort } from './lib/effort.ts'
 import { measureCall } from './lib/measure-call.ts'
 import { measureOrders } from './orders.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
@@ -10,7 +11,7 @@ import type { Bench, Outcome } from './lib/registry.ts'
 /** Members with a large cart. */
 const members = 16
 /** Seconds per round: the whole bench stays below six minutes. */
-const seconds = 4
+const seconds = effort(1, 4)
 /** Each order needs a member with a filled cart, so this many orders per second can be measured. */
 const mostOrders = { PostgreSQL: 1200, PGlite: 500 }
 /** Seconds of load with the warm-up. */

@@ -1,9 +1,10 @@
 /** Measures first visits of product pages: the mall starts anew for each round, with empty caches. */
 import type { BenchMall } from './malls.ts'
+import { effort } from './effort.ts'
 import { isSelected, type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
 import type { Outcome } from './registry.ts'
 
-const rounds = 3
+const rounds = effort(1, 3)
 /** As many as the load generator has connections. */
 const width = 16
 /** Pages that only warm up a new process. */

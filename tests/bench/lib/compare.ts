@@ -3,10 +3,11 @@ import { request } from 'node:http'
 import type { Bench, Outcome } from './registry.ts'
 import type { RunningServer } from '../../fixtures/servers.ts'
 import { cpuSeconds, startBare, startMeasured } from './servers.ts'
+import { effort } from './effort.ts'
 import { load } from './load.ts'
 
-const rounds = 5
-const secondsPerRound = 3
+const rounds = effort(1, 5)
+const secondsPerRound = effort(1, 3)
 
 export type Comparison = {
   name: string

@@ -1,13 +1,12 @@
 /** Measures one call of the mall under load: answers per second and processor time per call. */
 import { type AnswerKind, checkAnswer } from './check-answer.ts'
+import { effort, secondsPerRound } from './effort.ts'
 import { load, type LoadRequest, type LoadResult } from './load.ts'
 import type { BenchMall, DatabaseName } from './malls.ts'
 import { isSelected, type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
 import type { Outcome } from './registry.ts'
 
-const rounds = 3
-/** Seconds per round; `BENCH_SECONDS=2` shortens them. */
-const secondsPerRound = Number(process.env.BENCH_SECONDS ?? '10')
+const rounds = effort(1, 3)
 const warmUpOf = (seconds: number) => Math.min(3, seconds)
 /** Seconds of load for one call, with the warm-up. */
 export const secondsPerCall = warmUpOf(secondsPerRound) + rounds * secondsPerRound

@@ -1,5 +1,5 @@
 /** Prints outcomes as a Markdown table. */
-import { type Outcome, reached } from './registry.ts'
+import { counts, type Outcome, reached } from './registry.ts'
 
 const columns = ['bench', 'what', 'value', 'CPU per call', 'target', ''] as const
 
@@ -10,7 +10,7 @@ export function printTable(rows: { bench: string; outcome: Outcome }[]): void {
     format(outcome),
     cpuText(outcome),
     outcome.target === undefined ? '' : `${outcome.atMost ? '≤' : '≥'} ${outcome.target}`,
-    outcome.target === undefined ? '' : reached(outcome) ? 'ok' : 'MISSED',
+    !counts(outcome) ? '' : reached(outcome) ? 'ok' : 'MISSED',
   ])
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...cells.map((row) => (row[index] ?? '').length)),
