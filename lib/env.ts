@@ -79,6 +79,7 @@ const schema = z
       .regex(/^(https?:\/\/|\/h5\/?$)/, { error: 'must start with http:// or https://, or be /h5' })
       .default('/h5'),
     MALL_DEMO: flag.optional(),
+    MALL_DEMO_STAFF: flag.optional(),
     MALL_PAY_TEST: flag.optional(),
     MALL_OPS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
@@ -153,6 +154,8 @@ const schema = z
     demo: env.MALL_DEMO ?? !env.DATABASE_URL,
     /** Whether the demo mall may draw `/media`: a database filled by `npm run seed` needs its pictures too. */
     drawings: env.MALL_DEMO ?? true,
+    /** Whether the demo mall ships and refunds orders of its own accounts by itself; never without the demo mall. */
+    demoStaff: (env.MALL_DEMO ?? !env.DATABASE_URL) && (env.MALL_DEMO_STAFF ?? true),
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,

@@ -16,6 +16,10 @@ export {
 
 const tags = ['订单']
 
+/** What the demo mall will do with an order by itself: its parcel, or the answer to a request to cancel it. */
+const demoPromise = z.object({ action: z.enum(['ship', 'cancel']), minutes: z.int() })
+export type DemoPromise = z.infer<typeof demoPromise>
+
 export const orderDetail = z.object({
   orderInfo: order,
   tradeInfo: z.union([tradeInfo, z.tuple([])]),
@@ -32,6 +36,8 @@ export const orderDetail = z.object({
   afterSaleInfo: z.object({ list: z.array(aftersale), total_count: z.int() }),
   offline_aftersales_is_open: z.boolean(),
   rate_status: z.boolean(),
+  /** In the demo mall only, while an order of its accounts waits for its staff. */
+  demo_promise: demoPromise.optional(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 

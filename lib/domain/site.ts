@@ -3,6 +3,7 @@
  * contract; all others are camelCase.
  */
 
+import type { DemoStaffSetting } from './demo-staff'
 import type { MerchantSetting } from './merchant/merchant-setting'
 import type { PointsMallSetting } from './points-mall'
 import type { ProfileQuestion } from './profile'
@@ -169,5 +170,7 @@ export interface SiteSettings {
   programme: ProgrammeSetting
   faq: FaqSetting
   articles: ArticlesSetting
+  /** Whose orders the demo mall moves by itself; only its seed stores it. */
+  'demo.staff': DemoStaffSetting
 }
 export type SiteSettingKey = keyof SiteSettings

@@ -13,7 +13,14 @@ type Environment = Record<string, string>
 /** `npm start`, on a free port. */
 async function npmStart(env: Environment): Promise<RunningServer & { child: ChildProcess }> {
   const child = spawn('npm', ['start'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', MALL_SECRET: testSecret, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      MALL_SECRET: testSecret,
+      MALL_DEMO_STAFF: '0',
+      ...env,
+    },
   })
   const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false
   return { child, ...(await whenOpen(child, { isReady })) }

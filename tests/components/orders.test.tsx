@@ -307,6 +307,20 @@ describe('the order page', () => {
     )
   })
 
+  it.each([
+    ['ship', 3, '演示商城：约 3 分钟后自动发货'],
+    ['cancel', 1, '演示商城：约 1 分钟后自动同意取消'],
+  ])('says what the demo mall does by itself: %s', async (action, minutes, text) => {
+    openOrder({ ...orderDetail({ ...paid, order_id: '1001' }), demo_promise: { action, minutes } })
+    const status = await screen.findByRole('region', { name: '订单状态' })
+    expect(status).toHaveTextContent(text)
+  })
+
+  it('says nothing of the demo in other malls', async () => {
+    openOrder(orderDetail({ ...paid, order_id: '1001' }))
+    expect(await screen.findByRole('region', { name: '订单状态' })).not.toHaveTextContent('演示商城')
+  })
+
   it('shows the remaining time of an unpaid order and offers payment', async () => {
     openOrder(orderDetail({ order_id: '1001' }))
     const status = within(await screen.findByRole('region', { name: '订单状态' }))

@@ -20,6 +20,7 @@ const mall = spawn('node', ['lib/front/main.ts'], {
     MALL_DATA_DIR: folder,
     MALL_PUBLIC_URL: `http://localhost:${port}`,
     MALL_SECRET: testSecret,
+    MALL_DEMO_STAFF: '0',
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => mall.kill(signal))

@@ -71,6 +71,15 @@ describe('the environment', () => {
     expect(settings).toMatchObject({ demo: false, payTest: false })
   })
 
+  it('has a staff of the demo mall in the demo mall only', () => {
+    const own = { ...chosen, MALL_DEMO: '0', MALL_DEMO_STAFF: '1' }
+    expect([{}, { MALL_DEMO_STAFF: '0' }, own].map((env) => readEnv(env).demoStaff)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it.each([{ MALL_DEMO: '0' }, { DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) }])(
     'has no silent choice of sms and identity checks without the demo: %j',
     (source) => {

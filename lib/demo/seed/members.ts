@@ -75,6 +75,9 @@ const accounts = (now: number): Account[] => [
 /** The account that starts with addresses, points and a coupon. */
 export const shopperId = 1
 
+/** The accounts that shop. */
+export const shopperIds = [shopperId, 2, 3, 7]
+
 const memberAddresses = [
   {
     userId: shopperId,

@@ -20,6 +20,7 @@ import {
 } from '../data'
 
 import { batch, type Batch } from './batch'
+import { shopperIds } from './members'
 import { articleCategoryId, salesCategoryId, templateId } from '../ids'
 
 const daySeconds = 86400
@@ -186,6 +187,8 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
       '少件或漏发',
     ],
   },
+  // Nobody sits at the desk of the demo mall: what its shoppers wait for moves after three minutes.
+  'demo.staff': { members: shopperIds, after: 180 },
   articles: {
     banner: {
       picture: pictureUrl({

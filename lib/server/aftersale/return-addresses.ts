@@ -42,6 +42,12 @@ export const snapshotOf = (row: AddressRow): ReturnAddress => ({
 export const addressesOfShop = (db: Queries, shopId: number): Promise<AddressRow[]> =>
   listReturnAddresses(db, { shopId }, { page: 1, size: 100 })
 
+/** The address that goods of a shop go back to: its default one, or else that of the mall; undefined without any. */
+export async function defaultReturnAddress(db: Queries, shopId: number): Promise<number | undefined> {
+  const [own] = await addressesOfShop(db, shopId)
+  return (own ?? (await addressesOfShop(db, 0))[0])?.addressId
+}
+
 export interface NewAddress {
   addressId?: number | undefined
   distributorId: number

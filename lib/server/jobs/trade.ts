@@ -1,6 +1,7 @@
 import 'server-only'
 import { closeNextWindows, refuseNextOverdue } from '@/lib/server/aftersale/refuse-overdue'
 import type { Mall } from '@/lib/server/context'
+import { moveNextOfDemo } from '@/lib/server/demo-staff/move-next'
 import { publishNextDue } from '@/lib/server/design/publish'
 import { failNextTeam } from '@/lib/server/group/fail-teams'
 import { countSales } from '@/lib/server/outbox/count-sales'
@@ -25,7 +26,7 @@ const repeat = (step: (mall: Mall) => Promise<boolean>) => async (mall: Mall) =>
 
 /**
  * Time-driven steps: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out, scheduled pages
- * become public.
+ * become public; in the demo mall its own orders are shipped.
  */
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },
@@ -42,5 +43,6 @@ export const tradeJobs = [
   { name: 'end paid grades', every: 60, run: repeat(endVipPeriods) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'publish pages', every: 5, run: repeat(publishNextDue) },
+  { name: 'demo staff', every: 10, run: repeat(moveNextOfDemo) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

@@ -2,6 +2,7 @@ import 'server-only'
 import type { OrderDetail } from '@/lib/contract/order'
 import { findOfOrder } from '@/lib/server/aftersale-record/find-records'
 import type { Mall } from '@/lib/server/context'
+import { findDemoPromise } from '@/lib/server/demo-promise/find-promise'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { findCancel, findOrder, findTrades, type OrderRecord } from './find-orders'
 import { wireCancel, wireOrder, wireShop, wireTrade } from './wire'
@@ -11,19 +12,17 @@ const hasAftersales = ({ items }: OrderRecord) =>
   items.some(({ aftersalesStatus }) => aftersalesStatus !== null)
 
 /** Everything about an order of the member; null when there is no such order (contract trade §8.2). */
-export async function getOrderPage(
-  { db, now }: Mall,
-  userId: number,
-  orderId: string,
-): Promise<OrderDetail | null> {
+export async function getOrderPage(mall: Mall, userId: number, orderId: string): Promise<OrderDetail | null> {
+  const { db, now } = mall
   const record = await findOrder(db, userId, orderId)
   if (!record) return null
   const moment = now()
-  const [trades, cancel, settings, aftersales] = await Promise.all([
+  const [trades, cancel, settings, aftersales, promise] = await Promise.all([
     findTrades(db, orderId),
     findCancel(db, orderId),
     readTradeSettings(db),
     hasAftersales(record) ? findOfOrder(db, orderId, moment) : [],
+    findDemoPromise(mall, record.order),
   ])
   const [first] = trades
   const { shop } = record
@@ -39,5 +38,6 @@ export async function getOrderPage(
     },
     offline_aftersales_is_open: settings.offlineAftersales,
     rate_status: settings.rateOpen,
+    ...(promise ? { demo_promise: promise } : {}),
   }
 }

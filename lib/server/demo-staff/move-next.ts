@@ -1,0 +1,77 @@
+import 'server-only'
+import { systemActor } from '@/lib/domain/actor'
+import { demoTrackingNumber, type DemoStaffSetting } from '@/lib/domain/demo-staff'
+import { decideRefund } from '@/lib/server/aftersale/decide-refund'
+import { receiveGoods } from '@/lib/server/aftersale/receive-goods'
+import { resendGoods } from '@/lib/server/aftersale/resend-goods'
+import { defaultReturnAddress } from '@/lib/server/aftersale/return-addresses'
+import { reviewAftersale } from '@/lib/server/aftersale/review-aftersale'
+import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import { joinedDatabase } from '@/lib/server/db/joined-database'
+import type { RowOf } from '@/lib/server/db/statement'
+import { findDemoStaff } from '@/lib/server/demo-promise/find-demo-staff'
+import { shipOrder } from '@/lib/server/fulfilment/ship-order'
+import { approveCancel } from '@/lib/server/order/cancel-order'
+import { lockAftersale, lockToCancel, lockToShip } from './sql'
+
+/** Who moved an order, in its audit rows. */
+const staff = { actor: systemActor('demo staff'), shopId: null }
+const courier = 'SF'
+
+type Waiting = RowOf<typeof lockAftersale>
+
+/** The next step that an operator would take with an after-sale. */
+async function moveAftersale(mall: Mall, { bn, type, status, progress, returnType, shopId }: Waiting) {
+  if (status === 0) {
+    const goesBack = type !== 'ONLY_REFUND' && returnType !== 'offline'
+    const addressId = goesBack ? await defaultReturnAddress(mall.db, shopId) : undefined
+    return reviewAftersale(mall, staff, bn, { agree: true, refuseReason: '', addressId })
+  }
+  if (progress === 2) return receiveGoods(mall, staff, bn, true)
+  return type === 'EXCHANGING_GOODS'
+    ? resendGoods(mall, staff, bn, { corpCode: courier, logiNo: demoTrackingNumber(bn) })
+    : decideRefund(mall, staff, bn, { agree: true, refuseReason: '' })
+}
+
+/** Finds one thing that waits since `until` and moves it with the service of the operators' call; false when none waits. */
+async function moveOne(tx: Queries, mall: Mall, { members }: DemoStaffSetting, until: number) {
+  const [toShip] = await tx.run(lockToShip, [members, until])
+  if (toShip) {
+    const { orderId } = toShip
+    await shipOrder(mall, staff, { orderId, corp: courier, trackingNumber: demoTrackingNumber(orderId) })
+    return true
+  }
+  const [toCancel] = await tx.run(lockToCancel, [members, until])
+  if (toCancel) {
+    await approveCancel(mall, toCancel.orderId, staff.actor)
+    return true
+  }
+  const [aftersale] = await tx.run(lockAftersale, [members, until])
+  if (aftersale) await moveAftersale(mall, aftersale)
+  return aftersale !== undefined
+}
+
+/**
+ * Does what a shopper of the demo mall waits for and has waited for long enough: ships an order, approves a cancellation, takes
+ * the next step of an after-sale. Search and step are one transaction, and locked orders are skipped, so that two workers
+ * never move the same one (ADR 0099).
+ * @returns false when nothing is due, and in every mall without the demo's staff
+ */
+export async function moveNextOfDemo(mall: Mall): Promise<boolean> {
+  const setting = await findDemoStaff(mall)
+  if (!setting) return false
+  let tags: string[] = []
+  const moved = await mall.db.transaction(async (tx) => {
+    // After a deadlock the transaction runs again.
+    tags = []
+    const joined: Mall = {
+      ...mall,
+      db: joinedDatabase(tx, mall.db.kind),
+      invalidate: async (dropped) => void tags.push(...dropped),
+    }
+    return moveOne(tx, joined, setting, mall.now() - setting.after)
+  })
+  if (tags.length > 0) await mall.invalidate(tags)
+  return moved
+}
