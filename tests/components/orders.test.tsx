@@ -311,13 +311,16 @@ describe('the order page', () => {
     ['ship', 3, '演示商城：约 3 分钟后自动发货'],
     ['cancel', 1, '演示商城：约 1 分钟后自动同意取消'],
   ])('says what the demo mall does by itself: %s', async (action, minutes, text) => {
-    openOrder({ ...orderDetail({ ...paid, order_id: '1001' }), demo_promise: { action, minutes } })
+    openOrder({
+      ...orderDetail({ ...paid, order_id: '1001', items: [], pay_type: 'test', delivery_info: [] }),
+      demo_promise: { action, minutes },
+    })
     const status = await screen.findByRole('region', { name: '订单状态' })
     expect(status).toHaveTextContent(text)
   })
 
   it('says nothing of the demo in other malls', async () => {
-    openOrder(orderDetail({ ...paid, order_id: '1001' }))
+    openOrder(orderDetail({ ...paid, order_id: '1001', items: [], pay_type: 'test', delivery_info: [] }))
     expect(await screen.findByRole('region', { name: '订单状态' })).not.toHaveTextContent('演示商城')
   })
 
