@@ -25,6 +25,20 @@ test('the document contains reviews, their pictures and the aggregate rating for
   expect(html).toContain('"reviewBody":')
 })
 
+test('展开 shows the fifth coupon of a product and hides it again', async ({ page }) => {
+  const answer = await page.request.get(
+    '/api/h5app/wxapp/goods/items?keywords=澜岸洗烘一体机10公斤&page=1&pageSize=1',
+  )
+  const { data } = (await answer.json()) as { data: { list: { goods_id: number }[] } }
+  await page.goto(`/items/${data.list[0]?.goods_id}`)
+  const claims = page.getByRole('button', { name: /^领卷 / })
+  const shown = await claims.count()
+  await page.getByRole('button', { name: '展开', exact: true }).click()
+  await expect.poll(() => claims.count()).toBeGreaterThan(shown)
+  await page.getByRole('button', { name: '收起', exact: true }).click()
+  await expect(claims).toHaveCount(shown)
+})
+
 for (const [width, height] of [
   [390, 844],
   [768, 900],

@@ -244,8 +244,8 @@ describe('the campaigns', () => {
     expect(activities.filter((row) => row.releaseHours <= 0 && row.startHours > 0).length).toBe(1)
   })
 
-  it('have nine valid coupons, one of them used up, one expired and one to exchange', () => {
-    expect(coupons.length).toBe(9)
+  it('have eleven valid coupons, one of them used up, one expired and one to exchange', () => {
+    expect(coupons.length).toBe(11)
     expect(coupons.filter((row) => row.claimed >= row.quantity).length).toBe(1)
     const ended = coupons.filter(({ validity }) => validity.kind === 'range' && validity.endDays < 0)
     expect(ended.length).toBe(1)

@@ -125,6 +125,15 @@ describe('the demo mall', () => {
     expect(found.filter(({ specText, shown }) => specText !== shown)).toEqual([])
   })
 
+  it('has a product with five coupons that can be claimed, so that 展开 shows the last', async () => {
+    const of = { item_id: goodsId('washer-combo-10'), distributor_id: 0, page_no: 1, page_size: 20 }
+    const { data } = await mall.call<{ list: Coupon[] }>('GET', '/getCardList', of)
+    const claimable = data.list.filter(({ received_flag }) => received_flag === 0)
+    expect(claimable.map(({ title }) => title).sort()).toEqual(
+      ['冰洗换新券', '干衣季9.7折券', '新人焕新礼券', '洗烘一体限时券', '澜岸品牌8.8折券'].sort(),
+    )
+  })
+
   it('returns spec groups by descending id and their values by ascending id', async () => {
     const two = catalog.find(({ specs, approveStatus }) => specs.length === 2 && approveStatus === 'onsale')
     if (!two) throw new Error('no goods with two groups')
@@ -317,6 +326,12 @@ describe('mergeSequences', () => {
     ).toEqual(['a', 'b'])
   })
 })
+
+interface Coupon {
+  title: string
+  /** 0: can be claimed. */
+  received_flag: number
+}
 
 interface HomeWidget {
   type: string

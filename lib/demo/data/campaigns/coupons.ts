@@ -34,7 +34,7 @@ export interface DemoCoupon {
   held?: string
 }
 
-/** One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. */
+/** One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. Five of them can be claimed for one product. */
 export const coupons: DemoCoupon[] = [
   {
     key: 'welcome-50',
@@ -166,5 +166,34 @@ export const coupons: DemoCoupon[] = [
     limit: 1,
     scope: { kind: 'goods', keys: ['kitchen-kettle-17', 'kitchen-rice-3', 'kitchen-airfryer-mini'] },
     held: '202611000002',
+  },
+  {
+    key: 'combo-120',
+    title: '洗烘一体限时券',
+    type: 'cash',
+    color: '#0B7FAB',
+    description: '仅限页面所列洗烘一体机，满 4000 元减 120 元，领取后三天内有效。',
+    reduce: 12000,
+    minAmount: 400000,
+    validity: { kind: 'term', afterDays: 0, termDays: 3 },
+    quantity: 2000,
+    claimed: 318,
+    limit: 1,
+    scope: { kind: 'goods', keys: ['washer-combo-10'] },
+  },
+  {
+    key: 'combo-97',
+    title: '干衣季9.7折券',
+    type: 'discount',
+    color: '#7A4BC2',
+    description: '仅限页面所列洗烘一体机，满 3000 元享9.7折，最高按 5000 元计算折扣。',
+    discount: 3,
+    minAmount: 300000,
+    maxAmount: 500000,
+    validity: { kind: 'range', beginDays: -4, endDays: 35 },
+    quantity: 1000,
+    claimed: 206,
+    limit: 1,
+    scope: { kind: 'goods', keys: ['washer-combo-10'] },
   },
 ]
