@@ -20,8 +20,10 @@ export interface LibraryDrawing {
  * loader at the start, and a process without one has no demo data and no drawings.
  */
 export interface DemoMall {
-  /** Seeds an empty database. Does nothing when there are products or members. */
-  fill(mall: Pick<Mall, 'db' | 'now'>): Promise<void>
+  /** Seeds an empty database; does nothing and returns false when there are products or members. */
+  fill(mall: Pick<Mall, 'db' | 'now'>): Promise<boolean>
+  /** Gives the shoppers of a mall that was just filled a past: orders, returns, footprints, coupons. */
+  playHistory(mall: Mall): Promise<void>
   /** The drawing for a path below `/media/`, a pure function of the path; null when there is none. */
   draw(path: string): Drawing | null
   /** What the library of pictures begins with, and the member whose pictures they are. */

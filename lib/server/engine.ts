@@ -72,8 +72,13 @@ async function open(): Promise<Mall> {
     }
     processState.drops = shared
     const demo = settings.demo ? await demoMall() : undefined
-    await demo?.fill(mall)
+    const isNew = await demo?.fill(mall)
     await ensureIndex(db.unhurried)
+    // The mall works without it, so a failure does not keep it closed.
+    if (isNew && settings.demoStaff)
+      await demo?.playHistory(mall).catch((error: unknown) => {
+        log.warn({ err: error }, 'the shoppers of the demo mall have no history')
+      })
     await storeWebhook(mall)
     await storeIdentityOffer(mall)
     const simulated = simulatedServices(settings)

@@ -70,11 +70,12 @@ async function isOccupied(db: Queries): Promise<boolean> {
  * Creates the demo mall in one transaction. A mall that has products or members stays as it is; an advisory lock makes
  * that hold when several instances start together. The data is the same every time; only its times depend on
  * `mall.now()` (epoch seconds).
+ * @returns whether it was created now
  */
-export async function seedDemoMall(mall: Pick<Mall, 'db' | 'now'>): Promise<void> {
-  await mall.db.unhurried.transaction(async (tx) => {
+export async function seedDemoMall(mall: Pick<Mall, 'db' | 'now'>): Promise<boolean> {
+  return mall.db.unhurried.transaction(async (tx) => {
     await tx.orm.execute(sql`select pg_advisory_xact_lock(20261122)`)
-    if (await isOccupied(tx)) return
+    if (await isOccupied(tx)) return false
     const batches = await demoBatches(mall.now())
     await insertBatches(tx, batches)
     await advanceSequences(tx, batches)
@@ -82,5 +83,6 @@ export async function seedDemoMall(mall: Pick<Mall, 'db' | 'now'>): Promise<void
     const ids = (await tx.run(listGoodsIds, [])).map(({ id }) => id)
     await indexGoods(tx, ids)
     await writeSearchWords(tx)
+    return true
   })
 }

@@ -1,0 +1,65 @@
+import { playHistory } from '@/lib/demo/history'
+import { seedDemoMall } from '@/lib/demo/seed'
+import type { Order } from '@/lib/contract/order'
+import { checkBooks } from '@/lib/server/books/check-books'
+import { testMall } from '../fixtures/engine/test-mall'
+
+const mall = testMall()
+
+beforeAll(async () => {
+  await seedDemoMall(mall)
+  await playHistory(mall)
+})
+
+describe.each(['13800138000', '13800138001'])('the past of the demo shopper %s', (username) => {
+  const read = async <T>(path: string, params: Record<string, unknown> = {}) => {
+    const login = { username, password: 'Mall2026' }
+    const { data } = await mall.call<{ token: string }>('POST', '/login', login)
+    return (await mall.call<T>('GET', path, params, { token: data.token })).data
+  }
+
+  it('has an order in every state', async () => {
+    const all = { page: 1, pageSize: 50, order_type: 'normal' }
+    const { list } = await read<{ list: Order[] }>('/orders', all)
+    const states = list.map(({ order_status_des: state, is_rate: rated }) => `${state} ${rated}`)
+    expect(states.sort()).toEqual(
+      [
+        'CANCEL 0',
+        'DONE 0',
+        'DONE 0',
+        'DONE 0',
+        'DONE 1',
+        'NOTPAY 0',
+        'PAYED 0',
+        'PAYED_PENDING 0',
+        'WAIT_BUYER_CONFIRM 0',
+      ].sort(),
+    )
+  })
+
+  it('has a return that runs and one that is paid back', async () => {
+    const { list } = await read<{ list: { progress: number }[] }>('/aftersales', { page: 1, pageSize: 10 })
+    expect(list.map(({ progress }) => Number(progress)).sort()).toEqual([1, 4])
+  })
+
+  it('has footprints, favourites, followed shops, movements of points and a coupon that ends within two days', async () => {
+    const rows = async (from: string) =>
+      (
+        await mall.rows<{ n: number }>(
+          `select count(*)::int as n from ${from} join members m using (user_id) where m.mobile = $1`,
+          [username],
+        )
+      )[0]?.n ?? 0
+    expect(await rows('browse_history')).toBeGreaterThanOrEqual(5)
+    expect(await rows('goods_collects')).toBeGreaterThanOrEqual(2)
+    expect(await rows('shop_collects')).toBe(2)
+    expect(await rows('point_ledger')).toBeGreaterThanOrEqual(4)
+    const soon = `(select * from user_cards where end_date between ${mall.now()} and ${mall.now() + 2 * 86_400}) c`
+    expect(await rows(soon)).toBeGreaterThanOrEqual(1)
+  })
+})
+
+it('leaves books that balance and no notice for a phone', async () => {
+  for (const row of await checkBooks(mall)) expect(row).toMatchObject({ ids: [] })
+  expect(await mall.rows(`select topic from outbox where topic = 'notice'`)).toEqual([])
+})
