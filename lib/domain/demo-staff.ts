@@ -6,6 +6,8 @@ export interface DemoStaffSetting {
   members: number[]
   /** Seconds until the next step of an order or after-sale. */
   after: number
+  /** When the demo mall was created, in epoch seconds: orders that were paid before stay 待发货, as a part of the past. */
+  since: number
 }
 
 /** The number of a parcel that the demo mall sends for an order or after-sale: 6 to 20 letters and digits. */

@@ -39,7 +39,12 @@ before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mall-next-'))
   for (const name of ['DATABASE_URL', 'MALL_API_URL', 'MALL_PUBLIC_URL', 'MALL_H5_URL', 'PORT'])
     Reflect.deleteProperty(process.env, name)
-  Object.assign(process.env, { NODE_ENV: 'production', MALL_DATA_DIR: dataDir, MALL_DEMO: '1' })
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    MALL_DATA_DIR: dataDir,
+    MALL_DEMO: '1',
+    MALL_DEMO_STAFF: '0',
+  })
   next = await startNext(root)
   build = await readBuild(root)
   server = createServer((request, response) => void next.next(request, response))

@@ -2,7 +2,8 @@ import { playHistory } from '@/lib/demo/history'
 import { seedDemoMall } from '@/lib/demo/seed'
 import type { Order } from '@/lib/contract/order'
 import { checkBooks } from '@/lib/server/books/check-books'
-import { testMall } from '../fixtures/engine/test-mall'
+import { moveNextOfDemo } from '@/lib/server/demo-staff/move-next'
+import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 
@@ -59,7 +60,22 @@ describe.each(['13800138000', '13800138001'])('the past of the demo shopper %s',
   })
 })
 
+it('keeps its waiting orders waiting: the staff of the demo mall ships what is paid from now on', async () => {
+  mall.travel(600)
+  const staffed = { ...mall, env: { ...mall.env, demoStaff: true } }
+  expect(await moveNextOfDemo(staffed)).toBe(false)
+})
+
+it('leaves nothing behind when it is interrupted', async () => {
+  const broken = await openTestMall()
+  await seedDemoMall(broken)
+  await broken.rows(`update cards set quantity = get_num where title = '洗烘一体限时券'`)
+  await expect(playHistory(broken)).rejects.toThrow('库存不足')
+  expect(await broken.rows(`select 1 from orders where user_id in (1, 2)`)).toEqual([])
+  await broken.close()
+})
+
 it('leaves books that balance and no notice for a phone', async () => {
   for (const row of await checkBooks(mall)) expect(row).toMatchObject({ ids: [] })
-  expect(await mall.rows(`select topic from outbox where topic = 'notice'`)).toEqual([])
+  expect(await mall.rows(`select topic from outbox where topic in ('sms', 'mail', 'webhook')`)).toEqual([])
 })

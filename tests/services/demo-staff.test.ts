@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const employ = (...members: number[]) =>
   mall.rows(`insert into settings (key, value, updated) values ('demo.staff', $1, 0)`, [
-    JSON.stringify({ members, after: 180 }),
+    JSON.stringify({ members, after: 180, since: mall.now() - 1 }),
   ])
 
 /** A paid order of one piece. */
@@ -103,6 +103,36 @@ describe('the staff of the demo mall', () => {
     const moved = await Promise.all([moveNextOfDemo(mall), moveNextOfDemo(mall)])
     expect(moved.filter(Boolean)).toHaveLength(1)
     expect((await shopper.detail(orderId)).orderInfo.delivery_info).toHaveLength(1)
+  })
+
+  it('leaves an order that was paid before the demo mall was created, until its buyer asks to cancel it', async () => {
+    const shopper = await aftersaleBuyer()
+    const orderId = await paidOrder(shopper)
+    mall.travel(60)
+    await employ(shopper.userId)
+    mall.travel(600)
+    expect(await work()).toBe(0)
+    expect((await shopper.detail(orderId)).demo_promise).toBeUndefined()
+    await shopper.cancel(orderId, '不想要了')
+    mall.travel(180)
+    expect(await work()).toBe(1)
+    expect(await stateOf(shopper, orderId)).toMatch(/^CANCEL/)
+  })
+
+  it('moves an after-sale once when two workers look at the same time', async () => {
+    await (await staff()).saveAddress()
+    const shopper = await aftersaleBuyer()
+    await employ(shopper.userId)
+    const orderId = await paidOrder(shopper)
+    mall.travel(180)
+    await work()
+    const { orderInfo } = await shopper.detail(orderId)
+    await shopper.apply(orderId, orderInfo.items[0]?.id ?? 0, 1)
+    mall.travel(180)
+    await Promise.all(Array.from({ length: 6 }, () => moveNextOfDemo(mall)))
+    expect(await mall.rows('select aftersales_status as status, progress from aftersales')).toEqual([
+      { status: 1, progress: 1 },
+    ])
   })
 
   it('approves the cancellation of a paid order, whose refund is then paid', async () => {

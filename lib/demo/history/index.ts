@@ -4,6 +4,7 @@ import { addFavourite } from '@/lib/server/collect/change-favourites'
 import { saveHistory } from '@/lib/server/collect/change-history'
 import { followShop } from '@/lib/server/collect/follow-shop'
 import type { Mall } from '@/lib/server/context'
+import { joinedDatabase } from '@/lib/server/db/joined-database'
 import { cancelOrder } from '@/lib/server/order/cancel-order'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { createReviews } from '@/lib/server/review/create-reviews'
@@ -29,7 +30,7 @@ async function playOrders(shopper: PastShopper, past: Past): Promise<void> {
   await shopper.buyForPickup(0.1, past.pickup, shopId('hangzhou'))
   const unpaid = await shopper.place(0.05, past.unpaid)
   await shopper.start(0.04, unpaid, 'offline_pay')
-  await shopper.buy(0.004, past.paid)
+  await shopper.buy(0.08, past.paid)
 }
 
 /** Footprints, favourites, followed shops and coupons that end soon. */
@@ -44,15 +45,27 @@ async function playVisits(shopper: PastShopper, past: Past): Promise<void> {
 
 /**
  * Plays the past of the demo shoppers on a mall that was just filled, through the services of the mall, so that stock,
- * ledgers, points and coupons follow. Times are relative to `mall.now()`. The notices of the past go to the file
- * `outbox.jsonl`, never to a phone.
+ * ledgers, points and coupons follow. Times are relative to `mall.now()`. One transaction: a start that is interrupted leaves no
+ * half of it. The notices of the past go to the file `outbox.jsonl`, never to a phone.
  */
 export async function playHistory(mall: Mall): Promise<void> {
-  for (const past of pasts) {
-    const shopper = new PastShopper(mall, past.userId, past.receiver)
-    await playOrders(shopper, past)
-    await playVisits(shopper, past)
-  }
-  const silent: Mall = { ...mall, env: { ...mall.env, sms: 'console', webhook: undefined } }
-  while (await deliverNext(silent));
+  const { unhurried, kind } = mall.db
+  let tags: string[] = []
+  await unhurried.transaction(async (tx) => {
+    // After a deadlock the transaction runs again.
+    tags = []
+    const joined: Mall = {
+      ...mall,
+      db: joinedDatabase(tx, kind),
+      invalidate: async (dropped) => void tags.push(...dropped),
+    }
+    for (const past of pasts) {
+      const shopper = new PastShopper(joined, past.userId, past.receiver)
+      await playOrders(shopper, past)
+      await playVisits(shopper, past)
+    }
+    const silent: Mall = { ...joined, env: { ...mall.env, sms: 'console', webhook: undefined } }
+    while (await deliverNext(silent));
+  })
+  if (tags.length > 0) await mall.invalidate([...new Set(tags)])
 }

@@ -188,7 +188,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     ],
   },
   // Nobody sits at the desk of the demo mall: what its shoppers wait for moves after three minutes.
-  'demo.staff': { members: shopperIds, after: 180 },
+  'demo.staff': { members: shopperIds, after: 180, since: now },
   articles: {
     banner: {
       picture: pictureUrl({

@@ -28,6 +28,7 @@ export async function findDemoPromise(mall: Mall, order: WaitingOrder): Promise<
   if (!isCancelling && !isToShip) return null
   const setting = await findDemoStaff(mall)
   if (!setting?.members.includes(order.userId)) return null
+  if (!isCancelling && (order.payTime ?? 0) <= setting.since) return null
   const since = isCancelling ? order.updateTime : Math.max(order.payTime ?? 0, order.updateTime)
   const minutes = minutesLeft(since + setting.after, mall.now())
   return { action: isCancelling ? 'cancel' : 'ship', minutes }

@@ -13,13 +13,13 @@ import type { RowOf } from '@/lib/server/db/statement'
 import { findDemoStaff } from '@/lib/server/demo-promise/find-demo-staff'
 import { shipOrder } from '@/lib/server/fulfilment/ship-order'
 import { approveCancel } from '@/lib/server/order/cancel-order'
-import { lockAftersale, lockToCancel, lockToShip } from './sql'
+import { lockAftersale, lockToCancel, lockToShip, waitingAftersale } from './sql'
 
 /** Who moved an order, in its audit rows. */
 const staff = { actor: systemActor('demo staff'), shopId: null }
 const courier = 'SF'
 
-type Waiting = RowOf<typeof lockAftersale>
+type Waiting = RowOf<typeof waitingAftersale>
 
 /** The next step that an operator would take with an after-sale. */
 async function moveAftersale(mall: Mall, { bn, type, status, progress, returnType, shopId }: Waiting) {
@@ -35,8 +35,8 @@ async function moveAftersale(mall: Mall, { bn, type, status, progress, returnTyp
 }
 
 /** Finds one thing that waits since `until` and moves it with the service of the operators' call; false when none waits. */
-async function moveOne(tx: Queries, mall: Mall, { members }: DemoStaffSetting, until: number) {
-  const [toShip] = await tx.run(lockToShip, [members, until])
+async function moveOne(tx: Queries, mall: Mall, { members, since }: DemoStaffSetting, until: number) {
+  const [toShip] = await tx.run(lockToShip, [members, until, since])
   if (toShip) {
     const { orderId } = toShip
     await shipOrder(mall, staff, { orderId, corp: courier, trackingNumber: demoTrackingNumber(orderId) })
@@ -47,9 +47,10 @@ async function moveOne(tx: Queries, mall: Mall, { members }: DemoStaffSetting, u
     await approveCancel(mall, toCancel.orderId, staff.actor)
     return true
   }
-  const [aftersale] = await tx.run(lockAftersale, [members, until])
+  const [locked] = await tx.run(lockAftersale, [members, until])
+  const [aftersale] = locked ? await tx.run(waitingAftersale, [locked.bn, until]) : []
   if (aftersale) await moveAftersale(mall, aftersale)
-  return aftersale !== undefined
+  return locked !== undefined
 }
 
 /**
