@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { seedDemoMall } from '@/lib/demo/seed'
+import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
 import { rebuildNextRows } from '@/lib/server/search/rebuild-index'
 import { builders } from '../fixtures/engine/builders'
 import { searchTable } from '../fixtures/engine/search-table'
@@ -63,6 +64,30 @@ it('finds the expected first five products for 120 keywords and more', async () 
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThanOrEqual(120)
 }, 300_000)
+
+it('gives for the name of a category its own products, and those whose names hold it first, by sales', async () => {
+  const categories = await mall.rows<{ name: string; own: string[]; holding: string[] }>(
+    `select name, array_agg(item_bn) as own,
+            array_remove(array_agg(case when holds then item_bn end order by sales desc, goods_id desc), null) as holding
+       from (select c.category_name as name, g.item_bn, g.sales, g.goods_id,
+                    position(lower(c.category_name) in lower(g.item_name)) > 0 as holds
+               from categories c join goods g on exists (
+                      select from goods_categories gc join categories own on own.category_id = gc.category_id
+                       where gc.goods_id = g.goods_id and c.category_id = any(own.path))
+              where not c.is_main and ${publicGoods}) filed
+      group by name order by name`,
+  )
+  for (const { name, own, holding } of categories) {
+    const found = (await search(name)).list.map(({ item_bn }) => item_bn)
+    const length = Math.min(5, own.length)
+    expect({ name, foreign: found.slice(0, length).filter((one) => !own.includes(one)) }).toEqual({
+      name,
+      foreign: [],
+    })
+    expect({ name, found: found.slice(0, holding.length) }).toEqual({ name, found: holding.slice(0, 5) })
+  }
+  expect(categories.length).toBeGreaterThan(40)
+})
 
 it.each([
   ['洗衣鸡', '洗衣机'],

@@ -103,6 +103,10 @@ function levelsOf({ text, exact, filed }: QueryVariants): SQL[] {
   ].filter((level) => level !== undefined)
 }
 
+/** A synonym counts as much as its word, so that 电冰箱 gives what 冰箱 gives, in the same sequence. */
+const eitherLevel = (level: SQL, other: SQL | undefined): SQL =>
+  other === undefined ? level : sql`((${level}) or (${other}))`
+
 /** Products that have enough of the rare parts of a keyword, sorted by what their parts weigh. */
 function matchParts({ parts, threshold, lookedUp }: RareParts) {
   const weigh = ({ query, weight }: RareParts['parts'][number]) =>
@@ -141,9 +145,10 @@ export async function matchKeyword<Counts extends { total: number }>(
   if (!variants) return null
   const ofWords = inWords === null ? null : queryVariants(inWords)
   const named = inNamed(categories)
+  const [levels, levelsOfWords] = [levelsOf(variants), ofWords ? levelsOf(ofWords) : []]
   const byRelevance = sortBy(
     [variants.number && conditionOf(variants.number).tested, named],
-    [variants, ...(ofWords ? [ofWords] : [])].flatMap(levelsOf),
+    levels.map((level, index) => eitherLevel(level, levelsOfWords[index])),
   )
   const match = async (reading: Reading, within: SQL | null = null): Promise<Match<Counts>> => {
     const other = ofWords?.exact[variants.exact.indexOf(reading)]
