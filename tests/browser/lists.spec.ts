@@ -141,3 +141,11 @@ test('the open category menu lies above the bar of the list', async ({ page }) =
   )
   expect(covered).toHaveLength(0)
 })
+
+test('a misspelt keyword asks for the word that was meant, which one press searches', async ({ page }) => {
+  await page.goto(`/items?keywords=${encodeURIComponent('洗衣鸡')}`)
+  await page.getByText('您是不是要找').first().getByRole('link', { name: '洗衣机' }).click()
+  await expect(page).toHaveURL(`/items?keywords=${encodeURIComponent('洗衣机')}`)
+  await expect(page.locator('[data-list-goods] h2').first()).toContainText('洗衣机')
+  await expect(page.getByText('您是不是要找')).toHaveCount(0)
+})
