@@ -62,12 +62,18 @@ export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
       {data && data.freight === 0 && order.freight_type === 'cash' && order.freight_fee > 0 && (
         <Row name="运费">不退还</Row>
       )}
-      {data && data.refund_point > 0 && <Row name="退还积分">{data.refund_point}</Row>}
+      {data && data.refund_point > 0 && (
+        <Row name="退还积分">
+          <span translate="no">{data.refund_point}</span>
+        </Row>
+      )}
       {data && order.coupon_discount > 0 && (
         <Row name="优惠券">{data.coupon_name ? `退还“${data.coupon_name}”` : '商品全部退款后退还'}</Row>
       )}
       {lost > 0 && (
-        <Row name={order.order_status === 'DONE' ? '扣回赠送积分' : '订单完成后少得积分'}>{lost}</Row>
+        <Row name={order.order_status === 'DONE' ? '扣回赠送积分' : '订单完成后少得积分'}>
+          <span translate="no">{lost}</span>
+        </Row>
       )}
       {data && data.subsidy_fee > 0 && (
         <p className="text-programme text-xs">

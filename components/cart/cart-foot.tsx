@@ -90,7 +90,11 @@ export function CartFoot({
         )}
       >
         <p className="text-muted max-lg:hidden">
-          已选<span className="nums text-brand px-0.5 font-semibold">{sums.pieces}</span>件商品
+          已选
+          <span translate="no" className="nums text-brand px-0.5 font-semibold">
+            {sums.pieces}
+          </span>
+          件商品
         </p>
         <p className="text-muted text-xs max-md:order-2 md:text-sm">
           已优惠：
@@ -147,7 +151,9 @@ export function CartFoot({
         )}
       >
         去结算
-        <span className="nums md:hidden">({sums.pieces})</span>
+        <span translate="no" className="nums md:hidden">
+          ({sums.pieces})
+        </span>
       </Button>
       {wasShown && (
         <Suspense>

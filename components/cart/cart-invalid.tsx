@@ -15,7 +15,11 @@ export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: Ca
     <section aria-labelledby="invalid-goods" className="rounded-card border-line bg-card min-w-0 border">
       <div className="border-line flex min-h-12 items-center justify-between border-b px-3 md:px-5">
         <h2 id="invalid-goods" className="text-muted text-sm font-semibold">
-          失效商品 <span className="nums">{lines.length}</span> 件
+          失效商品{' '}
+          <span translate="no" className="nums">
+            {lines.length}
+          </span>{' '}
+          件
         </h2>
         <button
           type="button"

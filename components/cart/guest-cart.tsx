@@ -63,7 +63,11 @@ export function GuestCart() {
       )}
       <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center justify-end gap-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-3 md:pl-5">
         <p className="text-muted max-md:hidden">
-          共<span className="nums text-brand px-0.5 font-semibold">{pieces}</span>件商品
+          共
+          <span translate="no" className="nums text-brand px-0.5 font-semibold">
+            {pieces}
+          </span>
+          件商品
         </p>
         <p className="text-text whitespace-nowrap">
           总计：

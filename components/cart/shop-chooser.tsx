@@ -46,7 +46,11 @@ export function ShopChooser({ open, onClose, groups, onChoose }: ShopChooserProp
               </span>
               <span className="flex items-center justify-between gap-3">
                 <span className="text-muted text-sm">
-                  共<span className="nums px-0.5">{pieces}</span>件，总计：
+                  共
+                  <span translate="no" className="nums px-0.5">
+                    {pieces}
+                  </span>
+                  件，总计：
                   <Price cents={payable} className="text-base" />
                 </span>
                 <Button

@@ -97,7 +97,9 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
               >
                 <span className="text-ink flex items-center gap-2 pr-24 font-semibold">
                   <span className="truncate">{address.username}</span>
-                  <span className="nums text-text font-normal">{address.telephone}</span>
+                  <span translate="no" className="nums text-text font-normal">
+                    {address.telephone}
+                  </span>
                   {address.is_def && <Tag>默认</Tag>}
                 </span>
                 <span className="text-text mt-2 line-clamp-2 block text-sm">{addressLine(address)}</span>

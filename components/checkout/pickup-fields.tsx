@@ -97,7 +97,9 @@ function Fields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsP
             >
               <span className="text-ink block font-semibold">{entry.name}</span>
               <span className="text-text mt-1.5 block">提货地址：{addressOf(entry)}</span>
-              <span className="nums text-muted mt-1 block">联系电话：{entry.contract_phone}</span>
+              <span className="nums text-muted mt-1 block">
+                联系电话：<span translate="no">{entry.contract_phone}</span>
+              </span>
             </ChoiceCard>
             {/* Beside the label, not in it: looking at the map selects nothing. */}
             <button

@@ -27,7 +27,9 @@ export function PickupMap({ open, onClose, location, address }: PickupMapProps) 
       </MapSketch>
       <p className="text-ink mt-3 font-semibold">{location.name}</p>
       <p className="text-text mt-1">{address}</p>
-      <p className="nums text-muted mt-1">联系电话：{location.contract_phone}</p>
+      <p className="nums text-muted mt-1">
+        联系电话：<span translate="no">{location.contract_phone}</span>
+      </p>
       <a
         href={mapHref(shop)}
         target="_blank"

@@ -20,7 +20,10 @@ export function PointsRows({ preview, hasPlace, missing }: PointsRowsProps) {
       <Row
         name={
           <>
-            <span className="nums text-brand">{totalItemNum}</span> 件商品，商品总计
+            <span translate="no" className="nums text-brand">
+              {totalItemNum}
+            </span>{' '}
+            件商品，商品总计
           </>
         }
       >
@@ -30,14 +33,18 @@ export function PointsRows({ preview, hasPlace, missing }: PointsRowsProps) {
         {!hasPlace ? (
           <span className="text-muted">选择地址后计算</span>
         ) : freight_type === 'point' ? (
-          `${freight_fee} 积分`
+          <span translate="no">{freight_fee} 积分</span>
         ) : (
           <Price cents={freight_fee} tone="ink" className="font-normal!" />
         )}
       </Row>
       <Row name="可用积分">
-        {user_point}
-        {missing > 0 && <span className="text-brand ml-2">还差 {missing} 积分</span>}
+        <span translate="no">{user_point}</span>
+        {missing > 0 && (
+          <span translate="no" className="text-brand ml-2">
+            还差 {missing} 积分
+          </span>
+        )}
       </Row>
       <div className="border-line flex items-baseline justify-between gap-3 border-t pt-3">
         <dt className="text-ink font-semibold">应付总额</dt>

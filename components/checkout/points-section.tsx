@@ -39,8 +39,14 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
         </ol>
       </Dialog>
       <p className="nums text-muted text-sm">
-        用户可用积分 <span className="text-ink">{balance}</span>，本单最大可用积分{' '}
-        <span className="text-ink">{max}</span>
+        用户可用积分{' '}
+        <span translate="no" className="text-ink">
+          {balance}
+        </span>
+        ，本单最大可用积分{' '}
+        <span translate="no" className="text-ink">
+          {max}
+        </span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mt-0 max-md:-mb-3">
         <Checkbox
@@ -67,7 +73,9 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
               </Button>
             )}
             {preview.point_fee > 0 && (
-              <span className="nums text-brand text-sm">已抵扣 {priceText(preview.point_fee)}</span>
+              <span translate="no" className="nums text-brand text-sm">
+                已抵扣 {priceText(preview.point_fee)}
+              </span>
             )}
           </>
         )}

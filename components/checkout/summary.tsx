@@ -98,7 +98,9 @@ function MoneyRows({ preview, hasPlace }: { preview: OrderPreview; hasPlace: boo
       {preview.get_points > 0 && (
         <div className="flex items-baseline justify-between">
           <dt className="text-muted">订单完成后可得积分</dt>
-          <dd className="nums text-ink">{preview.get_points}</dd>
+          <dd translate="no" className="nums text-ink">
+            {preview.get_points}
+          </dd>
         </div>
       )}
     </>
@@ -112,7 +114,10 @@ function Receiver({ model }: { model: CheckoutModel }) {
   return (
     <p className="rounded-control bg-page text-muted mt-4 px-3 py-2 text-xs max-md:hidden">
       <span className="text-text block">
-        {address.username} <span className="nums">{address.telephone}</span>
+        {address.username}{' '}
+        <span translate="no" className="nums">
+          {address.telephone}
+        </span>
       </span>
       {addressLine(address)}
     </p>

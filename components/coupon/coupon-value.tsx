@@ -17,7 +17,7 @@ export interface CouponTerms {
 export function CouponValue({ coupon }: { coupon: CouponTerms }) {
   if (coupon.card_type === 'discount') {
     return (
-      <span className="nums text-2xl font-semibold">
+      <span translate="no" className="nums text-2xl font-semibold">
         {discountRate(coupon.discount)}
         <span className="ml-0.5 text-sm">折</span>
       </span>

@@ -64,7 +64,10 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
           <h2 className="text-ink flex items-center gap-2 text-base font-semibold">
             <Users className="text-accent size-5" aria-hidden />
             拼团
-            <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white">
+            <span
+              translate="no"
+              className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white"
+            >
               {group.person_num}人团
             </span>
           </h2>

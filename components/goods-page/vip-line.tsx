@@ -13,7 +13,10 @@ export function VipLine({ guide }: { guide: NonNullable<GoodsDetail['vipgrade_gu
       <span className="rounded-control inline-flex items-center gap-1 bg-[#2f2a24] px-2 py-0.5 text-xs text-[#f3dcb0]">
         <Crown className="size-3.5" aria-hidden />
         <UnlessVip own="已开通付费会员">
-          开通 {guide.vipgrade_name} 享<span className="nums font-medium">{guide.gradeDiscount}折</span>
+          开通 {guide.vipgrade_name} 享
+          <span translate="no" className="nums font-medium">
+            {guide.gradeDiscount}折
+          </span>
         </UnlessVip>
       </span>
       <span className="text-muted group-hover/vip:text-brand inline-flex items-center text-xs transition-colors">

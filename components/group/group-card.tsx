@@ -34,7 +34,9 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
           {group.goods_name}
         </h2>
         <p className="text-muted flex flex-wrap items-center gap-x-2 text-xs">
-          <span className="border-brand text-brand rounded-[3px] border px-1">{group.person_num}人团</span>
+          <span translate="no" className="border-brand text-brand rounded-[3px] border px-1">
+            {group.person_num}人团
+          </span>
           {isRunning && !isSoldOut && (
             <span className="nums">
               仅剩<span translate="no">{group.left_store}</span>件

@@ -34,7 +34,11 @@ export function InviteDialog({ open, onClose, path, title, missing }: InviteDial
     <Dialog open={open} onClose={onClose} title="邀请好友拼团">
       <div className="flex flex-col items-center gap-4 py-2 text-center">
         <p className="text-ink text-sm">
-          还差 <strong className="text-brand nums">{missing}</strong> 人成团，扫码或发送链接给好友
+          还差{' '}
+          <strong translate="no" className="text-brand nums">
+            {missing}
+          </strong>{' '}
+          人成团，扫码或发送链接给好友
         </p>
         <Qr text={url} label="拼团二维码" className="border-line size-44 border p-2" />
         <p className="text-muted bg-page rounded-control w-full px-3 py-2 text-left text-xs break-all">

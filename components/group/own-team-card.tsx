@@ -28,7 +28,9 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
   return (
     <article className="rounded-card border-line bg-card border">
       <header className="bg-page border-line text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2.5 text-xs">
-        <span className="nums">订单号：{team.order_id}</span>
+        <span className="nums">
+          订单号：<span translate="no">{team.order_id}</span>
+        </span>
         <span className={cx('text-sm font-medium', tone[team.team_status])}>
           {isRunning ? `还差${team.missing_num}人成团` : team.status}
         </span>
@@ -46,7 +48,7 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
           </Link>
           {team.item_spec_desc && <p className="text-muted mt-1 text-xs">{shownSpec(team.item_spec_desc)}</p>}
           <p className="text-muted mt-1.5 flex flex-wrap items-baseline gap-x-2 text-xs">
-            <span>{team.person_num}人团</span>
+            <span translate="no">{team.person_num}人团</span>
             {team.is_leader && <span className="text-brand">我是团长</span>}
             <Price cents={team.total_fee} className="text-base" />
           </p>

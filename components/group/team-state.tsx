@@ -33,7 +33,11 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
         {info.team_status === 1 && (
           <>
             <h2 className="text-ink text-xl font-semibold">
-              还差 <span className="nums text-brand">{info.missing_num}</span> 人成团
+              还差{' '}
+              <span translate="no" className="nums text-brand">
+                {info.missing_num}
+              </span>{' '}
+              人成团
             </h2>
             <Countdown
               onDevice

@@ -8,8 +8,16 @@ export function PaidShare({ line, className }: { line: PaidLine; className?: str
   if (!share) return null
   return (
     <span className={cx('nums text-muted block text-xs', className)}>
-      实付分摊 <span className="whitespace-nowrap">{priceText(share.fee)}</span>
-      {share.points > 0 && <span className="whitespace-nowrap"> + {share.points} 积分</span>}
+      实付分摊{' '}
+      <span translate="no" className="whitespace-nowrap">
+        {priceText(share.fee)}
+      </span>
+      {share.points > 0 && (
+        <span translate="no" className="whitespace-nowrap">
+          {' '}
+          + {share.points} 积分
+        </span>
+      )}
     </span>
   )
 }

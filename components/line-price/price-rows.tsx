@@ -21,7 +21,10 @@ export function PriceRows({ rows, pieces, freightRule, freightText }: PriceRowsP
       name={
         kind === 'goods' && pieces !== undefined ? (
           <>
-            <span className="nums text-brand">{pieces}</span> 件商品，{priceRowLabels.goods}
+            <span translate="no" className="nums text-brand">
+              {pieces}
+            </span>{' '}
+            件商品，{priceRowLabels.goods}
           </>
         ) : (
           priceRowLabels[kind]

@@ -10,7 +10,9 @@ export const Freight = ({
   className: string
 }) =>
   order.freight_type === 'point' ? (
-    <span className={className}>{order.freight_fee} 积分</span>
+    <span translate="no" className={className}>
+      {order.freight_fee} 积分
+    </span>
   ) : (
     <Price cents={order.freight_fee} className={className} />
   )

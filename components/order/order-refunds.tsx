@@ -50,7 +50,7 @@ const Amount = ({
   <>
     {fee > 0 && <Price cents={fee} />}
     {fee > 0 && point > 0 && ' + '}
-    {point > 0 && `${point} 积分`}
+    {point > 0 && <span translate="no">{point} 积分</span>}
   </>
 )
 

@@ -46,7 +46,7 @@ function EarnedPoints({ order }: { order: Order }) {
   if (!(order.bonus_points > 0) || order.order_status === 'CANCEL') return null
   return (
     <Row name={order.order_status === 'DONE' ? '已得积分' : '订单完成后可得积分'}>
-      {order.estimate_get_points}
+      <span translate="no">{order.estimate_get_points}</span>
     </Row>
   )
 }

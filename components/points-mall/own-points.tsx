@@ -42,7 +42,10 @@ export function OwnPoints() {
       ) : (
         <>
           <span>
-            可用积分 <span className="nums text-brand-deep text-lg font-semibold">{points ?? '–'}</span>
+            可用积分{' '}
+            <span translate="no" className="nums text-brand-deep text-lg font-semibold">
+              {points ?? '–'}
+            </span>
           </span>
           <Link href={ownPointsHref} className="tap text-link hover:text-brand ml-auto">
             积分明细

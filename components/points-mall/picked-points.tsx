@@ -16,7 +16,10 @@ export function PickedPoints({ className }: { className?: string }) {
       <PointsPrice points={shown.point ?? 0} cents={shown.price} className="text-amount" />
       {shown.market_price ? (
         <span>
-          市场价 <del className="nums">{priceText(shown.market_price)}</del>
+          市场价{' '}
+          <del translate="no" className="nums">
+            {priceText(shown.market_price)}
+          </del>
         </span>
       ) : null}
     </p>
@@ -35,8 +38,12 @@ export function useMissingPoints(): { own: number | undefined; missing: number }
 export function OwnPointsNote({ own, missing }: ReturnType<typeof useMissingPoints>) {
   return (
     <p className="nums text-muted text-sm" aria-live="polite">
-      {own === undefined ? '登录后可用积分兑换' : `可用积分 ${own}`}
-      {missing > 0 && <span className="text-brand">，还差 {missing} 积分</span>}
+      {own === undefined ? '登录后可用积分兑换' : <span translate="no">可用积分 {own}</span>}
+      {missing > 0 && (
+        <span translate="no" className="text-brand">
+          ，还差 {missing} 积分
+        </span>
+      )}
     </p>
   )
 }

@@ -39,7 +39,10 @@ export function PointsCard({ goods, heading: Heading = 'h3', priority }: PointsC
       </p>
       <p className="card-meta">
         <span>
-          市场价 <del className="nums">{priceText(market_price)}</del>
+          市场价{' '}
+          <del translate="no" className="nums">
+            {priceText(market_price)}
+          </del>
         </span>
         <span>已兑{countText(sales)}</span>
       </p>

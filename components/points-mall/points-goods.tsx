@@ -104,7 +104,9 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
           <section id="reviews" aria-label="商品评价" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
             <h2 className="text-ink mb-4 text-lg font-semibold">
               商品评价
-              <span className="nums text-muted ml-1 text-sm font-normal">({reviews.statistics.total})</span>
+              <span translate="no" className="nums text-muted ml-1 text-sm font-normal">
+                ({reviews.statistics.total})
+              </span>
             </h2>
             <ReviewsSection goodsId={goods.goods_id} reviews={reviews} isPoints />
           </section>

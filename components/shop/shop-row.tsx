@@ -69,12 +69,17 @@ export function ShopRow({ shop, number }: ShopRowProps) {
           {shop.scoreList && (
             <span className="inline-flex items-center gap-1">
               <Stars value={Number(shop.scoreList.avg_star)} className="text-xs" />
-              <span className="nums text-text">{shop.scoreList.avg_star}</span>
+              <span translate="no" className="nums text-text">
+                {shop.scoreList.avg_star}
+              </span>
               {shop.scoreList.rate_count > 0 && <span>评论 {shop.scoreList.rate_count}</span>}
             </span>
           )}
           <span>
-            已售 <span className="nums text-text">{shop.sales_count}</span>
+            已售{' '}
+            <span translate="no" className="nums text-text">
+              {shop.sales_count}
+            </span>
           </span>
           {shop.business && <span>主营 {shop.business}</span>}
         </p>

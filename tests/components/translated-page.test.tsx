@@ -1,10 +1,15 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { PointsRows } from '@/components/checkout/points-rows'
+import { CouponValue } from '@/components/coupon/coupon-value'
 import { CartMark } from '@/components/layout/cart-mark'
+import { Freight } from '@/components/order/freight'
+import { OwnPointsNote } from '@/components/points-mall/picked-points'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
+import type { OrderPreview } from '@/lib/contract/checkout'
 
 /**
  * Browsers that translate a page put other text nodes into `<font>` elements and take the old ones away, which React goes on to
@@ -23,6 +28,21 @@ function translate(root: Element): void {
     text.replaceWith(font)
   }
 }
+
+const coupon = { card_type: 'discount', reduce_cost: 0, least_cost: 0 } as const
+
+/** The sums of an order of the points mall without money. */
+const pointsOrder = (pieces: number, points: number, own: number) =>
+  ({
+    totalItemNum: pieces,
+    item_point: points,
+    item_fee: 0,
+    freight_type: 'point',
+    freight_fee: pieces * 10,
+    point: points + pieces * 10,
+    total_fee: 0,
+    user_point: own,
+  }) as OrderPreview
 
 const cases: [name: string, before: ReactElement, after: ReactElement, text: string][] = [
   ['an amount', <Price key="1" cents={19_990} />, <Price key="1" cents={25_005} />, '¥250.05'],
@@ -44,6 +64,30 @@ const cases: [name: string, before: ReactElement, after: ReactElement, text: str
     <PointsPrice key="1" points={100} cents={0} />,
     <PointsPrice key="1" points={250} cents={500} />,
     '250积分+¥5.00',
+  ],
+  [
+    'the value of a coupon',
+    <CouponValue key="1" coupon={{ ...coupon, discount: 10 }} />,
+    <CouponValue key="1" coupon={{ ...coupon, discount: 15 }} />,
+    '8.5折',
+  ],
+  [
+    'freight in points',
+    <Freight key="1" order={{ freight_type: 'point', freight_fee: 10 }} className="" />,
+    <Freight key="1" order={{ freight_type: 'point', freight_fee: 25 }} className="" />,
+    '25 积分',
+  ],
+  [
+    'the points of a member, and how many are missing',
+    <OwnPointsNote key="1" own={120} missing={30} />,
+    <OwnPointsNote key="1" own={90} missing={60} />,
+    '可用积分 90，还差 60 积分',
+  ],
+  [
+    'an order in points',
+    <PointsRows key="1" preview={pointsOrder(1, 100, 90)} hasPlace missing={20} />,
+    <PointsRows key="1" preview={pointsOrder(2, 200, 95)} hasPlace missing={125} />,
+    '2 件商品，商品总计200积分运费20 积分可用积分95还差 125 积分应付总额220积分',
   ],
   ['the number on the cart', <CartMark key="1" count={3} />, <CartMark key="1" count={12} />, '12件商品'],
 ]

@@ -49,7 +49,13 @@ export function BrowseHistory() {
     <MemberPanel
       title="我的足迹"
       back="/member/user-info"
-      note={total > 0 && <span className="nums">共 {total} 件商品</span>}
+      note={
+        total > 0 && (
+          <span translate="no" className="nums">
+            共 {total} 件商品
+          </span>
+        )
+      }
       action={
         total > 0 && (
           <Button

@@ -26,7 +26,9 @@ export function Assets({ member, favourites, visits }: AssetsProps) {
         const content = (
           <>
             <span className="text-muted text-sm max-md:text-xs">{label}</span>
-            <span className="nums text-2xl leading-8 font-semibold max-md:text-xl">{value ?? '–'}</span>
+            <span translate="no" className="nums text-2xl leading-8 font-semibold max-md:text-xl">
+              {value ?? '–'}
+            </span>
           </>
         )
         const look = 'text-ink flex min-w-22 flex-col-reverse gap-1 px-2 py-1 max-md:min-w-0'

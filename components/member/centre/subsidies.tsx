@@ -62,7 +62,9 @@ function Qualification({ mine }: { mine: Mine }) {
         <p className="text-text flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <BadgeCheck className="text-programme size-5" aria-hidden />
           <span className="text-ink">{mine.name}</span>
-          <span className="nums text-muted">{mine.id_number}</span>
+          <span translate="no" className="nums text-muted">
+            {mine.id_number}
+          </span>
           {mine.drawn_fee > 0 && (
             <span className="text-programme ml-auto">
               累计补贴 <Price cents={mine.drawn_fee} tone="inherit" />

@@ -66,7 +66,11 @@ function RechargeForm({ rules: { list, min_fee: least, max_fee: most } }: { rule
         {list.map(({ id, money, rule_data: gift }) => (
           <Choice key={id} isSelected={offer === money} onSelect={() => setOffer(money)}>
             <Price cents={money} className="text-lg font-semibold" />
-            {gift > 0 && <span className="text-brand-deep nums text-xs">送{priceText(gift)}</span>}
+            {gift > 0 && (
+              <span translate="no" className="text-brand-deep nums text-xs">
+                送{priceText(gift)}
+              </span>
+            )}
           </Choice>
         ))}
         <Choice isSelected={offer === null} onSelect={() => setOffer(null)}>

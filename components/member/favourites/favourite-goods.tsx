@@ -40,7 +40,13 @@ export function FavouriteGoods() {
     <MemberPanel
       title="我的收藏"
       back="/member/user-info"
-      note={total > 0 && <span className="nums">共 {total} 件商品</span>}
+      note={
+        total > 0 && (
+          <span translate="no" className="nums">
+            共 {total} 件商品
+          </span>
+        )
+      }
       action={
         gone.length > 0 && (
           <Button

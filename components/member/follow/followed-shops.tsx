@@ -30,7 +30,13 @@ export function FollowedShops() {
     <MemberPanel
       title="店铺收藏"
       back="/member/user-info"
-      note={total > 0 && <span className="nums">共 {total} 家</span>}
+      note={
+        total > 0 && (
+          <span translate="no" className="nums">
+            共 {total} 家
+          </span>
+        )
+      }
     >
       {isError && !data ? (
         <ErrorState onRetry={refetch} />
@@ -102,7 +108,9 @@ function FollowedCard({ shop, onUnfollowed }: { shop: FollowedShop; onUnfollowed
               shop.name
             )}
           </h2>
-          <p className="nums text-muted mt-1 text-xs">{shop.fav_num}个关注</p>
+          <p translate="no" className="nums text-muted mt-1 text-xs">
+            {shop.fav_num}个关注
+          </p>
         </div>
       </div>
       <p className="text-muted mt-3 line-clamp-2 flex-1 text-xs leading-relaxed">{shop.store_address}</p>

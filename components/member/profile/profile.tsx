@@ -91,7 +91,10 @@ function ProfileForm({ info, fields }: { info: Info; fields: readonly ProfileFie
           onChange={(path) => form.setValue('avatar', path, { shouldDirty: true })}
         />
         <p className="text-text flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          手机号<span className="nums text-ink">{maskMobile(info.mobile)}</span>
+          手机号
+          <span translate="no" className="nums text-ink">
+            {maskMobile(info.mobile)}
+          </span>
           <Link href="/member/security" className="tap text-link hover:text-brand">
             账号安全
           </Link>

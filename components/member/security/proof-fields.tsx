@@ -44,7 +44,10 @@ export function ProofFields({ way, ways, onWay }: ProofFieldsProps) {
       ) : (
         <>
           <p>
-            验证码将发送到 <span className="nums text-ink">{ways.mobile}</span>
+            验证码将发送到{' '}
+            <span translate="no" className="nums text-ink">
+              {ways.mobile}
+            </span>
           </p>
           <CodeFields
             type="forgot_password"

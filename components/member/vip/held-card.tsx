@@ -40,7 +40,9 @@ export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName:
       </div>
       {discount > 0 && (
         <p className="nums shrink-0 text-right">
-          <span className="block text-2xl font-semibold">{foldOf(discount)}折</span>
+          <span translate="no" className="block text-2xl font-semibold">
+            {foldOf(discount)}折
+          </span>
           <span className={cx('text-xs', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-text')}>我的购物折扣</span>
         </p>
       )}

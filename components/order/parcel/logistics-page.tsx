@@ -40,7 +40,13 @@ export function LogisticsPage() {
     <MemberPanel
       title="查看物流"
       back="/member/trade"
-      note={orderId && <span className="nums">订单：{orderId}</span>}
+      note={
+        orderId && (
+          <span className="nums">
+            订单：<span translate="no">{orderId}</span>
+          </span>
+        )
+      }
       action={
         orderId && (
           <Link

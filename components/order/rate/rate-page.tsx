@@ -35,7 +35,13 @@ export function RatePage() {
     <MemberPanel
       title="评价订单"
       back="/member/trade"
-      note={orderId && <span className="nums">订单：{orderId}</span>}
+      note={
+        orderId && (
+          <span className="nums">
+            订单：<span translate="no">{orderId}</span>
+          </span>
+        )
+      }
     >
       {orderId !== '' && isPending && (
         <div role="status" aria-label="加载中" className="grid gap-4">

@@ -75,7 +75,11 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
               href={(goodsSort) => shopHref({ ...query, goodsSort, page: 1 })}
             />
             <p className="text-muted ml-auto text-xs max-md:hidden">
-              共<span className="nums text-brand mx-0.5">{count}</span>件商品
+              共
+              <span translate="no" className="nums text-brand mx-0.5">
+                {count}
+              </span>
+              件商品
             </p>
           </div>
           {answer && answer.list.length > 0 ? (

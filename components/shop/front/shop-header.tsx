@@ -43,15 +43,23 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
             {score && (
               <span className="inline-flex items-center gap-1.5">
                 <Stars value={Number(score.avg_star)} />
-                <span className="nums text-ink font-semibold">{score.avg_star}</span>
+                <span translate="no" className="nums text-ink font-semibold">
+                  {score.avg_star}
+                </span>
                 {score.rate_count > 0 ? `${score.rate_count} 条评价` : '暂无评价'}
               </span>
             )}
             <span>
-              在售商品 <span className="nums text-ink">{shop.goods_count}</span>
+              在售商品{' '}
+              <span translate="no" className="nums text-ink">
+                {shop.goods_count}
+              </span>
             </span>
             <span>
-              累计销量 <span className="nums text-ink">{shop.sales_count ?? 0}</span>
+              累计销量{' '}
+              <span translate="no" className="nums text-ink">
+                {shop.sales_count ?? 0}
+              </span>
             </span>
             <span className="flex flex-wrap gap-1">
               {shop.distribution_type === 0 && <Tag>直营</Tag>}

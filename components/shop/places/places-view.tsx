@@ -34,7 +34,9 @@ export function PlacesView({ data }: { data: PlacesData }) {
       <div className="mb-4 flex items-center justify-between gap-4 max-md:my-3">
         <h1 className="text-section text-ink font-semibold max-md:text-lg">
           {placeName(data)}门店位置
-          <span className="nums text-muted ml-3 text-sm font-normal">共 {answer.total_count} 家</span>
+          <span className="nums text-muted ml-3 text-sm font-normal">
+            共 <span translate="no">{answer.total_count}</span> 家
+          </span>
         </h1>
         <ButtonLink href="/shops/near" variant="outline" size="small" className="max-md:h-11!">
           <LocateFixed className="size-4" aria-hidden />

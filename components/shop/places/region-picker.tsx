@@ -74,7 +74,9 @@ function Row({ label, options }: { label: string; options: readonly Option[] }) 
               )}
             >
               {option.label}
-              <span className="nums text-muted ml-1 text-xs">{option.count}</span>
+              <span translate="no" className="nums text-muted ml-1 text-xs">
+                {option.count}
+              </span>
             </Link>
           </li>
         ))}
