@@ -2,11 +2,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { CartNumber } from '@/components/layout/cart-number'
 import { Button } from '@/components/ui/button'
 import { Toaster } from '@/components/ui/toaster'
 import { watchKeptPage } from '@/lib/client/kept-page'
 import { toast } from '@/lib/client/toast'
-import { signIn } from '../fixtures/components/mall-double'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
 const forget = () => {
   document.cookie = 'userinfo=; path=/; max-age=0'
@@ -25,6 +26,20 @@ describe('a page that the browser kept in memory', () => {
     expect(reloads).toBe(0)
     show(true)
     expect(reloads).toBe(1)
+  })
+
+  it('reads the number on the cart again, however short ago it was read; a page that was loaded does not', async () => {
+    let pieces = 2
+    const double = mallDouble({ 'GET /cartcount': () => ({ cart_count: 1, item_count: pieces }) })
+    signIn()
+    showPage(<CartNumber />)
+    expect(await screen.findByText('2')).toBeVisible()
+    pieces = 5
+    act(() => void show(false))
+    expect(double.sent('GET', '/cartcount')).toHaveLength(1)
+    act(() => void show(true))
+    expect(await screen.findByText('5')).toBeVisible()
+    expect(double.sent('GET', '/cartcount')).toHaveLength(2)
   })
 })
 
