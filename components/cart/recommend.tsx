@@ -88,7 +88,7 @@ export function Recommend({ inCart = [] }: { inCart?: readonly number[] }) {
         {list.map((goods) => (
           <li
             key={goods.goods_id}
-            className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
+            className="flex w-[max((100%-0.625rem)/2,min(100%,8.75rem))] shrink-0 snap-start md:w-[max((100%-1.25rem)/3,min(100%,14.5rem))]"
           >
             <GoodsCard goods={goods} className="w-full" />
           </li>

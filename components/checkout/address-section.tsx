@@ -86,7 +86,7 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
         </p>
       )}
       {list.length > 0 && (
-        <div role="radiogroup" aria-label="收货地址" className="grid gap-3 md:grid-cols-2">
+        <div role="radiogroup" aria-label="收货地址" className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {shown.map((address) => (
             <div key={address.address_id} className="relative">
               <ChoiceCard
@@ -95,7 +95,7 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
                 onChoose={() => model.change({ addressId: address.address_id })}
                 className="h-full min-h-28 p-4"
               >
-                <span className="text-ink flex items-center gap-2 pr-24 font-semibold">
+                <span className="text-ink flex flex-wrap items-center gap-x-2 pr-[min(6rem,30%)] font-semibold">
                   <span className="truncate">{address.username}</span>
                   <span translate="no" className="nums text-text font-normal">
                     {address.telephone}

@@ -110,7 +110,7 @@ function OpenCheckout() {
   const isPaidByPoints = source.isPoints === true && preview.total_fee === 0
   return (
     <div ref={page} className={layoutClass} aria-busy={model.isCalculating}>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         {source.isPoints ? (
           <Section title="选择取货方式">
             <p className="text-text text-sm">快递</p>
@@ -168,7 +168,7 @@ function BackLink({ source: { purchase, isPoints } }: { source: CheckoutSource }
 function CheckoutSkeleton() {
   return (
     <div role="status" aria-label="加载中" className={layoutClass}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="rounded-card border-line bg-card grid gap-4 border p-6 md:grid-cols-2">
           <Skeleton className="h-5 w-24 md:col-span-2" />
           <Skeleton className="h-28" />

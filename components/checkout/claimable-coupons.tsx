@@ -66,17 +66,17 @@ export function ClaimableCoupons({ cards, reread, onUse }: ClaimableCouponsProps
   return (
     <section aria-label="可领取的优惠券" className="mt-4">
       <h3 className="text-text text-sm">可领取的优惠券</h3>
-      <ul className="mt-2 grid gap-3 md:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-2">
         {cards.slice(0, showsAll ? undefined : shownFirst).map((card) => (
           <li
             key={card.card_id}
-            className="rounded-control bg-brand-tint flex min-w-0 items-center gap-3 px-3 py-2"
+            className="rounded-control bg-brand-tint flex min-w-0 flex-wrap items-center gap-3 px-3 py-2"
           >
             <span className="text-brand w-20 shrink-0 text-center whitespace-nowrap">
               <CouponValue coupon={card} />
             </span>
-            <span className="min-w-0 flex-1 text-xs">
-              <span className="text-ink block truncate text-sm">{card.title}</span>
+            <span className="min-w-[min(100%,7rem)] flex-1 text-xs">
+              <span className="text-ink block text-sm">{card.title}</span>
               <span className="text-text block">{couponThreshold(card.least_cost)}</span>
               <span className="nums text-muted block">{cardDays(card)}</span>
             </span>

@@ -66,7 +66,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
   return (
     <Section title="使用优惠">
       {isPending && (
-        <div role="status" aria-label="加载中" className="grid gap-3 md:grid-cols-3">
+        <div role="status" aria-label="加载中" className="md:cards-3 grid grid-cols-1 gap-3">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </div>
@@ -81,7 +81,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
       )}
       {data && usable.length + claimable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
       {usable.length > 0 && (
-        <div role="radiogroup" aria-label="优惠券" className="grid gap-3 md:grid-cols-3">
+        <div role="radiogroup" aria-label="优惠券" className="md:cards-3 grid grid-cols-1 gap-3">
           {usable.map((card) => (
             <ChoiceCard
               key={card.code}
@@ -116,7 +116,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
             {showsAll ? '收起' : `查看不可用优惠券（${others.length}）`}
           </Button>
           {showsAll && (
-            <ul className="mt-2 grid gap-3 md:grid-cols-3">
+            <ul className="md:cards-3 mt-2 grid grid-cols-1 gap-3">
               {others.map((card) => (
                 <li key={card.code} className="rounded-control border-line bg-page border">
                   <CouponFace card={card} />
@@ -132,14 +132,14 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
 
 function CouponFace({ card }: { card: UserCard }) {
   return (
-    <span className="flex h-full items-center gap-3 p-3">
+    <span className="flex h-full flex-wrap items-center gap-3 p-3">
       <span
         className={`${card.valid ? 'text-brand' : 'text-muted'} w-22 shrink-0 text-center whitespace-nowrap`}
       >
         <CouponValue coupon={card} />
       </span>
       <span className="border-line min-w-0 border-l border-dashed pl-3 text-xs">
-        <span className="text-ink block truncate text-sm">{card.title}</span>
+        <span className="text-ink block text-sm">{card.title}</span>
         <span className="text-text mt-0.5 block">{couponThreshold(card.least_cost)}</span>
         <span className="nums text-muted mt-0.5 block">
           {card.valid ? `有效期至 ${card.end_date}` : card.invalid_desc}

@@ -19,7 +19,8 @@ import type { CheckoutModel } from './use-checkout'
 
 type Item = OrderPreview['items'][number]
 
-const columns = 'md:grid-cols-[4rem_minmax(0,1fr)_7rem_4rem_7.5rem] md:gap-x-4'
+/** As a table where its own width has room for one, measured in the size of the text. */
+const columns = '@min-[40rem]:grid-cols-[4rem_minmax(0,1fr)_7rem_4rem_7.5rem] @min-[40rem]:gap-x-4'
 /** Characters of the remark (contract trade §6.1). */
 const maxRemarkLength = 200
 
@@ -28,21 +29,23 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
   const id = useId()
   return (
     <Section title="商品清单">
-      <div aria-hidden className={`text-muted grid ${columns} pb-2 text-xs max-md:hidden`}>
-        <span className="col-span-2">商品信息</span>
-        <span className="text-center">单价</span>
-        <span className="text-center">数量</span>
-        <span className="text-right">金额</span>
+      <div className="@container">
+        <div aria-hidden className={`text-muted grid ${columns} pb-2 text-xs @max-[40rem]:hidden`}>
+          <span className="col-span-2">商品信息</span>
+          <span className="text-center">单价</span>
+          <span className="text-center">数量</span>
+          <span className="text-right">金额</span>
+        </div>
+        <ul className="divide-line border-line divide-y border-y">
+          {preview.items.map((item) => (
+            <GoodsLine
+              key={`${item.item_id}-${item.order_item_type}-${item.activity_id}`}
+              item={item}
+              subsidy={preview.subsidy}
+            />
+          ))}
+        </ul>
       </div>
-      <ul className="divide-line border-line divide-y border-y">
-        {preview.items.map((item) => (
-          <GoodsLine
-            key={`${item.item_id}-${item.order_item_type}-${item.activity_id}`}
-            item={item}
-            subsidy={preview.subsidy}
-          />
-        ))}
-      </ul>
       {preview.items.some((item) => item.order_item_type === 'package') && (
         <p className="text-muted mt-3 text-xs">{packageTerms}</p>
       )}
@@ -76,7 +79,7 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
     ({ type }) => type !== 'cash_discount' && type !== 'coupon_discount' && type !== 'subsidy',
   )
   return (
-    <li className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 md:items-center ${columns}`}>
+    <li className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 @min-[40rem]:items-center ${columns}`}>
       <Picture src={item.pic} alt="" width={240} className="rounded-control size-16" />
       <div className="min-w-0">
         <p className="text-ink line-clamp-2 text-sm">
@@ -96,16 +99,20 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
         {!isGift && (
           <p className="mt-1 flex flex-wrap items-center gap-1 empty:hidden">
             {reasons.map((reason) => (
-              <Tag key={`${reason.type}-${reason.id}`}>{reasonText(reason)}</Tag>
+              <Tag key={`${reason.type}-${reason.id}`} className="whitespace-normal">{reasonText(reason)}</Tag>
             ))}
             <SubsidyTag cents={item.subsidy_fee} />
             <SubsidyLimit item={item} subsidy={subsidy} />
           </p>
         )}
       </div>
-      <div className="nums col-start-2 mt-1.5 flex items-baseline justify-between text-sm md:contents">
-        <UnitPrice line={item} points={item.item_point} className="md:flex-col md:items-center" />
-        <span className="text-muted md:text-center" translate="no">
+      <div className="nums col-start-2 mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm @min-[40rem]:contents">
+        <UnitPrice
+          line={item}
+          points={item.item_point}
+          className="@min-[40rem]:flex-col @min-[40rem]:items-center"
+        />
+        <span className="text-muted @min-[40rem]:text-center" translate="no">
           × {item.num}
         </span>
         <LineAmount line={item} points={item.item_point} className="text-base" />

@@ -52,7 +52,7 @@ export function Summary({ model, preview }: SummaryProps) {
         </Button>
       </div>
 
-      <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden">
+      <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden">
         <div>
           <VerifiedTotal model={model} preview={preview} />
           {isPoints ? '应付总额' : '应付总计'}{' '}
@@ -89,7 +89,7 @@ function MoneyRows({ preview, hasPlace }: { preview: OrderPreview; hasPlace: boo
         freightRule={preview.freight_rule}
         freightText="选择地址后计算"
       />
-      <div className="border-line flex items-baseline justify-between border-t pt-3">
+      <div className="border-line flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
         <dt className="text-ink font-semibold">应付总计</dt>
         <dd>
           <Price cents={preview.total_fee} className="text-headline" />

@@ -29,13 +29,13 @@ export function CouponTicket({
     >
       <div
         className={cx(
-          'ticket-edge flex w-24 shrink-0 flex-col items-center justify-center px-2 py-4',
+          'ticket-edge flex w-24 max-w-1/3 shrink-0 flex-col items-center justify-center px-2 py-4',
           isSpent ? 'bg-page text-muted' : 'bg-brand-tint text-brand',
         )}
       >
         <CouponValue coupon={coupon} />
         {showsThreshold && (
-          <span className="mt-0.5 text-xs whitespace-nowrap">{couponThreshold(coupon.least_cost)}</span>
+          <span className="mt-0.5 text-center text-xs">{couponThreshold(coupon.least_cost)}</span>
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3.5 py-3">

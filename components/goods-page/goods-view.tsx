@@ -193,7 +193,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                 {recommended.map((one) => (
                   <li
                     key={one.goods_id}
-                    className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
+                    className="flex w-[max((100%-0.625rem)/2,min(100%,8.75rem))] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
                   >
                     <GoodsCard goods={one} className="w-full" />
                   </li>

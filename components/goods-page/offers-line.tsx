@@ -18,7 +18,7 @@ export function OffersLine({ offers, words }: OffersLineProps) {
   return (
     <OutsideSeckill>
       <RowButton label="优惠" onClick={() => setOpen(true)} hasPopup>
-        <span className="flex gap-1.5 overflow-hidden">
+        <span className="flex flex-wrap gap-1.5">
           {words.map((word) => (
             <span key={word} className="tag shrink-0">
               {word}

@@ -17,7 +17,7 @@ export function ParamsTable({
   ].filter(({ value }) => value !== '')
   return (
     <dl
-      className="border-line grid border-t border-l text-sm md:grid-cols-2"
+      className="border-line grid grid-cols-1 border-t border-l text-sm md:grid-cols-2"
       dangerouslySetInnerHTML={{ __html: toHtml(rows.map((row) => <Row key={row.name} {...row} />)) }}
     />
   )
@@ -25,7 +25,7 @@ export function ParamsTable({
 
 const Row = ({ name, value }: { name: string; value: string }) => (
   <div className="border-line flex border-r border-b">
-    <dt className="bg-page text-muted w-36 shrink-0 px-4 py-2.5 max-md:w-28 max-md:px-3">{name}</dt>
-    <dd className="text-ink min-w-0 flex-1 px-4 py-2.5 break-words max-md:px-3">{value}</dd>
+    <dt className="bg-page text-muted w-36 max-w-2/5 shrink-0 px-4 py-2.5 max-md:w-28 max-md:px-3">{name}</dt>
+    <dd className="text-ink min-w-0 flex-1 px-4 py-2.5 wrap-anywhere max-md:px-3">{value}</dd>
   </div>
 )

@@ -88,16 +88,16 @@ function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-2">
       {rows.map((row) => (
-        <li key={row.item_id}>
+        <li key={row.item_id} className="max-w-full">
           <Link
             href={goodsHref(row.item_id)}
             title={row.item_name}
-            className="rounded-control border-line bg-card hover:border-brand flex items-center gap-2 border p-1 pr-2.5 text-xs transition-colors max-md:min-h-11"
+            className="rounded-control border-line bg-card hover:border-brand flex max-w-full flex-wrap items-center gap-2 border p-1 pr-1.5 text-xs transition-colors max-md:min-h-11"
           >
             <Picture src={row.pics[0]} alt="" width={240} className="size-9 shrink-0 rounded-[3px]" />
-            <span className="min-w-0">
-              <span className="block max-w-36 truncate">{row.item_name}</span>
-              <span className="text-muted">
+            <span className="min-w-[min(100%,4rem)]">
+              <span className="line-clamp-2 max-w-36">{row.item_name}</span>
+              <span className="text-muted flex flex-wrap gap-x-1">
                 {row.note} {row.cents !== null && <Price cents={row.cents} />}
               </span>
             </span>

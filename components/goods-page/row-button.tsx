@@ -19,7 +19,7 @@ export function RowButton({ label, hasPopup, className, children, ...handlers }:
       {...handlers}
     >
       <span className="text-muted w-10 shrink-0">{label}</span>
-      <span className="text-ink min-w-0 flex-1 truncate">{children}</span>
+      <span className="text-ink min-w-0 flex-1">{children}</span>
       <span className="text-muted" aria-hidden>
         ›
       </span>

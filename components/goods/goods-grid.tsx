@@ -19,7 +19,7 @@ export function GoodsGrid({ goods, heading, eager = 0, tail, className }: GoodsG
   return (
     <>
       <StillCards className={className}>
-        <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="wide:cards-5 cards-2 sm:cards-3 lg:cards-4 grid gap-2.5">
           {goods.map((one, index) => (
             <li key={one.goods_id} className="flex min-w-0">
               <GoodsCard goods={one} heading={heading} priority={index < eager} className="w-full" />

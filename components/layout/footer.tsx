@@ -18,7 +18,7 @@ function Texts({ site }: { site: SiteTexts }) {
   return (
     <>
       <Promises promises={site.promises} />
-      <div className="column grid grid-cols-[repeat(5,1fr)_16rem] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">
+      <div className="column grid grid-cols-[repeat(5,minmax(0,1fr))_min(16rem,25%)] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">
         {site.columns.map((column) => (
           <section key={column.title}>
             <h2 className="text-ink mb-3 text-base font-semibold">{column.title}</h2>

@@ -17,13 +17,17 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
       <header className="bg-card max-md:border-line sticky top-0 z-40 max-md:border-b">
         <div className="header-padding">
           <div className="column flex h-16 items-center max-md:h-13 max-md:gap-2.5">
-            <Logo name={site.brand_name} picture={site.logo} className="md:w-62 max-md:[&>.picture]:w-24" />
+            <Logo
+              name={site.brand_name}
+              picture={site.logo}
+              className="md:w-62 md:max-w-[22vw] max-md:[&>.picture]:w-24"
+            />
             <SearchBox
               placeholder={site.placeholder}
               hotWords={hotWords}
-              className="max-wide:shrink w-140 max-md:min-w-0 max-md:flex-1"
+              className="w-140 min-w-0 shrink max-md:flex-1"
             />
-            <div className="ml-auto flex items-center gap-5 pl-5 max-md:hidden">
+            <div className="ml-auto flex items-center gap-[min(1.25rem,2vw)] pl-[min(1.25rem,2vw)] max-md:hidden">
               <Welcome
                 links={[
                   {
@@ -47,13 +51,13 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
       </header>
       <div className="header-padding bg-card max-md:hidden">
         <div className="column flex h-8 items-start gap-6">
-          <nav aria-label="热门搜索" className="w-140 shrink md:ml-62">
+          <nav aria-label="热门搜索" className="w-140 min-w-0 shrink md:ml-[min(15.5rem,22vw)]">
             <HotWords words={hotWords} />
           </nav>
           {site.slogan && (
             <section
               aria-label="商城口号"
-              className="text-programme ml-auto shrink-0 text-xs font-medium tracking-wider"
+              className="text-programme ml-auto min-w-0 truncate text-xs font-medium tracking-wider"
             >
               {site.slogan}
             </section>

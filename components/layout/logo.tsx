@@ -15,7 +15,7 @@ export function Logo({ name, picture, className }: LogoProps) {
     <Link href="/" aria-label={`${name}首页`} className={cx('inline-flex shrink-0 items-center', className)}>
       {picture && (
         // PictureWatch marks a failed picture; its box is hidden then, and mark and name show.
-        <span className="picture peer h-11 w-48 bg-transparent! has-data-missing:hidden max-md:h-8 max-md:w-35">
+        <span className="picture peer h-11 w-48 max-w-[36vw] bg-transparent! has-data-missing:hidden max-md:h-8 max-md:w-35">
           <img
             src={pictureAt(picture, 480)}
             alt=""

@@ -56,8 +56,8 @@ const Row = ({
   note: string | undefined
   children: ReactNode
 }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="text-muted shrink-0">{name}</dt>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-muted">{name}</dt>
     <dd className={cx('nums', note && 'text-right')}>
       {children}
       {note && <span className="text-muted block text-xs">{note}</span>}

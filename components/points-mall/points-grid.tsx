@@ -11,7 +11,7 @@ interface PointsGridProps {
 
 /** Cards of the points mall: five in a row on wide windows, then four, three and two. */
 export const PointsGrid = ({ goods, heading, eager = 0, className = '' }: PointsGridProps) => (
-  <ul className={`wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 ${className}`}>
+  <ul className={`wide:cards-5 cards-2 sm:cards-3 lg:cards-4 grid gap-2.5 ${className}`}>
     {goods.map((one, index) => (
       <li key={one.goods_id} className="flex min-w-0">
         <PointsCard goods={one} heading={heading ?? 'h3'} priority={index < eager} />

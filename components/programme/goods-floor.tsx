@@ -23,7 +23,7 @@ export function GoodsFloor({ floor }: { floor: ClassFloor }) {
         {rule.class_name}
       </SectionTitle>
       <StillCards>
-        <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 max-sm:[&>li:nth-child(5)]:hidden">
+        <ul className="wide:cards-5 cards-2 sm:cards-3 lg:cards-4 grid gap-2.5 max-sm:[&>li:nth-child(5)]:hidden">
           {goods.map((one) => (
             <li key={one.goods_id} className="flex min-w-0">
               <GoodsCard goods={one} className="w-full" />

@@ -23,7 +23,7 @@ interface ActivityGoodsProps {
 }
 
 const pageSize = 20
-const grid = 'wide:grid-cols-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3'
+const grid = 'wide:cards-4 grid cards-2 gap-2.5 sm:cards-3'
 /** Placeholders while the products load: so many that on phones the cart below them stays below the fold. */
 const pending = 8
 

@@ -33,7 +33,7 @@ export function Empty({ occasion = 'search', text, action, children, small = fal
         src={`/images/empty-${occasion}.webp`}
         alt=""
         fit="contain"
-        className={cx('bg-transparent!', small ? 'h-24 w-32' : 'h-45 w-60')}
+        className={cx('bg-transparent!', 'max-w-full', small ? 'h-24 w-32' : 'h-45 w-60')}
       />
       <p className="text-muted text-sm">{text}</p>
       {action && (

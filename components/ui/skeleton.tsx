@@ -39,7 +39,7 @@ export function SkeletonCards({ count, className }: { count: number; className?:
     <div
       role="status"
       aria-label="加载中"
-      className={cx('wide:grid-cols-5 grid grid-cols-2 gap-2.5 md:grid-cols-4', className)}
+      className={cx('wide:cards-5 cards-2 md:cards-4 grid gap-2.5', className)}
     >
       {Array.from({ length: count }, (_, card) => (
         <div key={card} className="rounded-card bg-card p-3">

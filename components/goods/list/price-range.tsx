@@ -38,7 +38,7 @@ export function PriceRange({ query }: { query: ListQuery }) {
       onSubmit={submit}
       // Uncontrolled fields: another list gets a new form.
       key={`${query.start_price}-${query.end_price}`}
-      className="flex h-8 shrink-0 items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-19"
+      className="flex min-h-8 flex-wrap items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-19"
     >
       {otherParams(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -22,10 +22,10 @@ export function SortBar({ query, count, filters }: SortBarProps) {
   const pages = pageCount(count, listPageSize)
   return (
     <div className="sticky top-16 z-20 max-md:top-13">
-      <div className="rounded-card border-line bg-card flex items-center gap-4 border px-3 max-md:-mx-4 max-md:gap-0 max-md:rounded-none max-md:border-x-0 max-md:border-t-0 max-md:px-1">
+      <div className="rounded-card border-line bg-card flex items-center gap-x-4 border px-3 max-md:-mx-4 max-md:gap-0 max-md:rounded-none max-md:border-x-0 max-md:border-t-0 max-md:px-1 md:flex-wrap">
         <SortTabs sort={query.goodsSort} href={(goodsSort) => listHref(query, { goodsSort })} isBrief />
         {filters}
-        <ul aria-label="快捷筛选" className="flex gap-1 max-md:hidden">
+        <ul aria-label="快捷筛选" className="flex min-w-0 flex-wrap gap-x-1 max-md:hidden">
           {listSwitches(query).map((option) => (
             <li key={option.key}>
               <Switch option={option} />

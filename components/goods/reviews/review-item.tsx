@@ -73,7 +73,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
           </ul>
         )}
         {!children && rate.reply.list.length > 0 && <Answers answers={rate.reply.list} />}
-        <p className="text-muted mt-3 flex gap-6 text-xs">
+        <p className="text-muted mt-3 flex flex-wrap gap-x-6 gap-y-2 text-xs">
           <button
             type="button"
             aria-pressed={isPraised}

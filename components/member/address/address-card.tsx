@@ -50,7 +50,7 @@ export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: 
           </dd>
         </div>
       </dl>
-      <div className="border-line mt-4 flex items-center gap-5 border-t pt-3">
+      <div className="border-line mt-4 flex flex-wrap items-center gap-x-5 border-t pt-3">
         {!is_def && (
           <Button variant="text" disabled={busy} onClick={onMakeDefault} className="max-md:h-9">
             设为默认

@@ -20,7 +20,7 @@ import { VisitCard } from './visit-card'
 
 /** Products per page (spec 3 §5). */
 const pageSize = 20
-const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-md:gap-3'
+const grid = 'grid cards-5 gap-4 max-lg:cards-4 max-md:cards-2 max-md:gap-3'
 
 /** 我的足迹: viewed products by day, latest first (spec 3 §5). */
 export function BrowseHistory() {

@@ -21,7 +21,7 @@ export function Assets({ member, favourites, visits }: AssetsProps) {
     { label: '我的足迹', href: '/member/foottrace', value: visits },
   ]
   return (
-    <ul className="flex text-center max-md:w-full">
+    <ul className="flex flex-wrap text-center max-md:w-full">
       {assets.map(({ label, href, value }) => {
         const content = (
           <>

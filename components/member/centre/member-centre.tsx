@@ -41,7 +41,7 @@ export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
       <PageBar title="会员中心" back="/" heading="p" className="mx-0! mb-0!" />
       <div className="member-centre grid grid-cols-1 gap-4 max-md:gap-3">
         <MemberPanel title="会员中心" heading="h1" isNamedByBar>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <Link href="/member/profile" className="group flex min-w-0 items-center gap-4">
                 <Avatar src={member?.avatar} className="size-16" />

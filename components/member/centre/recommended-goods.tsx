@@ -20,7 +20,7 @@ export function RecommendedGoods() {
       </h2>
       {data ? (
         <>
-          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="cards-2 sm:cards-3 lg:cards-4 grid gap-2.5">
             {data.list.map((goods) => (
               <li key={goods.goods_id} className="flex min-w-0">
                 <GoodsCard goods={goods} heading="h3" className="w-full" />

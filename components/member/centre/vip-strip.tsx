@@ -18,7 +18,7 @@ export function VipStrip({ vip }: { vip: MemberAnswer['vipgrade'] | undefined })
           <span className="text-[#f3dcb0]/80">有效期至 {vip.end_time}</span>
         </span>
       ) : (
-        <span className="min-w-0 truncate text-[#f3dcb0]/80">{vip?.guide_title || '天天享受特权'}</span>
+        <span className="min-w-0 py-1.5 text-[#f3dcb0]/80">{vip?.guide_title || '天天享受特权'}</span>
       )}
       <span className="ml-auto flex shrink-0 items-center font-medium">
         {vip?.is_vip ? '续费' : '立即开通'}

@@ -25,7 +25,7 @@ export function OwnCoupon({ coupon }: { coupon: UserCard }) {
         {coupon.begin_date.replaceAll('-', '.')} – {coupon.end_date.replaceAll('-', '.')}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <span className="nums text-muted inline-flex items-center gap-1.5 text-xs">
+        <span className="nums text-muted inline-flex flex-wrap items-center gap-x-1.5 text-xs">
           {coupon.code}
           <CopyButton text={coupon.code} label={`复制券码 ${coupon.code}`} />
         </span>

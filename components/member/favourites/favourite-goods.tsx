@@ -20,7 +20,7 @@ import { RemovableGoods, unavailableText } from '../removable-goods'
 
 /** Products per page (spec 3 §5). */
 const pageSize = 20
-const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-md:gap-3'
+const grid = 'grid cards-5 gap-4 max-lg:cards-4 max-md:cards-2 max-md:gap-3'
 
 /** 我的收藏: collected products, the last one first, with the price that the member pays now (spec 3 §5). */
 export function FavouriteGoods() {

@@ -45,7 +45,7 @@ function Balance() {
   const { data, isError } = useQuery(query.point.info.queryOptions({ input: {}, meta: { silent: true } }))
   const setting = useQuery(query.pointsMall.setting.queryOptions({ input: {}, meta: { silent: true } }))
   return (
-    <div className="from-brand-tint rounded-card flex items-center gap-4 bg-linear-to-r to-[#fff8f2] px-6 py-5 max-md:px-4">
+    <div className="from-brand-tint rounded-card flex flex-wrap items-center gap-4 bg-linear-to-r to-[#fff8f2] px-6 py-5 max-md:px-4">
       <p className="text-text text-sm">
         可用积分
         <span className="nums text-brand-deep mt-1 block h-10 text-[2rem] leading-10 font-semibold">
