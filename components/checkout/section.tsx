@@ -14,7 +14,7 @@ export function Section({ title, action, className, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={cx('rounded-card border-line bg-card border', className)}>
-      <div className="flex min-h-13 items-center justify-between gap-3 px-4 pt-2 md:px-6">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:px-6">
         <h2 id={id} className="text-ink text-base font-semibold">
           {title}
         </h2>

@@ -39,7 +39,7 @@ export function BottomBar({ similarHref, links, note }: BottomBarProps) {
   useEffect(fetchSheetEarly, [])
   const first = (go: () => void) => () => (pick.sku ? go() : setSheetOpen(true))
   const isSoldOut = state.kind === 'closed' && state.isSoldOut
-  const wide = 'h-11! min-w-0 flex-1 rounded-full! px-2! text-sm!'
+  const wide = 'h-11! min-w-17 flex-1 rounded-full! px-2! text-sm!'
   return (
     <>
       <div
@@ -53,7 +53,7 @@ export function BottomBar({ similarHref, links, note }: BottomBarProps) {
             商品{state.label}，可订阅到货通知
           </p>
         )}
-        <div className="flex h-14 items-center gap-2 px-3">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3">
           {links}
           {state.kind === 'sale' ? (
             <>

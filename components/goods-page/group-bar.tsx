@@ -6,7 +6,7 @@ import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
 import { useGroupChoice } from './use-group-choice'
 
-const half = 'h-11 min-w-0 flex-1 flex-col gap-0! rounded-full px-1 text-xs! leading-tight'
+const half = 'h-11 min-w-17 flex-1 flex-col gap-0! rounded-full px-1 text-xs! leading-tight'
 
 interface GroupBarProps {
   group: GroupOfGoods
@@ -31,7 +31,7 @@ export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
       onFocus={touch}
       className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <div className="flex h-14 items-center gap-2 px-3">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3">
         {links}
         <Button
           variant="accent"

@@ -92,7 +92,7 @@ function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
           <Link
             href={goodsHref(row.item_id)}
             title={row.item_name}
-            className="rounded-control border-line bg-card hover:border-brand flex max-w-full flex-wrap items-center gap-2 border p-1 pr-1.5 text-xs transition-colors max-md:min-h-11"
+            className="rounded-control border-line bg-card hover:border-brand flex max-w-full flex-wrap items-center gap-x-2 border p-0.5 pr-1 text-xs transition-colors max-md:min-h-11"
           >
             <Picture src={row.pics[0]} alt="" width={240} className="size-9 shrink-0 rounded-[3px]" />
             <span className="min-w-[min(100%,4rem)]">

@@ -20,7 +20,7 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
             <Logo
               name={site.brand_name}
               picture={site.logo}
-              className="md:w-62 md:max-w-[22vw] max-md:[&>.picture]:w-24"
+              className="md:w-62 md:max-w-[22vw] max-md:[&>.picture]:w-24 max-md:[&>.picture]:max-w-[25vw]"
             />
             <SearchBox
               placeholder={site.placeholder}

@@ -39,6 +39,57 @@ for (const width of [390, 768, 834, 912, 1280]) {
   })
 }
 
+/** Prices that the window or a box around them cuts off. Boxes that scroll are no cut. */
+const cutPrices = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const boxOf = (element: Element): Element | null => {
+      const parent = element.parentElement
+      if (!parent || getComputedStyle(parent).overflowX !== 'visible') return parent
+      return boxOf(parent)
+    }
+    return [...main.querySelectorAll('.price')].flatMap((price) => {
+      if (!price.checkVisibility() || price.closest('[aria-hidden=true]')) return []
+      const box = boxOf(price)
+      if (box && /auto|scroll/.test(getComputedStyle(box).overflowX)) return []
+      const { right, width } = price.getBoundingClientRect()
+      const end = Math.min(window.innerWidth, box?.getBoundingClientRect().right ?? Infinity)
+      return width > 0 && right > end + 1 ? [`${price.textContent} by ${Math.round(right - end)} px`] : []
+    })
+  })
+
+for (const width of [390, 768, 1280]) {
+  test(`text at twice its size fits ${width} px, with whole prices`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, '13800138001', '/member/address')
+    const buyer = await callerOf(page, '13800138001')
+    const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
+    await buyer.post('/cart', { ...line, num: '3' })
+    for (const [path, shown] of [
+      ['/items?cat_id=101', '国补价'],
+      ['/items/1001', '市场价'],
+      ['/cart', '去结算'],
+      ['/cart/checkout?mode=cart&id=0', '应付总计'],
+      ['/member/user-info', '常用服务'],
+      ['/member/trade', '我的订单'],
+      ['/member/coupon', '优惠券'],
+      ['/member/point', '可用积分'],
+      ['/member/address', '编辑'],
+    ] as const) {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await expect(page.locator('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      expect({ path, wide: (await excess(page)).wide, cut: await cutPrices(page) }).toEqual({
+        path,
+        wide: 0,
+        cut: [],
+      })
+    }
+    await buyer.post('/cart', { ...line, num: '0' })
+    await buyer.dispose()
+  })
+}
+
 test('no price and no small print is below 12 px where the root is scaled', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })

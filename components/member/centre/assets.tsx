@@ -25,7 +25,7 @@ export function Assets({ member, favourites, visits }: AssetsProps) {
       {assets.map(({ label, href, value }) => {
         const content = (
           <>
-            <span className="text-muted text-sm max-md:text-xs">{label}</span>
+            <span className="text-muted text-sm whitespace-nowrap max-md:text-xs">{label}</span>
             <span translate="no" className="nums text-2xl leading-8 font-semibold max-md:text-xl">
               {value ?? '–'}
             </span>

@@ -8,7 +8,7 @@ export function VipStrip({ vip }: { vip: MemberAnswer['vipgrade'] | undefined })
   return (
     <Link
       href="/member/vip"
-      className="rounded-control flex min-h-12 items-center gap-3 bg-linear-to-r from-[#2f2a24] to-[#4a4034] px-4 text-sm text-[#f3dcb0]"
+      className="rounded-control flex min-h-12 flex-wrap items-center gap-x-3 bg-linear-to-r from-[#2f2a24] to-[#4a4034] px-4 text-sm text-[#f3dcb0]"
     >
       <Crown className="size-5 shrink-0" strokeWidth={1.5} aria-hidden />
       <span className="font-semibold whitespace-nowrap max-md:hidden">尊享VIP</span>
