@@ -59,7 +59,7 @@ export function CartFoot({
   return (
     <div
       className={cx(
-        'bg-card border-line flex min-h-14 items-center gap-x-5 pl-3 text-sm max-md:gap-x-2 md:pl-5',
+        'bg-card border-line flex min-h-14 flex-wrap items-center gap-x-5 pl-3 text-sm max-md:gap-x-2 md:pl-5',
         look === 'shop' ? 'rounded-b-card border-t' : stickyClass,
         look === 'bar' ? 'rounded-card border' : 'rounded-b-card border-t',
       )}
@@ -84,7 +84,7 @@ export function CartFoot({
         aria-live="polite"
         aria-busy={changes.isSaving}
         className={cx(
-          'ml-auto flex min-w-0 items-center gap-x-5 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end max-md:py-1',
+          'ml-auto flex min-w-0 items-center gap-x-5 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end max-md:py-1 md:flex-wrap md:justify-end',
           changes.isSaving && 'opacity-60',
           isManaging && 'max-md:invisible',
         )}

@@ -127,7 +127,7 @@ function CartGroups({ isManaging }: { isManaging: boolean }) {
   }
   const isLeaving = checkout.isPending || checkout.data === true
   return (
-    <div className="grid gap-4 max-md:gap-3">
+    <div className="@container grid grid-cols-1 gap-4 max-md:gap-3">
       {groups.length > 0 && (
         <div
           aria-hidden

@@ -45,15 +45,15 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
   return (
     <li className={lineColumns}>
       <Checkbox
-        className="max-md:h-20 max-md:pr-1 md:mt-8"
+        className="@max-[46rem]:h-20 @max-[46rem]:pr-1 @min-[46rem]:mt-8"
         aria-label={`选择 ${name}`}
         checked={line.is_checked}
         onChange={(event) => changes.select([line.cart_id], event.target.checked)}
       />
       <Link href={href} tabIndex={-1} aria-hidden>
-        <Picture src={line.pics} alt="" width={240} className="rounded-control size-20" />
+        <Picture src={line.pics} alt="" width={240} className="rounded-control size-20 max-w-full" />
       </Link>
-      <div className="min-w-0 max-md:pr-9">
+      <div className="min-w-0 @max-[46rem]:pr-9">
         <Link href={href} className="text-ink hover:text-brand line-clamp-2 text-sm transition-colors">
           {name}
         </Link>
@@ -84,17 +84,20 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <ChangePromotion line={line} changes={changes} />
       </div>
 
-      <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">
-        <div className="md:mt-7 md:text-center">
-          <Price cents={price.unit} className="md:text-ink! text-base max-md:text-lg md:font-normal!" />
-          {price.was !== null && <StruckPrice cents={price.was} className="block max-md:hidden" />}
+      <div className="col-start-3 mt-2 flex flex-wrap items-center justify-between gap-2 @min-[46rem]:contents">
+        <div className="@min-[46rem]:mt-7 @min-[46rem]:text-center">
+          <Price
+            cents={price.unit}
+            className="@min-[46rem]:text-ink! text-base @max-[46rem]:text-lg @min-[46rem]:font-normal!"
+          />
+          {price.was !== null && <StruckPrice cents={price.was} className="block @max-[46rem]:hidden" />}
           {line.member_discount > 0 && line.grade_name && (
-            <span className="mt-0.5 block max-md:hidden">
+            <span className="mt-0.5 block @max-[46rem]:hidden">
               <Tag tone="accent">{line.grade_name}</Tag>
             </span>
           )}
         </div>
-        <div className="relative shrink-0 md:mt-6 md:text-center">
+        <div className="relative shrink-0 @min-[46rem]:mt-6 @min-[46rem]:text-center">
           <Quantity
             size="small"
             value={line.num}
@@ -107,18 +110,18 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           />
           <MostPieces num={line.num} max={limits.max} />
         </div>
-        <div className="max-md:hidden md:mt-7 md:text-center">
+        <div className="@max-[46rem]:hidden @min-[46rem]:mt-7 @min-[46rem]:text-center">
           <Price cents={price.amount} className="text-base" />
         </div>
-        <div className="max-md:absolute max-md:top-1 max-md:right-0 md:mt-7 md:text-center">
+        <div className="@max-[46rem]:absolute @max-[46rem]:top-1 @max-[46rem]:right-0 @min-[46rem]:mt-7 @min-[46rem]:text-center">
           <button
             type="button"
             onClick={confirmRemoval}
             aria-label={`删除 ${name}`}
-            className="text-muted hover:text-brand text-sm transition-colors max-md:flex max-md:size-11 max-md:items-center max-md:justify-center"
+            className="text-muted hover:text-brand text-sm transition-colors @max-[46rem]:flex @max-[46rem]:size-11 @max-[46rem]:items-center @max-[46rem]:justify-center"
           >
-            <span className="max-md:hidden">删除</span>
-            <Trash2 className="size-4.5 md:hidden" aria-hidden />
+            <span className="@max-[46rem]:hidden">删除</span>
+            <Trash2 className="size-4.5 @min-[46rem]:hidden" aria-hidden />
           </button>
         </div>
       </div>

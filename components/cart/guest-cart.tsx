@@ -44,7 +44,7 @@ export function GuestCart() {
   const total = sold.reduce((sum, { itemId, num, price }) => sum + priceOf(itemId, price) * num, 0)
   const pieces = sold.reduce((sum, { num }) => sum + num, 0)
   return (
-    <section aria-label="购物车商品" className="rounded-card border-line bg-card border">
+    <section aria-label="购物车商品" className="rounded-card border-line bg-card @container border">
       <ul className="divide-line divide-y px-3 md:px-5">
         {lines.map((line) => (
           <GuestCartLine

@@ -99,7 +99,9 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
         {!isGift && (
           <p className="mt-1 flex flex-wrap items-center gap-1 empty:hidden">
             {reasons.map((reason) => (
-              <Tag key={`${reason.type}-${reason.id}`} className="whitespace-normal">{reasonText(reason)}</Tag>
+              <Tag key={`${reason.type}-${reason.id}`} className="whitespace-normal">
+                {reasonText(reason)}
+              </Tag>
             ))}
             <SubsidyTag cents={item.subsidy_fee} />
             <SubsidyLimit item={item} subsidy={subsidy} />

@@ -34,7 +34,7 @@ export const labelOf = ({
 /** Running promotions: label, name, rules, gifts and end (spec 1 §2). */
 export function PromotionList({ promotions }: { promotions: readonly RunningPromotion[] }) {
   return (
-    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 gap-y-2">
       {promotions.map((promotion) => (
         <li key={promotion.marketing_id} className="col-span-2 grid grid-cols-subgrid items-start">
           <Tag className="mt-[0.1875rem] justify-self-start">{labelOf(promotion)}</Tag>
@@ -92,7 +92,7 @@ function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
           <Link
             href={goodsHref(row.item_id)}
             title={row.item_name}
-            className="rounded-control border-line bg-card hover:border-brand flex max-w-full flex-wrap items-center gap-x-2 border p-0.5 pr-1 text-xs transition-colors max-md:min-h-11"
+            className="rounded-control border-line bg-card hover:border-brand flex max-w-full flex-wrap items-center gap-x-2 border p-0.5 text-xs transition-colors max-md:min-h-11"
           >
             <Picture src={row.pics[0]} alt="" width={240} className="size-9 shrink-0 rounded-[3px]" />
             <span className="min-w-[min(100%,4rem)]">

@@ -11,8 +11,10 @@ import { useIsPurchaser } from './use-is-purchaser'
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
-  const menu = useIsPurchaser() ? staffMenu : memberMenu
-  const groups = useHasDeposit() ? withDeposit(menu) : menu
+  const isPurchaser = useIsPurchaser()
+  const hasDeposit = useHasDeposit()
+  const menu = isPurchaser ? staffMenu : memberMenu
+  const groups = hasDeposit ? withDeposit(menu) : menu
 
   // The active entry may be outside the row. Not scrollIntoView: it would also scroll the page.
   useEffect(() => {
@@ -21,7 +23,8 @@ export function MemberMenu() {
     const row = nav.current.getBoundingClientRect()
     const { left, width } = link.getBoundingClientRect()
     nav.current.scrollLeft += left + width / 2 - (row.left + row.width / 2)
-  }, [active])
+    // Entries that arrive later move it.
+  }, [active, isPurchaser, hasDeposit])
 
   return (
     <nav

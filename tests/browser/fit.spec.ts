@@ -70,7 +70,7 @@ for (const width of [390, 768, 1280]) {
       ['/items/1001', '市场价'],
       ['/cart', '去结算'],
       ['/cart/checkout?mode=cart&id=0', '应付总计'],
-      ['/member/user-info', '常用服务'],
+      ['/member/user-info', '我的订单'],
       ['/member/trade', '我的订单'],
       ['/member/coupon', '优惠券'],
       ['/member/point', '可用积分'],
