@@ -84,7 +84,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <ChangePromotion line={line} changes={changes} />
       </div>
 
-      <div className="col-start-3 mt-2 flex flex-wrap items-center justify-between gap-2 @min-[46rem]:contents">
+      <div className="col-start-3 mt-2 flex flex-wrap items-center justify-between gap-2 @max-[16rem]:col-span-2 @max-[16rem]:col-start-2 @min-[46rem]:contents">
         <div className="@min-[46rem]:mt-7 @min-[46rem]:text-center">
           <Price
             cents={price.unit}

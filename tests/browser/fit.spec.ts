@@ -70,20 +70,18 @@ for (const width of [390, 768, 1280]) {
       ['/items/1001', '市场价'],
       ['/cart', '去结算'],
       ['/cart/checkout?mode=cart&id=0', '应付总计'],
-      ['/member/user-info', '我的订单'],
-      ['/member/trade', '我的订单'],
+      ['/member/user-info', '我的收藏'],
+      ['/member/trade', '全部'],
       ['/member/coupon', '优惠券'],
       ['/member/point', '可用积分'],
-      ['/member/address', '编辑'],
+      ['/member/address', '收货地址'],
     ] as const) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       await expect(page.locator('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
-      expect({ path, wide: (await excess(page)).wide, cut: await cutPrices(page) }).toEqual({
-        path,
-        wide: 0,
-        cut: [],
-      })
+      await expect
+        .poll(async () => ({ path, wide: (await excess(page)).wide, cut: await cutPrices(page) }))
+        .toEqual({ path, wide: 0, cut: [] })
     }
     await buyer.post('/cart', { ...line, num: '0' })
     await buyer.dispose()
