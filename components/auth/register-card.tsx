@@ -21,7 +21,7 @@ interface RegisterCardProps {
   target: string
   /** Name of the mall. */
   site: string
-  /** Profile fields of the registration. */
+  /** Profile fields without which nobody registers. */
   fields: readonly ProfileField[]
   /** True in the demo mall. */
   showDemo: boolean

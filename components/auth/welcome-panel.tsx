@@ -11,8 +11,8 @@ interface WelcomePanelProps {
 }
 
 /**
- * 注册成功 with 去登录 (spec 3 §2): registration has signed the member in, so the sign-in page goes on to the target. The links load
- * their pages: the router's cache holds pages of the guest.
+ * 注册成功 (spec 3 §2): registration has signed the member in, so the first link goes on to the target. The links load their
+ * pages: the router's cache holds pages of the guest.
  */
 export function WelcomePanel({ name, site, target }: WelcomePanelProps) {
   return (
@@ -20,14 +20,11 @@ export function WelcomePanel({ name, site, target }: WelcomePanelProps) {
       title="注册成功"
       actions={
         <>
-          <a
-            href={`/auth/login?redirectUrl=${encodeURIComponent(target)}`}
-            className={buttonClass({ size: 'large', block: true })}
-          >
-            去登录
+          <a href={target} className={buttonClass({ size: 'large', block: true })}>
+            {target === '/' ? '去购物' : '继续'}
           </a>
-          <a href="/" className={buttonClass({ size: 'large', block: true, variant: 'ghost' })}>
-            去购物
+          <a href="/member/profile" className={buttonClass({ size: 'large', block: true, variant: 'ghost' })}>
+            完善个人资料
           </a>
         </>
       }

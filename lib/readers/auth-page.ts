@@ -40,10 +40,12 @@ export const hasEmailLogin = async (): Promise<boolean> =>
   (await nullIfNotFound(mallApi.emailAccount.setting({})))?.is_open ?? false
 
 /**
- * The open profile fields, which the registration form asks for beside number and password (spec 3 §2). Not cached, because
- * the page is rendered per request.
+ * The profile fields without which nobody registers; those that are only open are on the profile page (spec 3 §2). Not cached,
+ * because the page is rendered per request.
  */
-export async function listProfileFields(): Promise<ProfileField[]> {
+export async function listRequiredFields(): Promise<ProfileField[]> {
   const fields = await mallApi.member.setting({ is_edite_page: true })
-  return Object.values(fields).filter(({ key, is_open }) => is_open && key !== 'mobile')
+  return Object.values(fields).filter(
+    ({ key, is_open, is_required }) => is_open && is_required && key !== 'mobile',
+  )
 }

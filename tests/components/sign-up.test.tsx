@@ -275,10 +275,9 @@ describe('registration', () => {
     await fillAndSend()
     expect(await screen.findByText('恭喜您 林晚舟')).toBeInTheDocument()
     expect(screen.getByText('您已成功申请为焕新商城的会员')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '去购物' })).toHaveAttribute('href', '/')
-    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute(
-      ...['href', '/auth/login?redirectUrl=%2Fcart'],
-    )
+    expect(screen.getByRole('link', { name: '继续' })).toHaveAttribute('href', '/cart')
+    expect(screen.getByRole('link', { name: '完善个人资料' })).toHaveAttribute('href', '/member/profile')
+    expect(screen.queryByText('去登录')).toBeNull()
     const sent = mall.sent('POST', '/member')[0]?.fields ?? {}
     expect(sent).toMatchObject({
       user_type: 'local',

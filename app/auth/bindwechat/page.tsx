@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { BindWechatCard } from '@/components/auth/bind-wechat-card'
-import { listProfileFields } from '@/lib/readers/auth-page'
+import { listRequiredFields } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Binds a WeChat user without an account to a number, or registers one (spec 3 §2). */
 export default async function BindWechatPage({ searchParams }: Props) {
-  const [query, { site }, fields] = await Promise.all([searchParams, getFrame(), listProfileFields()])
+  const [query, { site }, fields] = await Promise.all([searchParams, getFrame(), listRequiredFields()])
   const [openId, unionId, redirectUrl] = (['open_id', 'unionid', 'redirectUrl'] as const).map(
     (name) => [query[name]].flat()[0] ?? '',
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RegisterCard } from '@/components/auth/register-card'
-import { listProfileFields } from '@/lib/readers/auth-page'
+import { listRequiredFields } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
@@ -16,7 +16,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   const [{ redirectUrl }, { site }, fields] = await Promise.all([
     searchParams,
     getFrame(),
-    listProfileFields(),
+    listRequiredFields(),
   ])
   return (
     <RegisterCard
