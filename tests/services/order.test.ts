@@ -309,6 +309,21 @@ describe('placing an order', () => {
     expect(await shopper.orderItem(item, 1, pickup)).not.toMatchObject({ message: '参数错误' })
   })
 
+  it('is not delivered where a template names a county that has become part of another since', async () => {
+    // 下城区 is part of 拱墅区 since 2021.
+    const conf = { fee: [], money: [], free: [], nopost: ['330103'] }
+    const item = await make.goods({ price: 100, store: 9 }, { templatesId: await make.freight({ conf }) })
+    const shopper = await buyer(mall, make)
+    const at = (district: string) =>
+      shopper.orderItem(item, 1, {
+        ...{ receiver_state: '浙江省', receiver_city: '杭州市', receiver_district: district },
+      })
+    const refused = { message: '该地区不进行配送，如有疑问请联系商家' }
+    expect(await at('拱墅区')).toMatchObject(refused)
+    expect(await at('下城区')).toMatchObject(refused)
+    expect(await at('西湖区')).not.toMatchObject(refused)
+  })
+
   it('requires a complete address in an area with delivery', async () => {
     const item = await make.goods(
       { price: 100, store: 9 },

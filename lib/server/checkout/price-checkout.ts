@@ -11,7 +11,7 @@ import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib
 import type { Queries } from '@/lib/server/db/connection'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
 import { assertDeposit } from '@/lib/server/deposit/assert-deposit'
-import { findRegion } from '@/lib/server/region/find-region'
+import { findRegion, freightAreas } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import {
   pointRule,
@@ -158,11 +158,11 @@ function placeOf(input: OrderInput, { shops }: CheckoutFacts, distributorId: num
   return province === '' ? null : { province, city, county }
 }
 
-/** Region ids of an address; null while province, city or district is missing. */
+/** Areas of freight that an address lies in; null while province, city or district is missing. */
 function areaOf(input: OrderInput): string[] | null {
   if (input.receipt_type === 'ziti' || input.receiver_state === '' || input.receiver_city === '') return null
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)
-  if ('ids' in found) return found.ids
+  if ('ids' in found) return freightAreas(found.ids)
   if (input.receiver_district === '' && found.unknown === 'county') return null
   throw new MallError('地区不存在')
 }

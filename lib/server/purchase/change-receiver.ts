@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
-import { findRegion } from '@/lib/server/region/find-region'
+import { findRegion, freightAreas } from '@/lib/server/region/find-region'
 import { freightLines, setReceiver } from './sql/receiver'
 
 /** Nothing was shipped, nobody wants the money back, and the order is delivered. */
@@ -19,10 +19,10 @@ const isOpen = ({ orderStatus, deliveryStatus, cancelStatus, zitiStatus }: Locke
   ['NO_APPLY_CANCEL', 'FAILS'].includes(cancelStatus) &&
   zitiStatus === 'NOTZITI'
 
-/** Region ids of an address that exists. @throws MallError naming the part that does not */
+/** Areas of freight that an address lies in. @throws MallError naming the part that does not */
 function areaOf({ state, city, district }: Receiver): string[] {
   const found = findRegion(state, city, district)
-  if ('ids' in found) return found.ids
+  if ('ids' in found) return freightAreas(found.ids)
   const texts = { province: '请填写正确的省份', city: '请填写正确的城市', county: '请填写正确的地区' }
   throw new MallError(texts[found.unknown])
 }

@@ -33,6 +33,15 @@ const byName = new Map(
 /** The codes of a region, or the first of its names that does not exist. */
 export type FoundRegion = { ids: string[] } | { unknown: 'province' | 'city' | 'county' }
 
+/**
+ * The codes by which areas of freight name a region: its own, and those of the former counties that it took in. An area that was
+ * written before a county was abolished goes on to hold there, a refusal to deliver above all.
+ */
+export const freightAreas = (ids: readonly string[]): string[] => [
+  ...ids,
+  ...formerCounties.filter(({ successor }) => ids.includes(successor)).map(({ code }) => code),
+]
+
 /** Looks up a region by its three names. For a city without counties `county` must be empty. */
 export function findRegion(province: string, city: string, county: string): FoundRegion {
   const provinceEntry = byName.get(province)
