@@ -54,6 +54,10 @@ function undecided(env: {
 }
 
 /** Every variable that the mall reads; the README has the table. Messages complete the sentence "<name> …". */
+/** Whether the mall is the demo mall: every embedded one, unless `MALL_DEMO` says otherwise. */
+const isDemo = (env: { MALL_DEMO?: boolean | undefined; DATABASE_URL?: string | undefined }) =>
+  env.MALL_DEMO ?? !env.DATABASE_URL
+
 const schema = z
   .object({
     PORT: integer(0, 65535, 'must be a port number from 0 to 65535').default(defaultPort),
@@ -151,11 +155,11 @@ const schema = z
     h5Url: new URL(env.MALL_H5_URL, publicOrigin(env)).href.replace(/\/$/, ''),
     /** Redirect target of mobile visitors: the address of another site, or the built-in `/h5`. */
     h5Redirect: env.MALL_H5_URL,
-    demo: env.MALL_DEMO ?? !env.DATABASE_URL,
+    demo: isDemo(env),
     /** Whether the demo mall may draw `/media`: a database filled by `npm run seed` needs its pictures too. */
     drawings: env.MALL_DEMO ?? true,
     /** Whether the demo mall ships and refunds orders of its own accounts by itself; never without the demo mall. */
-    demoStaff: (env.MALL_DEMO ?? !env.DATABASE_URL) && (env.MALL_DEMO_STAFF ?? true),
+    demoStaff: isDemo(env) && (env.MALL_DEMO_STAFF ?? true),
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,

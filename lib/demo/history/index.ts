@@ -4,7 +4,7 @@ import { addFavourite } from '@/lib/server/collect/change-favourites'
 import { saveHistory } from '@/lib/server/collect/change-history'
 import { followShop } from '@/lib/server/collect/follow-shop'
 import type { Mall } from '@/lib/server/context'
-import { joinedDatabase } from '@/lib/server/db/joined-database'
+import { inOneTransaction } from '@/lib/server/joined-mall'
 import { cancelOrder } from '@/lib/server/order/cancel-order'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { createReviews } from '@/lib/server/review/create-reviews'
@@ -49,23 +49,17 @@ async function playVisits(shopper: PastShopper, past: Past): Promise<void> {
  * half of it. The notices of the past go to the file `outbox.jsonl`, never to a phone.
  */
 export async function playHistory(mall: Mall): Promise<void> {
-  const { unhurried, kind } = mall.db
-  let tags: string[] = []
-  await unhurried.transaction(async (tx) => {
-    // After a deadlock the transaction runs again.
-    tags = []
-    const joined: Mall = {
-      ...mall,
-      db: joinedDatabase(tx, kind),
-      invalidate: async (dropped) => void tags.push(...dropped),
-    }
-    for (const past of pasts) {
-      const shopper = new PastShopper(joined, past.userId, past.receiver)
-      await playOrders(shopper, past)
-      await playVisits(shopper, past)
-    }
-    const silent: Mall = { ...joined, env: { ...mall.env, sms: 'console', webhook: undefined } }
-    while (await deliverNext(silent));
-  })
-  if (tags.length > 0) await mall.invalidate([...new Set(tags)])
+  await inOneTransaction(
+    mall,
+    async ({ mall: joined }) => {
+      for (const past of pasts) {
+        const shopper = new PastShopper(joined, past.userId, past.receiver)
+        await playOrders(shopper, past)
+        await playVisits(shopper, past)
+      }
+      const silent: Mall = { ...joined, env: { ...mall.env, sms: 'console', webhook: undefined } }
+      while (await deliverNext(silent));
+    },
+    mall.db.unhurried,
+  )
 }

@@ -16,7 +16,7 @@ interface WaitingOrder {
   updateTime: number
 }
 
-/** What the demo mall will do with an order by itself, and in how many minutes; null for every other mall, member and state. */
+/** The next step that the demo mall takes with an order by itself; null for every other mall, member and state. */
 export async function findDemoPromise(mall: Mall, order: WaitingOrder): Promise<DemoPromise | null> {
   if (!mall.env.demoStaff) return null
   const isCancelling = order.cancelStatus === 'WAIT_PROCESS'

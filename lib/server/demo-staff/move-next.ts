@@ -8,10 +8,10 @@ import { defaultReturnAddress } from '@/lib/server/aftersale/return-addresses'
 import { reviewAftersale } from '@/lib/server/aftersale/review-aftersale'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { joinedDatabase } from '@/lib/server/db/joined-database'
 import type { RowOf } from '@/lib/server/db/statement'
 import { findDemoStaff } from '@/lib/server/demo-promise/find-demo-staff'
 import { shipOrder } from '@/lib/server/fulfilment/ship-order'
+import { inOneTransaction } from '@/lib/server/joined-mall'
 import { approveCancel } from '@/lib/server/order/cancel-order'
 import { lockAftersale, lockToCancel, lockToShip, waitingAftersale } from './sql'
 
@@ -62,17 +62,7 @@ async function moveOne(tx: Queries, mall: Mall, { members, since }: DemoStaffSet
 export async function moveNextOfDemo(mall: Mall): Promise<boolean> {
   const setting = await findDemoStaff(mall)
   if (!setting) return false
-  let tags: string[] = []
-  const moved = await mall.db.transaction(async (tx) => {
-    // After a deadlock the transaction runs again.
-    tags = []
-    const joined: Mall = {
-      ...mall,
-      db: joinedDatabase(tx, mall.db.kind),
-      invalidate: async (dropped) => void tags.push(...dropped),
-    }
-    return moveOne(tx, joined, setting, mall.now() - setting.after)
-  })
-  if (tags.length > 0) await mall.invalidate(tags)
-  return moved
+  return inOneTransaction(mall, ({ mall: joined, tx }) =>
+    moveOne(tx, joined, setting, mall.now() - setting.after),
+  )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OperatorCall } from '@/lib/contract/operator'
 import { memberOf, type CallContext, type Mall } from '@/lib/server/context'
-import { joinedDatabase } from '@/lib/server/db/joined-database'
+import { inOneTransaction } from '@/lib/server/joined-mall'
 import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { free, reserve, storeAnswerOf, type ReservedKey } from './answers'
 import { scopeOf, type Scope } from './scope'
@@ -28,22 +28,11 @@ async function writeOnce<Prepared, Answer>(
   prepared: Prepared,
   write: (work: OperatorWork<Prepared>) => Promise<Answer>,
 ): Promise<Answer> {
-  let later: (() => Promise<void>)[] = []
-  const answer = await mall.db.transaction(async (tx) => {
-    // After a deadlock the transaction runs again.
-    later = []
-    const afterCommit = (work: () => Promise<void>) => void later.push(work)
-    const joined: Mall = {
-      ...mall,
-      db: joinedDatabase(tx, mall.db.kind),
-      invalidate: async (tags) => afterCommit(() => mall.invalidate(tags)),
-    }
+  return inOneTransaction(mall, async ({ mall: joined, tx, afterCommit }) => {
     const written = await write({ scope, mall: joined, prepared, afterCommit })
     if (reserved) await storeAnswerOf(tx, reserved, written)
     return written
   })
-  for (const work of later) await work()
-  return answer
 }
 
 /**
