@@ -10,9 +10,10 @@ import { AftersaleLine } from './aftersale-line'
 import { aftersaleHref, statusLabel } from './aftersale-view'
 
 /** Columns 订单详情, 金额, 积分, 状态, 操作; shared by table head and rows. */
-export const aftersaleColumns = 'md:grid-cols-[minmax(0,1fr)_8rem_5rem_7rem_8rem]'
+export const aftersaleColumns = '@min-[46rem]:grid-cols-[minmax(0,1fr)_8rem_5rem_7rem_8rem]'
 
-const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center md:border-l'
+const cell =
+  'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center @min-[46rem]:border-l'
 
 /** An after-sale of the list. */
 export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
@@ -22,17 +23,17 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
   return (
     <li className="rounded-card border-line bg-card overflow-hidden border">
       <div className="bg-page nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
-        <time className="max-md:hidden">{dateTimeText(aftersale.create_time)}</time>
-        <span className="max-md:order-last max-md:w-full">
+        <time className="@max-[46rem]:hidden">{dateTimeText(aftersale.create_time)}</time>
+        <span className="@max-[46rem]:order-last @max-[46rem]:w-full">
           售后编号：
           <Link href={href} className="tap text-text hover:text-brand transition-colors">
             {aftersale.aftersales_bn}
           </Link>
         </span>
-        <span className="max-md:text-ink max-md:text-sm">{aftersale.distributor_info.name}</span>
-        <span className="text-brand ml-auto text-sm md:hidden">{statusLabel(aftersale)}</span>
+        <span className="@max-[46rem]:text-ink @max-[46rem]:text-sm">{aftersale.distributor_info.name}</span>
+        <span className="text-brand ml-auto text-sm @min-[46rem]:hidden">{statusLabel(aftersale)}</span>
       </div>
-      <div className={`grid ${aftersaleColumns}`}>
+      <div className={`grid grid-cols-1 ${aftersaleColumns}`}>
         <ul className="px-4">
           {aftersale.detail.map((detail) => (
             <li key={detail.detail_id} className="flex py-4">
@@ -41,7 +42,7 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
           ))}
         </ul>
         <div
-          className={`${cell} max-md:border-line max-md:flex-row max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
+          className={`${cell} @max-[46rem]:border-line @max-[46rem]:flex-row @max-[46rem]:justify-end @max-[46rem]:border-t @max-[46rem]:px-4 @max-[46rem]:py-3`}
         >
           <span className="text-muted text-xs">{aftersaleTypes[aftersale.aftersales_type]}</span>
           {isExchange ? (
@@ -50,19 +51,19 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
             <Price cents={money} className="text-ink! text-base" />
           )}
         </div>
-        <div className={`${cell} max-md:hidden`}>
+        <div className={`${cell} @max-[46rem]:hidden`}>
           <span className="nums text-text">{aftersale.refund_point}</span>
         </div>
-        <div className={`${cell} max-md:hidden`}>
+        <div className={`${cell} @max-[46rem]:hidden`}>
           <span className="text-text">{statusLabel(aftersale)}</span>
         </div>
         <div
-          className={`${cell} gap-2 max-md:flex-row-reverse max-md:flex-wrap max-md:justify-start max-md:px-4 max-md:pt-0`}
+          className={`${cell} gap-2 @max-[46rem]:flex-row-reverse @max-[46rem]:flex-wrap @max-[46rem]:justify-start @max-[46rem]:px-4 @max-[46rem]:pt-0`}
         >
           <AftersaleButtons aftersale={aftersale} />
           <Link
             href={href}
-            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control tap text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
+            className="text-link hover:text-brand @max-[46rem]:border-line @max-[46rem]:text-text @max-[46rem]:rounded-control tap text-sm transition-colors @max-[46rem]:flex @max-[46rem]:h-9 @max-[46rem]:items-center @max-[46rem]:border @max-[46rem]:px-4 @max-[46rem]:text-xs"
           >
             售后详情
           </Link>

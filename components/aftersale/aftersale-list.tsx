@@ -86,11 +86,11 @@ function Aftersales() {
       {data && list.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          className={cx('@container transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <div
             aria-hidden
-            className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm max-md:hidden ${aftersaleColumns}`}
+            className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm @max-[46rem]:hidden ${aftersaleColumns}`}
           >
             <span>订单详情</span>
             <span>金额</span>
@@ -98,7 +98,7 @@ function Aftersales() {
             <span>状态</span>
             <span>操作</span>
           </div>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {list.map((aftersale) => (
               <AftersaleCard key={aftersale.aftersales_bn} aftersale={aftersale} />
             ))}

@@ -78,7 +78,7 @@ export function AftersalePage({ of }: { of: AftersaleKey }) {
 function Loaded({ info }: { info: AftersaleInfo }) {
   const [detail] = info.detail
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <AftersaleStatus aftersale={info} />
       <AftersaleFacts info={info} />
       <section
@@ -93,7 +93,7 @@ function Loaded({ info }: { info: AftersaleInfo }) {
             href={`/member/trade/${info.order_id}`}
             className="text-link hover:text-brand nums flex items-center text-sm transition-colors max-md:min-h-11"
           >
-            订单：{info.order_id}
+            订单：<span translate="no">{info.order_id}</span>
           </Link>
         </div>
         {detail && (

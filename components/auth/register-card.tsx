@@ -21,7 +21,7 @@ interface RegisterCardProps {
   target: string
   /** Name of the mall. */
   site: string
-  /** Profile fields without which nobody registers. */
+  /** The profile fields that a registration must have. */
   fields: readonly ProfileField[]
   /** True in the demo mall. */
   showDemo: boolean

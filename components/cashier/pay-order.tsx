@@ -99,17 +99,20 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           ) : (
             <CircleCheck className="text-programme-bright size-10 shrink-0 max-md:size-8" aria-hidden />
           )}
-          <div>
+          <div className="min-w-0">
             <h2 className="text-ink text-xl font-semibold max-md:text-lg">
               {isRefused ? voucherProgress.refused : '订单提交成功，请您尽快付款！'}
             </h2>
             <p className="text-muted mt-1.5 text-sm">请您在提交订单后尽快完成支付，否则订单将被取消。</p>
             <p className="nums text-text mt-3 text-sm">
-              订单号：<span className="text-ink">{orderId}</span>
+              订单号：
+              <span translate="no" className="text-ink break-all">
+                {orderId}
+              </span>
             </p>
           </div>
         </div>
-        <div className="md:text-right">
+        <div className="min-w-0 md:text-right">
           {isGoodless(order.order_class) && <p className="text-ink mb-1 text-sm">{order.title}</p>}
           <p className="text-text text-sm">
             应付金额：
@@ -142,7 +145,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
                 look="text"
                 label="剩余支付时间"
                 onEnd={onOutdated}
-                className="[&>span:not(:first-child)]:text-brand"
+                className="[&>span:not(:first-child)]:text-brand max-w-full flex-wrap"
               />
             </p>
           )}

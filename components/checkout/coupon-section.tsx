@@ -15,6 +15,9 @@ import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 import { useLostCoupon } from './use-lost-coupon'
 
+/** As many in a row as have room for value and title side by side. */
+const couponGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3'
+
 interface CouponSectionProps {
   model: CheckoutModel
   preview: OrderPreview
@@ -66,7 +69,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
   return (
     <Section title="使用优惠">
       {isPending && (
-        <div role="status" aria-label="加载中" className="md:cards-3 grid grid-cols-1 gap-3">
+        <div role="status" aria-label="加载中" className={couponGrid}>
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </div>
@@ -81,7 +84,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
       )}
       {data && usable.length + claimable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
       {usable.length > 0 && (
-        <div role="radiogroup" aria-label="优惠券" className="md:cards-3 grid grid-cols-1 gap-3">
+        <div role="radiogroup" aria-label="优惠券" className={couponGrid}>
           {usable.map((card) => (
             <ChoiceCard
               key={card.code}
@@ -116,7 +119,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
             {showsAll ? '收起' : `查看不可用优惠券（${others.length}）`}
           </Button>
           {showsAll && (
-            <ul className="md:cards-3 mt-2 grid grid-cols-1 gap-3">
+            <ul className={`mt-2 ${couponGrid}`}>
               {others.map((card) => (
                 <li key={card.code} className="rounded-control border-line bg-page border">
                   <CouponFace card={card} />
@@ -138,7 +141,7 @@ function CouponFace({ card }: { card: UserCard }) {
       >
         <CouponValue coupon={card} />
       </span>
-      <span className="border-line min-w-0 border-l border-dashed pl-3 text-xs">
+      <span className="border-line min-w-[min(100%,8rem)] flex-1 border-l border-dashed pl-3 text-xs">
         <span className="text-ink block text-sm">{card.title}</span>
         <span className="text-text mt-0.5 block">{couponThreshold(card.least_cost)}</span>
         <span className="nums text-muted mt-0.5 block">

@@ -6,8 +6,8 @@ import type { OrderPreview } from '@/lib/contract/checkout'
 import type { CheckoutModel } from './use-checkout'
 
 /**
- * The subsidy that an unverified buyer would give away: asked once at 提交订单, with both amounts, before the order is placed at the higher
- * one. Also holds the verification that this question and the page open.
+ * The subsidy that an unverified buyer would give away: asked once at 提交订单, with both amounts, before the order is placed
+ * at the higher one. Also holds the verification that this question and the page open.
  */
 export function SubsidyQuestion({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const { subsidyStep, showSubsidyStep, declineSubsidy, acceptSubsidy } = model

@@ -17,9 +17,10 @@ import { orderHref, shopName, shownActions, totalLabel } from './order-view'
 
 /** Columns 订单详情, 收货人 (only on wide windows), 金额, 状态, 操作; shared by table head and orders. */
 export const orderColumns =
-  'md:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem] lg:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
+  '@min-[46rem]:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem] lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
 
-const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center md:border-l'
+const cell =
+  'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center @min-[46rem]:border-l'
 
 /** An order of the list. */
 export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
@@ -30,8 +31,8 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
   return (
     <li className="rounded-card border-line bg-card border">
       <div className="bg-page rounded-t-card nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
-        <time className="max-md:hidden">{order.create_date}</time>
-        <span className="max-md:order-last max-md:w-full">
+        <time className="@max-[46rem]:hidden">{order.create_date}</time>
+        <span className="@max-[46rem]:order-last @max-[46rem]:w-full">
           订单编号：
           <Link href={href} className="tap text-text hover:text-brand transition-colors">
             <span translate="no">{order.order_id}</span>
@@ -40,17 +41,17 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         {order.distributor_id > 0 ? (
           <Link
             href={shopHref({ distributor_id: order.distributor_id })}
-            className="max-md:text-ink hover:text-brand transition-colors max-md:text-sm"
+            className="@max-[46rem]:text-ink hover:text-brand transition-colors @max-[46rem]:text-sm"
           >
             {shopName(order)}
           </Link>
         ) : (
-          <span className="max-md:text-ink max-md:text-sm">{shopName(order)}</span>
+          <span className="@max-[46rem]:text-ink @max-[46rem]:text-sm">{shopName(order)}</span>
         )}
         {order.order_class === purchaseOrderClass && (
           <span className="bg-brand-tint text-brand-deep rounded-control px-1.5 leading-5">内购</span>
         )}
-        <span className="text-brand ml-auto text-sm md:hidden">{status}</span>
+        <span className="text-brand ml-auto text-sm @min-[46rem]:hidden">{status}</span>
       </div>
       <div className={`grid grid-cols-1 ${orderColumns}`}>
         <ul className="divide-line divide-y px-4">
@@ -62,7 +63,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
                 {hasAftersale(item) && (
                   <Link
                     href={lineAftersaleHref(item)}
-                    className="text-link hover:text-brand text-xs transition-colors max-md:flex max-md:min-h-11 max-md:items-center"
+                    className="text-link hover:text-brand text-xs transition-colors @max-[46rem]:flex @max-[46rem]:min-h-11 @max-[46rem]:items-center"
                   >
                     {lineAftersaleLabel(item)}
                   </Link>
@@ -71,13 +72,13 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
             </li>
           ))}
         </ul>
-        <div className={`${cell} max-lg:hidden`}>
+        <div className={`${cell} max-lg:hidden @max-[46rem]:hidden`}>
           <span className="text-text max-w-full truncate">{order.receiver_name}</span>
         </div>
         <div
-          className={`${cell} max-md:border-line max-md:flex-row max-md:flex-wrap max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
+          className={`${cell} @max-[46rem]:border-line @max-[46rem]:flex-row @max-[46rem]:flex-wrap @max-[46rem]:justify-end @max-[46rem]:border-t @max-[46rem]:px-4 @max-[46rem]:py-3`}
         >
-          <span className="text-muted text-xs md:hidden">
+          <span className="text-muted text-xs @min-[46rem]:hidden">
             共 <span translate="no">{pieces(order)}</span> 件，{totalLabel(order)}
           </span>
           {isPoints ? (
@@ -92,15 +93,17 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           )}
           <RefundNotes order={order} />
           {order.freight_fee > 0 && (
-            <span className="nums text-muted text-xs max-md:hidden">
+            <span className="nums text-muted text-xs @max-[46rem]:hidden">
               （含运费 <Freight order={order} className="text-muted! font-normal!" />）
             </span>
           )}
         </div>
-        <div className={`${cell} max-md:hidden`}>
+        <div className={`${cell} @max-[46rem]:hidden`}>
           <span className="text-text">{status}</span>
         </div>
-        <div className={`${cell} gap-2 max-md:flex-row-reverse max-md:justify-start max-md:px-4 max-md:pt-0`}>
+        <div
+          className={`${cell} gap-2 @max-[46rem]:flex-row-reverse @max-[46rem]:justify-start @max-[46rem]:px-4 @max-[46rem]:pt-0`}
+        >
           <OrderActions
             order={order}
             actions={[...shownActions(order, { rateOpen }), ...(isPhone ? (['detail'] as const) : [])]}

@@ -5,7 +5,8 @@ import { OrderLine } from './order-line'
 import { PaidShare } from '@/components/line-price/paid-share'
 import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 
-const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
+/** As a table where its own width has room for one, measured in the size of the text. */
+const columns = '@min-[46rem]:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
 
 /** 商品信息: the lines of an order. */
 export function OrderGoods({ order }: { order: Order }) {
@@ -13,29 +14,32 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby="order-goods"
-      className="rounded-card border-line bg-card overflow-hidden border"
+      className="rounded-card border-line bg-card @container overflow-hidden border"
     >
-      <h2 id="order-goods" className="text-ink px-5 py-4 text-sm font-semibold max-md:px-4">
+      <h2 id="order-goods" className="text-ink px-5 py-4 text-sm font-semibold @max-[46rem]:px-4">
         商品信息
       </h2>
-      <div aria-hidden className={`bg-page text-muted grid px-5 py-2.5 text-sm max-md:hidden ${columns}`}>
+      <div
+        aria-hidden
+        className={`bg-page text-muted grid px-5 py-2.5 text-sm @max-[46rem]:hidden ${columns}`}
+      >
         <span>商品</span>
         <span className="text-center">单价</span>
         <span className="text-center">数量</span>
         <span className="text-right">小计</span>
         <span className="text-right">操作</span>
       </div>
-      <ul className="divide-line divide-y px-5 max-md:px-4">
+      <ul className="divide-line divide-y px-5 @max-[46rem]:px-4">
         {order.items.map((item) => (
-          <li key={item.id} className={`grid grid-cols-1 gap-y-2 py-4 md:items-center ${columns}`}>
+          <li key={item.id} className={`grid grid-cols-1 gap-y-2 py-4 @min-[46rem]:items-center ${columns}`}>
             <OrderLine item={item} isPoints={isPoints} />
-            <div className="nums flex items-baseline justify-between pl-[5.125rem] text-sm md:contents">
+            <div className="nums flex flex-wrap items-baseline justify-between gap-x-2 pl-[min(5.125rem,20%)] text-sm @min-[46rem]:contents">
               <UnitPrice
                 line={item}
                 points={pointsOfPiece(order, item)}
-                className="md:flex-col md:items-center"
+                className="@min-[46rem]:flex-col @min-[46rem]:items-center"
               />
-              <span className="text-muted px-2 whitespace-nowrap md:text-center" translate="no">
+              <span className="text-muted px-2 whitespace-nowrap @min-[46rem]:text-center" translate="no">
                 x {item.num}
               </span>
               <span className="text-right">
@@ -44,7 +48,7 @@ export function OrderGoods({ order }: { order: Order }) {
                 {order.pay_status === 'PAYED' && !isPoints && <PaidShare line={item} />}
               </span>
             </div>
-            <div className="flex items-center justify-end gap-2 empty:hidden md:flex-col md:items-end md:gap-1">
+            <div className="flex items-center justify-end gap-2 empty:hidden @min-[46rem]:flex-col @min-[46rem]:items-end @min-[46rem]:gap-1">
               <LineAftersale order={order} item={item} />
             </div>
           </li>

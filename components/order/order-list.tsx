@@ -110,11 +110,11 @@ function Orders({ of }: { of: ListOf }) {
       {data && rows.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          className={cx('@container transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <div
             aria-hidden
-            className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm max-md:hidden ${orderColumns}`}
+            className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm @max-[46rem]:hidden ${orderColumns}`}
           >
             <span>订单详情</span>
             <span className="max-lg:hidden">收货人</span>

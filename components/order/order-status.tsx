@@ -30,7 +30,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
   return (
     <section
       aria-label="订单状态"
-      className="rounded-card border-line bg-card grid border md:grid-cols-[19rem_minmax(0,1fr)]"
+      className="rounded-card border-line bg-card grid grid-cols-1 border md:grid-cols-[min(19rem,40%)_minmax(0,1fr)]"
     >
       <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
         <p className="nums text-muted flex flex-wrap items-center justify-center gap-x-2 text-xs">
@@ -82,7 +82,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
           />
         </div>
       </div>
-      <ol className="nums px-6 py-6 text-sm">
+      <ol className="nums min-w-0 px-[min(1.5rem,3vw)] py-6 text-sm">
         {orderTimeline(detail, voucher?.update_time).map((entry, index) => (
           <li
             key={entry.text}

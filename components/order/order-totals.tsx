@@ -12,7 +12,7 @@ import { totalLabel } from './order-view'
 export function OrderTotals({ order }: { order: Order }) {
   const isPoints = isPointsOrder(order)
   return (
-    <dl className="rounded-card bg-page max-md:bg-card max-md:border-line nums grid gap-2 p-5 text-sm max-md:border max-md:p-4 md:ml-auto md:w-88">
+    <dl className="rounded-card bg-page max-md:bg-card max-md:border-line nums grid max-w-full gap-2 p-5 text-sm max-md:border max-md:p-4 md:ml-auto md:w-88">
       <Row name="下单时间">{order.create_date}</Row>
       {isPoints ? (
         <>

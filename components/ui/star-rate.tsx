@@ -38,7 +38,7 @@ export function StarRate({ name, label, value, onChange, error, className }: Sta
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error}
-      className={cx('inline-flex', className)}
+      className={cx('inline-flex flex-wrap', className)}
     >
       {stars.map((star) => (
         <label

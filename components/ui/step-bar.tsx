@@ -23,7 +23,7 @@ export function StepBar({
           <li
             key={step}
             aria-current={isCurrent ? 'step' : undefined}
-            className="relative flex min-w-16 flex-1 flex-col items-center gap-1.5 text-center"
+            className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center"
           >
             {index > 0 && (
               <span

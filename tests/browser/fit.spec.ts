@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { test } from '../fixtures/browser/own-mall.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { callerOf } from '../fixtures/browser/trade-calls.ts'
+import { orderForm } from '../fixtures/orders/order-form.ts'
 
 /** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */
 
@@ -64,6 +65,11 @@ for (const width of [390, 768, 1280]) {
     await signIn(page, '13800138001', '/member/address')
     const buyer = await callerOf(page, '13800138001')
     const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
+    await buyer.post('/cart', { ...line, num: '1' })
+    const order = await buyer.post<{ order_id: string }>(
+      '/order_new',
+      Object.fromEntries(new URLSearchParams(orderForm)),
+    )
     await buyer.post('/cart', { ...line, num: '3' })
     for (const [path, shown] of [
       ['/items?cat_id=101', '国补价'],
@@ -71,7 +77,9 @@ for (const width of [390, 768, 1280]) {
       ['/cart', '去结算'],
       ['/cart/checkout?mode=cart&id=0', '应付总计'],
       ['/member/user-info', '我的收藏'],
-      ['/member/trade', '全部'],
+      ['/member/trade', order.order_id],
+      [`/member/trade/${order.order_id}`, '下单时间'],
+      [`/cashier?order_id=${order.order_id}`, '应付金额'],
       ['/member/coupon', '优惠券'],
       ['/member/point', '可用积分'],
       ['/member/address', '收货地址'],

@@ -16,6 +16,8 @@ test('the registration form reports missing fields, shows the agreements and rej
   await expect(page).toHaveURL('/auth/reg?redirectUrl=%2Fcart')
   await expect(page.getByRole('heading', { name: '用户注册' })).toBeVisible()
   await expectCaptchaPicture(page)
+  // Optional fields are on the profile page.
+  await expect(page.getByLabel('性别')).toHaveCount(0)
 
   await page.getByRole('button', { name: '注册', exact: true }).click()
   for (const sentence of [

@@ -28,10 +28,10 @@ export function RateLine({ line, isPoints, draft, showsProblem, onChange }: Rate
   return (
     <section
       aria-label={line.item_name}
-      className="rounded-card border-line bg-card grid gap-6 border p-5 max-md:p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
+      className="rounded-card border-line bg-card grid grid-cols-1 gap-6 border p-5 max-md:p-4 md:grid-cols-[min(16rem,35%)_minmax(0,1fr)]"
     >
       <OrderLine item={line} isPoints={isPoints} />
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-text text-sm">商品评分</span>
           <StarRate
@@ -46,7 +46,7 @@ export function RateLine({ line, isPoints, draft, showsProblem, onChange }: Rate
           </span>
           {problem?.field === 'star' && <Problem id={`${id}-problem`} text={problem.text} />}
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <label htmlFor={id} className="text-text text-sm">
             评价晒单
           </label>

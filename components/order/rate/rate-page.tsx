@@ -130,7 +130,7 @@ function RateForm({ orderId, lines, isPoints }: RateFormProps) {
   return (
     <form
       ref={form}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
