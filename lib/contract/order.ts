@@ -16,7 +16,7 @@ export {
 
 const tags = ['订单']
 
-/** What the demo mall will do with an order by itself: its parcel, or the answer to a request to cancel it. */
+/** The next step that the demo mall takes with an order by itself, and in how many minutes: it ships it or approves its cancellation. */
 const demoPromise = z.object({ action: z.enum(['ship', 'cancel']), minutes: z.int() })
 export type DemoPromise = z.infer<typeof demoPromise>
 

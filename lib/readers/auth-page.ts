@@ -40,8 +40,8 @@ export const hasEmailLogin = async (): Promise<boolean> =>
   (await nullIfNotFound(mallApi.emailAccount.setting({})))?.is_open ?? false
 
 /**
- * The profile fields without which nobody registers; those that are only open are on the profile page (spec 3 §2). Not cached,
- * because the page is rendered per request.
+ * The profile fields that a registration must have; optional ones are on the profile page (spec 3 §2). Not cached, because the
+ * page is rendered per request.
  */
 export async function listRequiredFields(): Promise<ProfileField[]> {
   const fields = await mallApi.member.setting({ is_edite_page: true })

@@ -2,7 +2,7 @@ import 'server-only'
 import { shopperId } from '../seed/members'
 import type { Receiver } from './shopper'
 
-/** What a shopper of the demo mall did before today; products, shops and coupons by their keys. */
+/** The history of one demo shopper. Products, shops and coupons by their keys. */
 export interface Past {
   userId: number
   receiver: Receiver

@@ -14,7 +14,7 @@ import { startPayment } from '@/lib/server/payment/start-payment'
 import { loadViewer, type Viewer } from '@/lib/server/viewer/viewer'
 import { goodsId } from '../ids'
 
-/** Who acts for the shop in the history. */
+/** The actor in audit rows of the shop. */
 export const staff = { actor: systemActor('demo history'), shopId: null }
 
 const secondsOfDay = 86_400

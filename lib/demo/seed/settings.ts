@@ -187,7 +187,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
       '少件或漏发',
     ],
   },
-  // Nobody sits at the desk of the demo mall: what its shoppers wait for moves after three minutes.
+  // The demo mall has no operator: orders of the demo accounts move after three minutes.
   'demo.staff': { members: shopperIds, after: 180, since: now },
   articles: {
     banner: {

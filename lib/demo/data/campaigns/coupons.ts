@@ -34,7 +34,10 @@ export interface DemoCoupon {
   held?: string
 }
 
-/** One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. Five of them can be claimed for one product. */
+/**
+ * One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. Five of them can
+ * be claimed for one product.
+ */
 export const coupons: DemoCoupon[] = [
   {
     key: 'welcome-50',
