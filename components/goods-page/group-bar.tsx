@@ -4,9 +4,17 @@ import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
-import { useGroupChoice } from './use-group-choice'
+import { useGroupChoice, type VisitorPrice } from './use-group-choice'
 
 const half = 'h-11 min-w-17 flex-1 flex-col gap-0! rounded-full px-1 text-xs! leading-tight'
+
+/** A price on a button; 国补 where the subsidy is taken off. */
+const BarPrice = ({ price: { cents, isSubsidised } }: { price: VisitorPrice }) => (
+  <span>
+    {isSubsidised && '国补 '}
+    <Price cents={cents} tone="inherit" className="text-sm" />
+  </span>
+)
 
 interface GroupBarProps {
   group: GroupOfGoods
@@ -23,7 +31,7 @@ interface GroupBarProps {
  */
 export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
   const { isBuying, touch } = useGoodsPick()
-  const { aloneCents, buyAlone, isSoldOut } = useGroupChoice(group)
+  const { buysAlone, inGroup, buyAlone, isSoldOut } = useGroupChoice(group)
   return (
     <div
       data-group-bar
@@ -40,11 +48,10 @@ export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
           onClick={buyAlone}
           className={half}
         >
-          单独购买 <Price cents={aloneCents} tone="inherit" className="text-sm" />
+          单独购买 <BarPrice price={buysAlone} />
         </Button>
         <Button data-press="group-bar" disabled={isSoldOut || !canOpen} onClick={onStart} className={half}>
-          {isSoldOut || !canOpen ? '拼团已抢完' : '发起拼团'}{' '}
-          <Price cents={group.act_price} tone="inherit" className="text-sm" />
+          {isSoldOut || !canOpen ? '拼团已抢完' : '发起拼团'} <BarPrice price={inGroup} />
         </Button>
       </div>
     </div>

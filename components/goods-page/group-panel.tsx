@@ -1,12 +1,12 @@
 'use client'
 import { Users } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { HeroPrice } from '@/components/goods/hero-price'
 import { Face } from '@/components/group/member-faces'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
-import { shownPrice } from '@/lib/domain/price'
 import type { GroupInfo, OpenTeam } from '@/lib/contract/group'
 import { teamHref } from '@/lib/web/group-href'
 import { GroupBar } from './group-bar'
@@ -44,14 +44,13 @@ const fetchedTeams = 3
  */
 export default function GroupPanel({ group, distributorId, links }: GroupPanelProps) {
   const { state, refresh, touch } = useGoodsPick()
-  const { sku, skuName, isSoldOut, isOther } = useGroupChoice(group)
+  const { skuName, isSoldOut, isOther, inGroup, alone } = useGroupChoice(group)
   const [sheet, setSheet] = useState<OpenSheet>({ id: 0, teamId: undefined, isOpen: false })
   const openSheet = (teamId?: number) => setSheet(({ id }) => ({ id: id + 1, teamId, isOpen: true }))
   const { teams, canOpen, leftStore, readAt, reload } = useOpenTeams(group.groups_activity_id)
   const [isExpanded, setExpanded] = useState(false)
   if (state.kind !== 'sale') return null
-  const alone = sku ? shownPrice(sku).cents : group.price
-  const saved = alone - group.act_price
+  const saved = alone.cents - inGroup.cents
   return (
     <>
       <section
@@ -80,26 +79,30 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
           />
         </div>
         <div className="flex items-center justify-between gap-4 px-4 py-3">
-          <p>
-            <span className="text-muted mr-1.5 text-sm">拼团价</span>
-            <Price cents={group.act_price} className="text-2xl" />
-            <span className="text-muted block text-xs">
-              单独购买 <Price cents={alone} tone="inherit" className="font-normal!" />
+          <div className="min-w-0">
+            <HeroPrice
+              shown={{ ...inGroup.full, label: '拼团价' }}
+              subsidised={inGroup.isSubsidised ? inGroup.cents : undefined}
+            />
+            <p className="text-muted text-xs">
+              {isOther && '该规格'}单独购买
+              {alone.isSubsidised && '国补价'}{' '}
+              <Price cents={alone.cents} tone="inherit" className="font-normal!" />
               {saved > 0 && (
                 <>
                   ，拼团省 <Price cents={saved} tone="inherit" className="text-brand font-normal!" />
                 </>
               )}
-            </span>
+            </p>
             {/* An order of a group has its price alone (contract trade §3.1). */}
-            <span className="text-muted block text-xs">优惠券、促销和会员价仅限单独购买</span>
-          </p>
+            <p className="text-muted text-xs">优惠券、促销和会员价仅限单独购买</p>
+          </div>
           <Button
             size="large"
             disabled={isSoldOut || !canOpen}
             data-press="group"
             onClick={() => openSheet()}
-            className="rounded-full! px-6! max-md:px-5!"
+            className="shrink-0 rounded-full! px-6! max-md:px-5!"
           >
             {isSoldOut || !canOpen ? '已抢完' : '发起拼团'}
           </Button>

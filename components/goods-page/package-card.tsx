@@ -11,7 +11,7 @@ import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
-import { choosePackageItems, packageSaving, packageTerms } from '@/lib/domain/promotion/package'
+import { choosePackageItems, comparePackage, packageTerms } from '@/lib/domain/promotion/package'
 import { PackageItem } from './package-item'
 
 const inStock = (goods: PackageGoods) =>
@@ -28,8 +28,7 @@ export function PackageCard({ offer }: { offer: PackageDetail }) {
     sku: goods.spec_items.find(({ item_id: id }) => id === skuOf.get(goods.goods_id)) ?? inStock(goods),
   }))
   const chosen = skus.flatMap(({ goods, sku }) => (sku && !leftOut.includes(goods.goods_id) ? [sku] : []))
-  const price = chosen.reduce((sum, sku) => sum + sku.package_price, 0)
-  const saved = packageSaving(chosen)
+  const { price, alone, subsidy } = comparePackage(chosen, offer.subsidy_pieces)
   const isSoldOut = chosen.some(({ store }) => store < 1)
 
   const adding = useAction(async () => {
@@ -75,9 +74,15 @@ export function PackageCard({ offer }: { offer: PackageDetail }) {
           <p className="text-sm">
             <span className="text-muted block text-xs">套装价</span>
             <Price cents={price} className="text-2xl" />
-            {saved > 0 && (
+            {price < alone && (
               <span className="text-accent block text-xs">
-                共省 <Price cents={saved} className="text-accent! font-normal!" />
+                共省 <Price cents={alone - price} className="text-accent! font-normal!" />
+              </span>
+            )}
+            {subsidy > 0 && (
+              <span className="text-muted block text-xs">
+                单独购买国补后 <Price cents={alone} tone="inherit" className="font-normal!" />
+                {alone < price && '，更省'}
               </span>
             )}
           </p>

@@ -1,9 +1,21 @@
 'use client'
-import { shownPrice } from '@/lib/domain/price'
-import type { PickSku } from '@/lib/domain/goods-choice'
+import { paidPrice, type PickSku } from '@/lib/domain/goods-choice'
+import { shownPrice, type ShownPrice, type WirePrices } from '@/lib/domain/price'
 import { specNames } from '@/lib/domain/spec-names'
 import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
+
+/**
+ * What a visitor pays for a piece. All prices of a group are compared so, because the price of the page is 国补价 where the
+ * programme pays (ADR 0100).
+ */
+export interface VisitorPrice {
+  cents: number
+  /** With the subsidy taken off. */
+  isSubsidised: boolean
+  /** Before the subsidy. */
+  full: ShownPrice
+}
 
 interface GroupChoice {
   /** The SKU that the group sells; undefined when the product no longer has it. */
@@ -13,8 +25,12 @@ interface GroupChoice {
   isSoldOut: boolean
   /** The visitor has chosen another SKU of the product. */
   isOther: boolean
-  /** What this visitor pays alone, in cents: for the chosen SKU, else for the one of the group. */
-  aloneCents: number
+  /** What this visitor pays in the group. */
+  inGroup: VisitorPrice
+  /** What this visitor pays alone for the SKU of the group. */
+  alone: VisitorPrice
+  /** What 立即购买 costs: the chosen SKU, else the one of the group. */
+  buysAlone: VisitorPrice
   /** 立即购买; opens the spec sheet first while a spec group has no selection. */
   buyAlone: () => void
 }
@@ -24,13 +40,20 @@ export function useGroupChoice(group: GroupOfGoods): GroupChoice {
   const { pick, buyNow, setSheetOpen } = useGoodsPick()
   const { goods, sku: chosen } = pick
   const sku = goods.skus.find(({ item_id: id }) => id === group.item_id)
-  const alone = chosen ?? sku
+  const priceOf = (prices: WirePrices): VisitorPrice => {
+    const full = shownPrice(prices)
+    const cents = paidPrice(goods, prices)
+    return { cents, isSubsidised: cents < full.cents, full }
+  }
+  const ofGroup: WirePrices = sku ?? { price: group.price }
   return {
     sku,
     skuName: sku ? specNames(goods, sku) : '',
     isSoldOut: !sku || sku.store < 1,
     isOther: chosen !== null && chosen.item_id !== group.item_id,
-    aloneCents: alone ? shownPrice(alone).cents : group.price,
+    inGroup: priceOf({ price: group.act_price }),
+    alone: priceOf(ofGroup),
+    buysAlone: priceOf(chosen ?? ofGroup),
     buyAlone: () => (chosen ? buyNow() : setSheetOpen(true)),
   }
 }

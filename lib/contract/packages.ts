@@ -10,8 +10,10 @@ const packageSku = z.object({
   item_spec_desc: z.string(),
   pics: z.array(z.string()),
   price: cents,
-  /** What the viewer pays for it alone now: 活动价, 会员价 or `price`. Our own field. */
+  /** What the viewer pays for it alone now, without subsidy: 活动价, 会员价 or `price`. Our own field. */
   alone_price: cents.optional(),
+  /** What the renewal programme pays for a piece bought alone; absent where it pays nothing. Our own field. */
+  alone_subsidy: z.object({ class_name: z.string(), fee: cents }).optional(),
   /** The market price when it is above `package_price`, else `price`. */
   market_price: cents,
   package_price: cents,
@@ -55,6 +57,8 @@ const packageDetail = packageHead.extend({
   main_package_price: priceTable,
   itemLists: z.array(packageGoods),
   package_price: priceTable,
+  /** Pieces for which the programme still pays the viewer, of classes with a limit per person. Our own field. */
+  subsidy_pieces: z.array(z.object({ class_name: z.string(), pieces: z.int() })).optional(),
 })
 export type PackageDetail = z.infer<typeof packageDetail>
 

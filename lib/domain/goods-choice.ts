@@ -174,6 +174,10 @@ export function subsidisedPrice(goods: PickGoods, sku: WirePrices): number | und
   return amount > 0 ? cents - amount : undefined
 }
 
+/** What the viewer pays for a piece at these prices in cents: 国补价 where the programme pays, else the shown price. */
+export const paidPrice = (goods: PickGoods, prices: WirePrices): number =>
+  subsidisedPrice(goods, prices) ?? shownPrice(prices).cents
+
 /** The SKUs whose prices are shown: the offered ones, or all when none is offered. */
 export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {
   const offered = skus.filter((sku) => sku.offered)

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BottomBar } from '@/components/goods-page/bottom-bar'
 import GroupPanel from '@/components/goods-page/group-panel'
@@ -23,6 +23,11 @@ const goods = goodsRecord()
 const other = goods.spec_items[2]
 const live = { ...goods, store: 10 }
 
+const subsidy: GoodsDetail['subsidy'] = {
+  ...{ class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null, limit: 1 },
+  regions: ['浙江省'],
+}
+
 function open({
   start = {},
   skus = skuRows(),
@@ -36,7 +41,7 @@ function open({
 } = {}) {
   const double = mallDouble({
     'GET /promotions/groups/5/teams': { list: [], total_count: 0, can_open: true },
-    'GET /goods/items/101/pricestore': { ...live, spec_items: skus },
+    'GET /goods/items_price_store/101': { ...live, spec_items: skus },
     'POST /cart': { cart_id: 1 },
     ...answers,
   })
@@ -74,20 +79,35 @@ describe('a product with a group', () => {
   })
 
   it('shows the price of the group after the subsidy', async () => {
-    const subsidy = {
-      class_name: '冰箱',
-      rate: 15,
-      cap: 200_000,
-      price_limit: null,
-      limit: 1,
-      regions: ['浙江省'],
-    }
-    const { panel } = open({ record: goodsRecord({ subsidy: subsidy as GoodsDetail['subsidy'] }) })
+    const { panel } = open({ record: goodsRecord({ subsidy }) })
     await userEvent.click(panel.getByRole('button', { name: '发起拼团' }))
     const dialog = await sheet()
     expect(dialog.getByText('国补价').closest('div')).toHaveTextContent('¥3,825.00')
     expect(dialog.getByText('拼团价')).toHaveTextContent('¥4,500.00')
     expect(dialog.getByText(/预计补贴/)).toHaveTextContent('¥675.00')
+  })
+
+  it('compares the group with buying alone after the subsidy, as the price of the page is', () => {
+    const { panel, bar } = open({ record: goodsRecord({ subsidy }) })
+    expect(panel.getByText('国补价').closest('div')).toHaveTextContent('国补价¥3,825.00')
+    // 4,999 yuan less 15 percent.
+    expect(panel.getByText(/^单独购买/)).toHaveTextContent('单独购买国补价 ¥4,249.15，拼团省 ¥424.15')
+    expect(bar.getByRole('button', { name: /单独购买/ })).toHaveTextContent('单独购买 国补 ¥4,249.15')
+    expect(bar.getByRole('button', { name: /发起拼团/ })).toHaveTextContent('发起拼团 国补 ¥3,825.00')
+  })
+
+  it('compares without the subsidy for who has used it up', async () => {
+    const { panel, bar } = open({
+      record: goodsRecord({ subsidy }),
+      answers: {
+        'GET /goods/items_price_store/101': { ...live, spec_items: skuRows(), subsidy_used_up: ['冰箱'] },
+      },
+    })
+    expect(await panel.findByText('拼团价')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(panel.getByText(/^单独购买/)).toHaveTextContent('单独购买 ¥4,999.00，拼团省 ¥499.00'),
+    )
+    expect(bar.getByRole('button', { name: /发起拼团/ })).toHaveTextContent('发起拼团 ¥4,500.00')
   })
 
   it('lets choose pieces up to the limit of the group', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
+import { referenceAt } from '@/lib/server/reference/load-reference'
 import { alonePrices } from './alone-prices'
 import { packageById, packageOffers, packageSkus, packagesOfItem } from './sql'
 import { wireDetail, wireHead } from './wire'
@@ -16,9 +17,11 @@ export const packageRoutes = {
     const [[head], skus, [offers]] = await Promise.all([
       mall.db.run(packageById, [input.package_id, now]),
       mall.db.run(packageSkus, [input.package_id]),
-      mall.db.run(packageOffers, [input.package_id, now]),
+      mall.db.run(packageOffers, [input.package_id, now, viewer?.userId ?? 0]),
     ])
-    const detail = head ? wireDetail(head, skus, alonePrices(offers, viewer, now)) : null
+    if (!head || !offers) throw new MallError('活动未开始或已过期')
+    const reference = await referenceAt(mall.db, offers.referenceVersion)
+    const detail = wireDetail(head, skus, alonePrices(offers, reference, viewer, now))
     if (!detail) throw new MallError('活动未开始或已过期')
     return detail
   }),

@@ -1,9 +1,12 @@
 import 'server-only'
+import { jsonRows } from '@/lib/server/db/json-rows'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
-import { boolean, number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { boolean, json, number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { inOpenShop, publicGoodsOnSale } from '@/lib/server/goods-lookup/visible-products'
 import { skuOffersIn } from '@/lib/server/promotion/parts'
 import { isRunning } from '@/lib/server/promotion/running-sql'
+import { referenceVersionIn } from '@/lib/server/reference/parts'
+import { classesLeft, type ClassLeft } from '@/lib/server/subsidy/parts'
 
 /** The main SKU that is shown first: the default one of the product where it takes part. */
 const mainItem = `
@@ -51,6 +54,8 @@ export const packageById = statement(
 export const packageSkus = statement(
   'package_skus',
   `select i.item_id as "itemId", i.goods_id as "goodsId", i.is_main as "isMain", i.package_price as "packagePrice",
+          array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id) as "tagIds",
+          coalesce((select gi.categories from goods_index gi where gi.goods_id = g.goods_id), '{}') as categories,
           g.item_name as "itemName", s.spec_text as "specText", coalesce(nullif(s.pic, ''), g.pics->>0, '') as pic,
           coalesce(g.pics->>0, '') as "goodsPic", s.price, s.market_price as "marketPrice", s.store, g.nospec,
           ds.item_id as "defaultItemId"
@@ -65,6 +70,9 @@ export const packageSkus = statement(
     goodsId: number,
     isMain: boolean,
     packagePrice: number,
+    tagIds: numbers,
+    /** With those above them. */
+    categories: numbers,
     itemName: text,
     specText: text,
     pic: text,
@@ -80,9 +88,16 @@ export type PackageSkuRow = RowOf<typeof packageSkus>
 
 const idsOfPackage = (column: string) =>
   `array(select ${column} from package_items where package_id = $1::int)::bigint[]`
-const offers = skuOffersIn(idsOfPackage('goods_id'), idsOfPackage('item_id'), '$2::bigint')
+const offers = {
+  ...skuOffersIn(idsOfPackage('goods_id'), idsOfPackage('item_id'), '$2::bigint'),
+  subsidies: { sql: jsonRows(classesLeft('$3::bigint')), column: json<ClassLeft[]>() },
+  referenceVersion: referenceVersionIn(),
+}
 
-/** The activities and grade prices of the SKUs of the package $1 at $2, for `skuOffers`. */
+/**
+ * What the SKUs of the package $1 cost alone at $2: their activities and grade prices, for `skuOffers`, and what the programme
+ * has left for the member $3, 0 for a guest.
+ */
 export const packageOffers = statement(
   'package_offers',
   `select ${selectParts(offers)}`,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
 import { struckBase } from '@/lib/domain/order/line-price'
+import type { AlonePrices } from './alone-prices'
 import type { PackageHead, PackageSkuRow } from './sql'
 
 /** A package without its products. */
@@ -18,10 +19,22 @@ export const wireHead = (head: PackageHead) => ({
 const lowest = (skus: readonly PackageSkuRow[], of: (sku: PackageSkuRow) => number) =>
   Math.min(...skus.map(of))
 
-/** What a viewer pays for a SKU alone now, in cents. */
-export type AlonePrice = (sku: PackageSkuRow) => number
+function wireSku(sku: PackageSkuRow, alone: AlonePrices): PackageGoods['spec_items'][number] {
+  const { price, subsidy } = alone.of(sku)
+  return {
+    item_id: sku.itemId,
+    item_spec_desc: sku.specText,
+    pics: [sku.pic],
+    price: sku.price,
+    alone_price: price,
+    ...(subsidy ? { alone_subsidy: subsidy } : {}),
+    market_price: struckBase(sku, sku.packagePrice),
+    package_price: sku.packagePrice,
+    store: sku.store,
+  }
+}
 
-function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]], alonePrice: AlonePrice): PackageGoods {
+function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]], alone: AlonePrices): PackageGoods {
   const [first] = skus
   const price = lowest(skus, (sku) => sku.price)
   return {
@@ -37,16 +50,7 @@ function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]], alonePric
     package_price: lowest(skus, (sku) => sku.packagePrice),
     store: skus.reduce((sum, sku) => sum + sku.store, 0),
     nospec: first.nospec,
-    spec_items: skus.map((sku) => ({
-      item_id: sku.itemId,
-      item_spec_desc: sku.specText,
-      pics: [sku.pic],
-      price: sku.price,
-      alone_price: alonePrice(sku),
-      market_price: struckBase(sku, sku.packagePrice),
-      package_price: sku.packagePrice,
-      store: sku.store,
-    })),
+    spec_items: skus.map((sku) => wireSku(sku, alone)),
   }
 }
 
@@ -62,11 +66,11 @@ const priceTable = (skus: readonly PackageSkuRow[]): PackageDetail['package_pric
 export function wireDetail(
   head: PackageHead,
   skus: readonly PackageSkuRow[],
-  alonePrice: AlonePrice,
+  alone: AlonePrices,
 ): PackageDetail | null {
   const groups = [...Map.groupBy(skus, ({ goodsId }) => goodsId).values()]
   const goods = groups.flatMap(([first, ...rest]) =>
-    first ? [{ first, all: wireGoods([first, ...rest], alonePrice) }] : [],
+    first ? [{ first, all: wireGoods([first, ...rest], alone) }] : [],
   )
   const main = goods.find(({ first }) => first.isMain)
   const others = goods.filter(({ first }) => !first.isMain)
@@ -77,5 +81,6 @@ export function wireDetail(
     main_package_price: priceTable(skus.filter(({ isMain }) => isMain)),
     itemLists: others.map(({ all }) => all),
     package_price: priceTable(skus.filter(({ isMain }) => !isMain)),
+    ...(alone.pieces.length > 0 ? { subsidy_pieces: alone.pieces } : {}),
   }
 }
