@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import type { UserCard } from '@/lib/contract/coupon'
-import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
+import { cardOfClaim, claimCode } from '@/lib/domain/coupon-claim'
+import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import { ChoiceCard } from '@/components/ui/choice-card'
-import { CouponValue } from '../coupon/coupon-value'
 import { ClaimableCoupons, useClaimable } from './claimable-coupons'
+import { CouponFace } from './coupon-face'
 import { noCoupon, type CheckoutSource } from './order-input'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -25,8 +25,19 @@ interface CouponSectionProps {
 }
 
 /**
- * 使用优惠: the member's coupons for this order, of which the server selects the best until the shopper selects another, and
- * those that can still be claimed for it.
+ * The coupon to claim that the preview has used; it stays on offer while the shopper looks at others.
+ * @param used the code that the preview uses, or `none`
+ */
+function useProposed<C extends { card_id: number }>(claimable: readonly C[], used: string): C | undefined {
+  const cardId = cardOfClaim(used)
+  const [last, setLast] = useState(cardId)
+  if (cardId !== null && cardId !== last) setLast(cardId)
+  return claimable.find(({ card_id: id }) => id === (cardId ?? last))
+}
+
+/**
+ * 使用优惠: the member's coupons for this order and those that can be claimed for it. The server selects the best of both until
+ * the shopper selects another; one to claim is claimed with the order (ADR 0101).
  */
 export function CouponSection({ model, preview, source }: CouponSectionProps) {
   const [showsAll, setShowsAll] = useState(false)
@@ -63,6 +74,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
   }
   const used = preview.coupon_info?.coupon_code ?? noCoupon
   useLostCoupon(model, used, reread)
+  const proposed = useProposed(claimable, used)
   const usable = data?.list.filter((card) => card.valid) ?? []
   const others = data?.list.filter((card) => !card.valid) ?? []
 
@@ -83,8 +95,17 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
         </p>
       )}
       {data && usable.length + claimable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
-      {usable.length > 0 && (
+      {(usable.length > 0 || proposed) && (
         <div role="radiogroup" aria-label="优惠券" className={couponGrid}>
+          {proposed && (
+            <ChoiceCard
+              name="coupon"
+              checked={claimCode(proposed.card_id) === used}
+              onChoose={() => model.change({ coupon: claimCode(proposed.card_id) })}
+            >
+              <CouponFace coupon={proposed} note="提交订单时自动领取并使用" />
+            </ChoiceCard>
+          )}
           {usable.map((card) => (
             <ChoiceCard
               key={card.code}
@@ -92,7 +113,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
               checked={card.code === used}
               onChoose={() => model.change({ coupon: card.code })}
             >
-              <CouponFace card={card} />
+              <CouponFace coupon={card} note={`有效期至 ${card.end_date}`} />
             </ChoiceCard>
           ))}
           <ChoiceCard
@@ -107,7 +128,11 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
           </ChoiceCard>
         </div>
       )}
-      <ClaimableCoupons cards={claimable} reread={reread} onUse={(code) => model.change({ coupon: code })} />
+      <ClaimableCoupons
+        cards={claimable.filter((card) => card !== proposed)}
+        reread={reread}
+        onUse={(code) => model.change({ coupon: code })}
+      />
       {others.length > 0 && (
         <>
           <Button
@@ -122,7 +147,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
             <ul className={`mt-2 ${couponGrid}`}>
               {others.map((card) => (
                 <li key={card.code} className="rounded-control border-line bg-page border">
-                  <CouponFace card={card} />
+                  <CouponFace coupon={card} note={card.invalid_desc} isUsable={false} />
                 </li>
               ))}
             </ul>
@@ -130,24 +155,5 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
         </>
       )}
     </Section>
-  )
-}
-
-function CouponFace({ card }: { card: UserCard }) {
-  return (
-    <span className="flex h-full flex-wrap items-center gap-3 p-3">
-      <span
-        className={`${card.valid ? 'text-brand' : 'text-muted'} w-22 shrink-0 text-center whitespace-nowrap`}
-      >
-        <CouponValue coupon={card} />
-      </span>
-      <span className="border-line min-w-[min(100%,8rem)] flex-1 border-l border-dashed pl-3 text-xs">
-        <span className="text-ink block text-sm">{card.title}</span>
-        <span className="text-text mt-0.5 block">{couponThreshold(card.least_cost)}</span>
-        <span className="nums text-muted mt-0.5 block">
-          {card.valid ? `有效期至 ${card.end_date}` : card.invalid_desc}
-        </span>
-      </span>
-    </span>
   )
 }

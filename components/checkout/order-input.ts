@@ -44,7 +44,7 @@ export interface CheckoutChoice {
   /** An address of the employer, which is used instead. */
   staffAddress?: Address | null
   pickup: PickupChoice
-  /** `auto` (the server selects the best), `none`, or the code of a coupon. */
+  /** `auto` (the server selects the best), `none`, or the code of a coupon, also of one to claim (`claimCode`). */
   coupon: string
   points: number
   remark: string
@@ -130,7 +130,11 @@ const receiverFields = (choice: CheckoutChoice, address: Address | null): OrderR
   choice.receiptType === 'ziti' ? {} : address ? addressFields(address) : {}
 
 const couponFields = (coupon: string): OrderRequest =>
-  coupon === autoCoupon ? {} : coupon === noCoupon ? { not_use_coupon: true } : { coupon_discount: coupon }
+  coupon === autoCoupon
+    ? { with_claimable: true }
+    : coupon === noCoupon
+      ? { not_use_coupon: true }
+      : { coupon_discount: coupon }
 
 /** The request for a preview. Remark and invoice are left out: they do not change the amounts. */
 export const previewRequest = (

@@ -117,6 +117,7 @@ export function useCheckout(source: CheckoutSource) {
       if (source.purchase) void client.invalidateQueries({ queryKey: query.purchase.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
       void client.invalidateQueries({ queryKey: query.point.key() })
+      void client.invalidateQueries({ queryKey: query.coupon.key() })
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })
       window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)

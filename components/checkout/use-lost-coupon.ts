@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '@/lib/client/toast'
+import { cardOfClaim } from '@/lib/domain/coupon-claim'
 import type { UserCard } from '@/lib/contract/coupon'
 import { autoCoupon, noCoupon } from './order-input'
 import type { CheckoutModel } from './use-checkout'
@@ -29,6 +30,8 @@ export function useLostCoupon(
     const wasChosen = coupon === code
     if (wasChosen) model.change({ coupon: autoCoupon })
     const cards = await reread()
+    // Claimed elsewhere, it is among the own coupons now; the best of them is selected.
+    if (cardOfClaim(code) !== null) return wasChosen && toast.error('所选优惠券已领完或已领取，请重新选择')
     const text =
       cards &&
       lossText(

@@ -70,7 +70,10 @@ export const orderInput = z.object({
   pickup_date: text(10),
   pickup_time: emptyIsAbsent(z.array(z.string().max(5)).max(2)),
   remark: wireText(200, '备注不能超过200个字').optional().default(''),
+  /** The code of a coupon, or `card:` with the id of a coupon that the order claims and uses, which is our own. */
   coupon_discount: text(40),
+  /** Coupons that the member may claim count for the best one, which then has such a code. Our own, only for previews. */
+  with_claimable: wireBool().optional(),
   not_use_coupon: wireBool().optional(),
   point_use: wireInt(-1, 2147483647, '积分不正确').optional(),
   invoice_type: text(20),

@@ -1,3 +1,4 @@
+import { cardOfClaim } from './coupon-claim'
 import { percentOf, shortYuan } from './money'
 import { holdsFor, type OfferScope, type Range } from './promotion'
 
@@ -70,7 +71,12 @@ export function couponProblem(
   return null
 }
 
-/** The usable coupon with the largest discount; ties go to the one that ends first, then to the lower card id (contract trade §4.6). */
+const unclaimed = ({ code }: Coupon) => Number(cardOfClaim(code) !== null)
+
+/**
+ * The usable coupon with the largest discount; ties go to a claimed one, then to the one that ends first, then to the lower
+ * card id (contract trade §4.6).
+ */
 export function bestCoupon<C extends Coupon>(
   coupons: readonly C[],
   order: { distributorId: number; lines: readonly CouponLine[] },
@@ -85,7 +91,8 @@ export function bestCoupon<C extends Coupon>(
       !best ||
       saved > best.saved ||
       (saved === best.saved &&
-        (coupon.endDate - best.coupon.endDate ||
+        (unclaimed(coupon) - unclaimed(best.coupon) ||
+          coupon.endDate - best.coupon.endDate ||
           coupon.cardId - best.coupon.cardId ||
           (coupon.code < best.coupon.code ? -1 : 1)) < 0)
     if (better) best = { coupon, saved }

@@ -248,6 +248,18 @@ describe('优惠套装 on a product page', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent('共省')
   })
 
+  it('says that the parts cost less alone where the programme pays more than the package saves', async () => {
+    const [spec, ...others] = offer.mainItem.spec_items
+    if (!spec) throw new Error('the main product has no SKU')
+    const alone_subsidy = { class_name: '厨房电器', fee: 15_000 }
+    await show(true, {
+      ...offer,
+      mainItem: { ...offer.mainItem, spec_items: [{ ...spec, alone_subsidy }, ...others] },
+    })
+    expect(screen.getByRole('article')).toHaveTextContent('套装价¥807.00单独购买国补后 ¥777.00，更省')
+    expect(screen.getByRole('article')).not.toHaveTextContent('共省')
+  })
+
   it('needs another product beside the main one, and stock of each', async () => {
     const { box, sent } = await show()
     await user.selectOptions(box.getByRole('combobox', { name: '电水壶的规格' }), '31')

@@ -269,6 +269,59 @@ describe('the checkout', () => {
     expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ coupon_discount: 'C8' })
   })
 
+  const proposing = {
+    'GET /getCardList': listOf([claimable]),
+    'POST /getFreightFee': ({ fields }: SentCall) =>
+      preview({
+        items: bought,
+        ...(fields.with_claimable || fields.coupon_discount === 'card:8'
+          ? { coupon_info: { ...usedCoupon, coupon_code: 'card:8' } }
+          : {}),
+      }),
+  }
+
+  it('preselects the best coupon also when it is not claimed yet, and claims it with the order', async () => {
+    const { user, sent } = await openCheckout(proposing)
+    const proposed = screen.getByRole('radio', { name: /新人30元券.*提交订单时自动领取并使用/ })
+    expect(proposed).toBeChecked()
+    expect(screen.queryByRole('region', { name: '可领取的优惠券' })).not.toBeInTheDocument()
+    await user.click(submitButton())
+    await advance(50)
+    expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ coupon_discount: 'card:8' })
+    expect(sent('POST', '/user/receiveCard')).toEqual([])
+  })
+
+  it('keeps it on offer for who looks at the price without it', async () => {
+    const { user, sent } = await openCheckout(proposing)
+    await user.click(screen.getByRole('radio', { name: '不使用优惠券' }))
+    await advance(50)
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields).toMatchObject({ not_use_coupon: 'true' })
+    const proposed = screen.getByRole('radio', { name: /新人30元券/ })
+    expect(proposed).not.toBeChecked()
+    await user.click(proposed)
+    await advance(50)
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields).toMatchObject({ coupon_discount: 'card:8' })
+    expect(proposed).toBeChecked()
+  })
+
+  it('says that none is left when the order cannot claim it', async () => {
+    let isLeft = true
+    const { user } = await openCheckout({
+      'GET /getCardList': () => listOf(isLeft ? [claimable] : []),
+      'POST /getFreightFee': () =>
+        preview(isLeft ? { coupon_info: { ...usedCoupon, coupon_code: 'card:8' } } : {}),
+      'POST /order_new': () => {
+        isLeft = false
+        return refuse('领取的优惠券失败，库存不足了')
+      },
+    })
+    await user.click(submitButton())
+    await advance(100)
+    expect(screen.getByText('领取的优惠券失败，库存不足了')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /新人30元券/ })).not.toBeInTheDocument()
+    expect(screen.getByText('暂无可用优惠券')).toBeVisible()
+  })
+
   it('says why a claimed coupon is not used, when it does not fit the order', async () => {
     const own = { ...coupon, code: 'C8', valid: false, invalid_desc: '订单金额需满500元' }
     let isClaimed = false

@@ -108,7 +108,7 @@ export interface BillContext {
   plusChoices: ReadonlyMap<number, number>
   /** SKUs that promotions give away or offer at a plus price, by SKU id. */
   giftSkus: ReadonlyMap<number, SkuFacts>
-  /** Coupons that the member may use. */
+  /** Coupons that the member may use, also those to claim with the order. */
   coupons: readonly Coupon[]
   /** A coupon code; null picks the best coupon, false uses none. */
   couponChoice: string | null | false

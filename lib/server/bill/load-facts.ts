@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Coupon } from '@/lib/domain/coupon'
+import { couponLife, type Coupon } from '@/lib/domain/coupon'
+import { cardOfClaim, claimCode } from '@/lib/domain/coupon-claim'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import { skusOf, type CartRequest } from '@/lib/domain/order/package-line'
@@ -14,7 +15,15 @@ import { toSubsidyFacts, type SubsidyFacts } from '@/lib/server/subsidy/subsidy-
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { packageLineOf } from './package-line-of'
 import { toSkuFacts } from './sku-facts'
-import { cartFacts, checkoutFacts, giftFacts, promotionById, readJoined, type ShopFacts } from './sql'
+import {
+  cartFacts,
+  checkoutFacts,
+  giftFacts,
+  promotionById,
+  readJoined,
+  type ClaimableCoupon,
+  type ShopFacts,
+} from './sql'
 
 export type { ShopFacts } from './sql'
 
@@ -184,6 +193,14 @@ export async function loadCartFacts(
   return facts
 }
 
+/** A coupon that is claimed with the order, as it will be then. */
+const toCoupon = (card: ClaimableCoupon, now: number): Coupon => ({
+  ...card,
+  ...couponLife(card, now),
+  code: claimCode(card.cardId),
+  status: 1,
+})
+
 /** Which lines a checkout is about, and which coupons it may use. */
 export interface CheckoutQuery {
   source: 'checked' | 'fastbuy' | { named: NamedSku[] }
@@ -192,6 +209,8 @@ export interface CheckoutQuery {
   couponCode: string | null
   /** Reads every usable coupon of the member, so that the best can be picked. */
   allCoupons: boolean
+  /** Reads every coupon that the member can claim for the products as well. */
+  allClaimable?: boolean
   /** An order of employee purchase: its activity sells staff products to employees who are no staff of the mall. */
   takesStaffGoods?: boolean
   /** Whether the shops of the lines are shown, or one is picked up at; otherwise `shops` may be empty. */
@@ -206,21 +225,31 @@ export async function loadCheckoutFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
-  { source, distributorId, couponCode, allCoupons, needsShops, takesStaffGoods }: CheckoutQuery,
+  {
+    source,
+    distributorId,
+    couponCode,
+    allCoupons,
+    allClaimable = false,
+    needsShops,
+    takesStaffGoods,
+  }: CheckoutQuery,
 ): Promise<CheckoutFacts> {
   const isNamed = typeof source === 'object'
   const { full, plain } = checkoutFacts[isNamed ? 'direct' : source]
   const params = [...viewerParams(viewer, now), isNamed ? JSON.stringify(source.named) : distributorId]
   const isPlain = !needsShops && !allCoupons && couponCode === null
   const row: Partial<RowOf<typeof full>> & RowOf<typeof plain> = only(
-    isPlain ? await db.run(plain, params) : await db.run(full, [...params, couponCode, allCoupons]),
+    isPlain
+      ? await db.run(plain, params)
+      : await db.run(full, [...params, couponCode, allCoupons, allClaimable, cardOfClaim(couponCode ?? '')]),
   )
   const reference = await referenceAt(db, row.version)
   const facts = toFacts(row, reference, viewer, now, takesStaffGoods)
   await addGifts(db, facts, viewer, now)
   return {
     ...facts,
-    coupons: row.coupons ?? [],
+    coupons: [...(row.coupons ?? []), ...(row.claimable ?? []).map((one) => toCoupon(one, now))],
     trade: reference.settings.trade ?? null,
     point: reference.settings.point ?? null,
     pointsMall: reference.settings.pointsmall ?? null,

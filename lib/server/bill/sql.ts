@@ -2,6 +2,8 @@ import 'server-only'
 import type { Coupon } from '@/lib/domain/coupon'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { Marketing, Package } from '@/lib/domain/promotion'
+import { claimableForOrder } from '@/lib/server/coupon/sql'
+import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts, type Part } from '@/lib/server/db/parts'
@@ -184,6 +186,25 @@ const coupons: Part<Coupon[]> = {
   column: json<Coupon[]>(),
 }
 
+/** A coupon that the member can claim with the order; its days begin with the claim. */
+export interface ClaimableCoupon extends Omit<Coupon, 'code' | 'status'> {
+  dateType: string
+  fixedTerm: number
+}
+
+/** $8 true reads all coupons that the member can claim for the products, $9 the one of a card. */
+const claimable: Part<ClaimableCoupon[]> = {
+  sql: jsonRows(
+    claimableForOrder(
+      { userId: '$1', now: '$2', gradeId: '$4::int', vipGradeId: '$3::int' },
+      `$1 > 0 and ($8::boolean or c.card_id = $9::int) and exists (
+         select 1 from goods g where g.goods_id = any(array(select "goodsId" from fact))
+            and ${cardCoversSql('c', goodsRow('g'))})`,
+    ),
+  ),
+  column: json<ClaimableCoupon[]>(),
+}
+
 /** Facts of the SKUs $5. */
 export const giftFacts = statement(
   'bill_gifts',
@@ -222,14 +243,14 @@ const forCart = (source: Exclude<Source, 'checked' | 'direct'>) => {
 
 const forCheckout = (source: Source) => {
   const parts = lineParts(source)
-  const all = { ...parts, shops, coupons }
+  const all = { ...parts, shops, coupons, claimable }
   return {
     full: statement(
       `bill_checkout_${source}`,
       `${head(source)} select ${selectParts(all)}`,
       columnsOfParts(all),
     ),
-    /** Without shops and coupons, $6 and $7: most orders have no pickup and no coupon. */
+    /** Without shops and coupons, $6 to $9: most orders have no pickup and no coupon. */
     plain: statement(
       `bill_order_${source}`,
       `${head(source)} select ${selectParts(parts)}`,

@@ -1,12 +1,14 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
+import { cardOfClaim } from '@/lib/domain/coupon-claim'
 import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
 import { purchaseTexts } from '@/lib/domain/purchase'
 import { missingStock } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
+import { claimForOrder } from '@/lib/server/coupon/claim-card'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/db/connection'
 import type { RequestKey } from '@/lib/server/idempotency/request-key'
 import { freePayType, settleFreeOrder } from '@/lib/server/payment/settle'
@@ -24,6 +26,9 @@ import { resolveDelivery } from './resolve-delivery'
 
 /** The order would cost another amount than its buyer was shown. */
 const amountChanged = '价格已变动，请确认后重新提交'
+
+/** An order names a coupon to claim that does not fit it. */
+const claimRefused = '优惠券不适用于该订单，请重新结算'
 
 /** Why an order could not be placed although its facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
@@ -88,7 +93,7 @@ export async function placeOrder(
 const attempts = 3
 
 /**
- * Most orders are one statement. Others need a transaction: limits per member are counted, not guarded by a constraint,
+ * Most orders are one statement. Others need a transaction: one that claims its coupon, and claims nothing when it is refused; limits per member are counted, not guarded by a constraint,
  * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement.
  *
  * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
@@ -97,8 +102,8 @@ const attempts = 3
  * quantity has changed meanwhile; lines that are gone are refused, because another order may have taken them.
  */
 async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: RequestKey | null) {
-  const price = async (queries: Queries) => {
-    const checkout = await priceCheckout(queries, viewer, now, input, true)
+  const price = async (queries: Queries, request = input) => {
+    const checkout = await priceCheckout(queries, viewer, now, request, true)
     const { bill } = checkout
     const { expected_total: expected = bill.totalFee, expected_point: points = bill.pointUse } = input
     if (bill.totalFee !== expected || bill.pointUse !== points) throw new MallError(amountChanged)
@@ -107,6 +112,25 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
   const draft = (checkout: Checkout) =>
     toOrderDraft(checkout, viewer, input, key, now, resolveDelivery(checkout, input, now))
 
+  /** Priced under the lock of the member, so that limits hold. */
+  const insertLocked = async (tx: Queries, checkout: Checkout) => {
+    const drafted = draft(checkout)
+    if (limitsUnits(drafted)) await guardUnits(tx, drafted)
+    return insert(tx, drafted)
+  }
+
+  const cardId = cardOfClaim(input.coupon_discount)
+  if (cardId !== null) {
+    return withFreeSlot(() =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, viewer.userId)
+        const coupon_discount = await claimForOrder(tx, viewer, cardId, now)
+        const checkout = await price(tx, { ...input, coupon_discount })
+        if (!checkout.bill.coupon) throw new MallError(claimRefused)
+        return insertLocked(tx, checkout)
+      }),
+    )
+  }
   let lines: number[] = []
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const checkout = await price(db)
@@ -125,9 +149,7 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     db.transaction(async (tx) => {
       const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
       if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
-      const drafted = draft(checkout)
-      if (limitsUnits(drafted)) await guardUnits(tx, drafted)
-      return insert(tx, drafted)
+      return insertLocked(tx, checkout)
     }),
   )
 }

@@ -75,6 +75,7 @@ export async function priceCheckout(
       distributorId: requestedShop,
       couponCode,
       allCoupons: picksCoupon,
+      allClaimable: picksCoupon && input.with_claimable === true,
       takesStaffGoods: purchase !== null,
       needsShops: !isFinal || input.receipt_type === 'ziti',
     }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { couponLife } from '@/lib/domain/coupon'
+import { couponLife, couponTimeProblem } from '@/lib/domain/coupon'
 import { MallError } from '@/lib/domain/errors'
 import { allowsGrade } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/context'
@@ -7,7 +7,7 @@ import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { newCouponCode } from '@/lib/server/coupon-package/new-code'
-import { cardToClaim, createUserCard, takeCard, type ClaimableCard } from './sql'
+import { cardToClaim, createUserCard, ownUserCard, takeCard, type ClaimableCard } from './sql'
 
 const rateLimit = { max: 60, window: 60, message: '操作过于频繁，请稍后再试' }
 
@@ -34,6 +34,36 @@ function assertClaimable(card: ClaimableCard, viewer: Viewer, now: number): void
   if (card.getNum >= card.quantity) throw soldOut()
 }
 
+async function findClaimable(
+  db: Queries,
+  viewer: Viewer,
+  cardId: number,
+  now: number,
+): Promise<ClaimableCard> {
+  const [card] = await db.run(cardToClaim, [cardId, viewer.userId])
+  if (!card) throw new MallError('领取的优惠券不存在')
+  assertClaimable(card, viewer, now)
+  return card
+}
+
+/**
+ * The coupon of a card that an order of the member uses: one that they have, else one that is claimed with the order, so
+ * that an order that is refused claims nothing.
+ * @returns its code
+ * @throws MallError with the texts of contract trade §4.3
+ */
+export async function claimForOrder(
+  tx: Queries,
+  viewer: Viewer,
+  cardId: number,
+  now: number,
+): Promise<string> {
+  const [own] = await tx.run(ownUserCard, [viewer.userId, null, cardId])
+  if (own && couponTimeProblem(own, now) === null) return own.code
+  const { code } = await claim(tx, viewer, await findClaimable(tx, viewer, cardId, now), now)
+  return code
+}
+
 /**
  * Claims a coupon for a member. The quantity of the card and the limit per member also hold for parallel requests
  * (contract trade §4.3).
@@ -42,9 +72,7 @@ function assertClaimable(card: ClaimableCard, viewer: Viewer, now: number): void
 export async function claimCard(mall: Mall, viewer: Viewer, cardId: number): Promise<ClaimedCard> {
   const now = mall.now()
   await takeHit(mall.db, `claim:${viewer.userId}`, rateLimit, now)
-  const [card] = await mall.db.run(cardToClaim, [cardId, viewer.userId])
-  if (!card) throw new MallError('领取的优惠券不存在')
-  assertClaimable(card, viewer, now)
+  const card = await findClaimable(mall.db, viewer, cardId, now)
   for (let attempt = 1; ; attempt++) {
     try {
       return await mall.db.transaction((tx) => claim(tx, viewer, card, now))

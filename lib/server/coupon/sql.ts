@@ -82,6 +82,19 @@ export const cardRow = {
 }
 export type CardRow = RowOf<typeof cardRow>
 
+/**
+ * Coupons that members can still claim and that can lower an order.
+ * @param condition which of them, for `cards c`
+ */
+export const claimableForOrder = (claimer: Claimer, condition: string) => `
+  select c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
+         c.least_cost as "leastCost", c.most_cost as "mostCost", c.use_bound as "useBound", c.bound_ids as "boundIds",
+         c.distributor_id as "distributorId", c.date_type as "dateType", c.begin_date as "beginDate",
+         c.end_date as "endDate", c.fixed_term as "fixedTerm"
+    from cards c
+   where ${condition} and c.card_type in ('cash', 'discount') and c.get_num < c.quantity and ${isClaimable(claimer)}
+     and ${countOfMember(claimer.userId)} < c.get_limit`
+
 const filter = `
   ($5::int is null or c.distributor_id in (0, $5))
   and ($6::int[] = '{}' or c.card_id = any($6))

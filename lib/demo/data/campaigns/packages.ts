@@ -8,15 +8,15 @@ export interface DemoPackage {
   endHours: number
 }
 
-/** The packages of the mall (contract trade §3.1). */
+/** The packages of the mall (contract trade §3.1). They cost less than their products alone with the subsidy. */
 export const packages: DemoPackage[] = [
   {
     key: 'kitchen-start',
     name: '新家厨房三件套',
     goods: [
-      { goods: 'kitchen-rice-4', cut: 6000 },
-      { goods: 'kitchen-airfryer-6', cut: 8000 },
-      { goods: 'kitchen-kettle-17', cut: 2000 },
+      { goods: 'kitchen-rice-4', cut: 11000 },
+      { goods: 'kitchen-airfryer-6', cut: 9000 },
+      { goods: 'kitchen-kettle-17', cut: 4000 },
     ],
     startHours: -72,
     endHours: 1440,
