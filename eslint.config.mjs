@@ -122,6 +122,49 @@ const noBareMutation = {
   message: 'Use useSingleMutation: a double click sends a plain mutation twice.',
 }
 
+const noEnvironment = {
+  selector:
+    'MemberExpression[object.name="process"][property.name="env"]:not(MemberExpression[property.name=/^(NODE_ENV|NEXT_RUNTIME)$/] > MemberExpression)',
+  message: 'Read the environment with env() from lib/env.ts.',
+}
+
+/** Shoppers' clocks are wrong by days, and their time zone is not the mall's (ADR 0096). */
+const noDeviceClock = [
+  {
+    selector: [
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+      ':matches(NewExpression, CallExpression)[callee.name=/^(Date|dayjs)$/][arguments.length=0]',
+    ].join(),
+    message: 'Take the time of the mall: components/ui/use-server-time.ts, in pure rules a parameter.',
+  },
+  {
+    selector: [
+      'CallExpression[callee.property.name=/^(get(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)|toLocale(Date|Time)String)$/]',
+      'CallExpression[callee.property.name="toLocaleString"][callee.object.callee.name="Date"]',
+      'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"]',
+    ].join(),
+    message: "Take the mall's time zone: dateTimeText and dayText of lib/domain/text.ts.",
+  },
+]
+
+/** Files that measure how long ago something happened on this device: the error of its clock is in both ends. */
+const deviceClockFiles = [
+  'components/ui/use-now.ts', // the clock itself, of the device and of the mall
+  'lib/client/server-clock.ts', // compares it with the mall's
+  'lib/client/protect.ts', // compares it with the answer that brings the key
+  'components/ui/timer-button.tsx', // seconds until a code can be sent again
+  'components/cashier/use-payment.ts', // life of a QR code since its answer
+  'components/goods-page/group-panel.tsx', // seconds that teams had left when the answer came
+  'lib/client/order-state.ts', // age of the trade that this tab pays
+  'lib/client/carried-press.ts', // age of a press that crosses a navigation
+  'lib/client/finish-carried-press.ts',
+  'lib/client/toast.ts', // messages of one press
+  'lib/client/use-single-mutation.ts', // double clicks
+  'lib/client/use-pages.ts', // age of rows
+  'lib/client/chunk-reload.ts', // time since the last reload
+  'lib/client/sheet-history.ts', // ids that differ from those of other page loads
+]
+
 export default ts.config(
   {
     ignores: [
@@ -224,15 +267,20 @@ export default ts.config(
     ],
     ignores: ['lib/env.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'MemberExpression[object.name="process"][property.name="env"]:not(MemberExpression[property.name=/^(NODE_ENV|NEXT_RUNTIME)$/] > MemberExpression)',
-          message: 'Read the environment with env() from lib/env.ts.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noEnvironment],
     },
+  },
+  {
+    files: [
+      'components/**',
+      'widgets/**',
+      'lib/client/**',
+      'lib/domain/**',
+      'lib/web/**',
+      'instrumentation-client.ts',
+    ],
+    ignores: deviceClockFiles,
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, ...noDeviceClock] },
   },
   {
     // What a page renders imports no settings schema, which would enlarge every shopper's bundle.

@@ -6,6 +6,7 @@ import { DatePicker } from '@/components/ui/date-picker'
 import { Field, fieldControl, GroupField } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useServerClock } from '@/components/ui/use-server-time'
 import type { ProfileField } from '@/lib/contract/member'
 import { answerProblem, invalidMessage, isBirthday, maxAnswerText } from '@/lib/domain/profile'
 import { dayText } from '@/lib/domain/text'
@@ -29,13 +30,12 @@ const autoCompletes: Record<string, string> = {
   address: 'street-address',
 }
 
-/** The rule of a field, which `PUT member` applies too. */
-function problemOf(field: ProfileField, text: string): string | null {
+/** The rule of a field, which `PUT member` applies too. @param now epoch seconds */
+function problemOf(field: ProfileField, text: string, now: number): string | null {
   const { key, name, element_type: element, is_required, required_message, range } = field
   if (text === '') return is_required ? required_message : null
   if (key === 'email') return emailProblem(text)
-  if (key === 'birthday' && !isBirthday(text, dayText(Date.now() / 1000)))
-    return invalidMessage({ name, element: 'date' })
+  if (key === 'birthday' && !isBirthday(text, dayText(now))) return invalidMessage({ name, element: 'date' })
   if (element === 'mobile' || element === 'select' || element === 'checkbox' || key === 'username')
     return null
   return answerProblem({ name, element, ...('start' in range && { range }) }, text)
@@ -80,6 +80,7 @@ export const ProfileFields = ({
 
 function ProfileInput({ field, isLabelled }: { field: ProfileField; isLabelled: boolean }) {
   const { control } = useFormContext<ProfileValues>()
+  const now = useServerClock()
   const id = `profile-${field.key}`
   const optional = field.is_required ? '' : '（选填）'
   return (
@@ -87,7 +88,7 @@ function ProfileInput({ field, isLabelled }: { field: ProfileField; isLabelled: 
       control={control}
       name={`profile.${field.key}`}
       defaultValue=""
-      rules={{ validate: (text) => problemOf(field, text.trim()) ?? true }}
+      rules={{ validate: (text) => problemOf(field, text.trim(), now()) ?? true }}
       render={({ field: { ref, ...bound }, fieldState: { error } }) => {
         const label = `${field.name}${optional}`
         if (field.element_type === 'checkbox')

@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { query } from '@/lib/client/query'
 import type { Outputs } from '@/lib/contract/outputs'
 import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
@@ -54,7 +55,7 @@ export function PickupFields(props: PickupFieldsProps) {
 
 function Fields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsProps) {
   const id = useId()
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const now = useServerTimeOfOpening()
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     query.checkout.pickupLocations.queryOptions({
       input: { distributor_id: distributorId, lng: shop.lng, lat: shop.lat },
@@ -67,14 +68,14 @@ function Fields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsP
 
   // A single location is preselected, and so is its day when it has a single one.
   const [only, ...others] = data?.list ?? []
-  const isPreselected = only !== undefined && others.length === 0 && value.locationId === 0
+  const isPreselected = only !== undefined && others.length === 0 && value.locationId === 0 && now > 0
   useEffect(() => {
     if (!isPreselected) return
     const [day, ...later] = pickupDays(timesOf(only), now)
     onChange({ ...value, locationId: only.id, date: later.length === 0 ? (day ?? '') : '', time: [] })
   }, [isPreselected, only, now, onChange, value])
 
-  if (isPending) return <Skeleton className="mt-4 h-40" />
+  if (isPending || now === 0) return <Skeleton className="mt-4 h-40" />
   if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isFetching} />
   if (data.list.length === 0) return <p className="text-muted pt-5 text-center text-sm">暂无自提点</p>
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showErrorToast } from '@/lib/client/error-toast'
+import { timeText } from './dialogs/time-text'
 import { useEditor } from './editor-context'
 import type { Autosave } from './saving/autosave'
 import type { Conflict, Opened, SaveCalls } from './saving/calls'
@@ -38,7 +39,7 @@ export function ConflictDialog({
       setBusy(false)
     }
   }
-  const at = new Date(conflict.at * 1000).toLocaleString('zh-CN')
+  const at = timeText(conflict.at)
   const base = autosave.savedDocument
   const differences = theirs
     ? [

@@ -6,6 +6,7 @@ import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { Radio } from '@/components/ui/radio'
+import { useServerClock } from '@/components/ui/use-server-time'
 import {
   bankAccountTypes,
   merchantFieldProblem,
@@ -42,11 +43,10 @@ const plain = ({ region: _region, ...typed }: DetailsValues): MerchantDetails =>
   bank_mobile: typed.bank_mobile.trim(),
 })
 
-const now = () => Math.floor(Date.now() / 1000)
-
 /** 商户信息: who the merchant is, and where the money goes (spec 3 §6, /shop/settleForm). */
 export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsStepProps) {
   const { data: tree } = useRegions()
+  const now = useServerClock()
   const { register, control, handleSubmit, getValues, subscribe, formState } = useForm<DetailsValues>({
     mode: 'onTouched',
     defaultValues: values,

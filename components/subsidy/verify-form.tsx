@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
+import { useServerClock } from '@/components/ui/use-server-time'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { identityProblem, plainIdNumber } from '@/lib/domain/identity'
 
@@ -21,15 +22,15 @@ interface VerifyFormProps {
   onVerify: (values: VerifyValues) => Promise<void>
 }
 
-const now = () => Math.floor(Date.now() / 1000)
 /** Passes the rule of the name, so that the number is checked alone. */
 const someName = '某某'
 /** Passes the rule of the number up to the name. */
-const nameProblem = (name: string) => identityProblem({ name, number: '' }, now())
+const nameProblem = (name: string) => identityProblem({ name, number: '' }, 0)
 const noNumber = identityProblem({ name: someName, number: '' }, 0)
 
 /** Name, id number and consent, with the rules of the server. */
 export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
+  const now = useServerClock()
   const { register, handleSubmit, setError, formState } = useForm<VerifyValues>({
     mode: 'onTouched',
     defaultValues: { name: '', id_number: '', consent: false },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { daysInMonth } from '@/lib/domain/validate'
 import { cx } from './cx'
 import { Select } from './select'
+import { useServerDay } from './use-server-time'
 
 /** Years that are offered, back from the current one (spec 1 §5). */
 const yearCount = 100
@@ -42,7 +43,8 @@ export function DatePicker({
 }: DatePickerProps) {
   const [parts, setParts] = useState(() => value.split('-'))
   const [year = '', month = '', day = ''] = parts
-  const thisYear = new Date().getFullYear()
+  const today = useServerDay()
+  const thisYear = Number(today.slice(0, 4))
   // Without a year February may have 29 days: 2024 is a leap year.
   const days = month ? daysInMonth(Number(year) || 2024, Number(month)) : 31
 
@@ -61,7 +63,7 @@ export function DatePicker({
         id={id}
         aria-label={`${label}：年`}
         placeholder="年"
-        options={options(thisYear, thisYear - yearCount + 1, '年')}
+        options={today ? options(thisYear, thisYear - yearCount + 1, '年') : []}
         value={year}
         onChange={(event) => select(event.target.value, month, day)}
       />

@@ -38,15 +38,18 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now, onServer)
 }
 
-function subscribeToServer(listener: () => void): () => void {
-  syncServerClock()
+/** Asks the mall for its time, then calls back every second and when the answer is here. */
+export function subscribeToServer(listener: () => void): () => void {
+  void syncServerClock()
   const ends = [subscribe(listener), clockOffset.subscribe(listener)]
   return () => ends.forEach((end) => end())
 }
+
+/** The mall's time at the last second that was counted; 0 until hydration. */
+export const serverSecond = () => now && now + clockOffset.get()
 
 /**
  * The mall's time in epoch seconds, for moments that the mall names, such as the end of a seckill: the clock of this device may
  * be wrong by days. 0 until hydration, as `useNow`.
  */
-export const useServerNow = (): number =>
-  useSyncExternalStore(subscribeToServer, () => now && now + clockOffset.get(), onServer)
+export const useServerNow = (): number => useSyncExternalStore(subscribeToServer, serverSecond, onServer)

@@ -10,10 +10,11 @@ const tolerance = 2
 /** Any answer of the mall has its time; this path needs neither database nor page. */
 const path = '/healthz'
 
-/** Milliseconds before a countdown that appears asks again: clocks are corrected, and a device that slept may have drifted. */
+/** Milliseconds before a component that appears asks again: clocks are corrected, and a device that slept may have drifted. */
 const life = 60_000
 
 let askedAt: number | null = null
+let answer = Promise.resolve()
 
 async function ask(): Promise<void> {
   const sent = Date.now()
@@ -25,9 +26,16 @@ async function ask(): Promise<void> {
   clockOffset.set(Math.abs(ahead) > tolerance ? ahead : 0)
 }
 
-/** Asks for the mall's time when a countdown appears, at most once a minute; a failure is tried again by the next (ADR 0096). */
-export function syncServerClock(): void {
-  if (askedAt !== null && performance.now() - askedAt < life) return
+/**
+ * Asks for the mall's time when a component that shows or checks times appears, at most once a minute; a failure is tried again
+ * by the next (ADR 0096). Resolves when the answer is here or did not come.
+ */
+export function syncServerClock(): Promise<void> {
+  if (askedAt !== null && performance.now() - askedAt < life) return answer
   askedAt = performance.now()
-  ask().catch(() => (askedAt = null))
+  answer = ask().catch(() => void (askedAt = null))
+  return answer
 }
+
+/** The mall's time in epoch seconds, as far as it is known; components read it with the hooks of `components/ui/use-now`. */
+export const serverNow = (): number => Math.floor(Date.now() / 1000) + clockOffset.get()

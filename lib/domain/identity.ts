@@ -24,6 +24,9 @@ export const idCheckDigit = (digits: string): string =>
     [...digits].slice(0, 17).reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 11,
   )
 
+/** Milliseconds; as if the clock of China were that of UTC. @param now epoch seconds */
+const chinaTime = (now: number) => (now + 8 * 3600) * 1000
+
 /** Year, month and day of birth; null when there is no such day. */
 function birthOf(number: string): [year: number, month: number, day: number] | null {
   const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)].map(Number)
@@ -38,7 +41,7 @@ function birthOf(number: string): [year: number, month: number, day: number] | n
 export function isIdNumber(number: string, now: number): boolean {
   if (!/^\d{17}[\dX]$/.test(number) || !provinces.test(number)) return false
   const birth = birthOf(number)
-  if (!birth || Date.UTC(birth[0], birth[1] - 1, birth[2]) > now * 1000) return false
+  if (!birth || Date.UTC(birth[0], birth[1] - 1, birth[2]) > chinaTime(now)) return false
   return number.endsWith(idCheckDigit(number))
 }
 
@@ -46,9 +49,8 @@ export function isIdNumber(number: string, now: number): boolean {
 function isAdult(number: string, now: number): boolean {
   const birth = birthOf(number)
   if (!birth) return false
-  const today = new Date((now + 8 * 3600) * 1000)
   const born = new Date(Date.UTC(birth[0] + adultYears, birth[1] - 1, birth[2]))
-  return born.getTime() <= today.getTime()
+  return born.getTime() <= chinaTime(now)
 }
 
 /** Why name and number cannot belong to an adult, for the member; null when they can. @param now epoch seconds */

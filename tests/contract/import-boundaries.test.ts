@@ -52,6 +52,16 @@ const forbidden: Case[] = [
   ['lib/web/x.ts', "import '../env.ts'"],
   ['app/(mall)/x.tsx', 'export const { PORT } = process.env'],
   ['lib/server/x.ts', 'export const port = process.env.PORT'],
+  ['lib/client/x.ts', 'export const { PORT } = process.env'],
+  ['components/x.tsx', 'export const now = () => Math.floor(Date.now() / 1000)'],
+  ['components/x.tsx', 'export const year = new Date().getUTCFullYear()'],
+  ['components/x.tsx', 'export const text = Date()'],
+  ['widgets/W0001/view.tsx', "import dayjs from 'dayjs'; export const today = dayjs()"],
+  ['lib/client/x.ts', 'export const now = () => Date.now()'],
+  ['lib/domain/x.ts', 'export const now = () => Date.now()'],
+  ['components/x.tsx', 'export const dayOf = (at: number) => new Date(at).getDate()'],
+  ['components/x.tsx', "export const textOf = (at: number) => new Date(at).toLocaleString('zh-CN')"],
+  ['lib/web/x.ts', "export const format = new Intl.DateTimeFormat('zh-CN')"],
 ]
 
 const allowed: Case[] = [
@@ -71,6 +81,10 @@ const allowed: Case[] = [
   ['lib/front/x.ts', "import '../env.ts'"],
   ['lib/server/x.ts', "import '@/lib/env'"],
   ['lib/client/x.ts', "export const isTest = process.env.NODE_ENV === 'test'"],
+  ['lib/client/server-clock.ts', 'export const now = () => Date.now()'],
+  ['lib/server/x.ts', 'export const now = () => Date.now()'],
+  ['components/x.tsx', 'export const isoOf = (at: number) => new Date(at).toISOString()'],
+  ['components/x.tsx', "export const countOf = (count: number) => count.toLocaleString('zh-CN')"],
 ]
 
 type Case = [file: string, source: string]

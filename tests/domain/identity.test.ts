@@ -1,4 +1,4 @@
-import { idCheckDigit, identityProblem, maskIdNumber, plainIdNumber } from '@/lib/domain/identity'
+import { idCheckDigit, identityProblem, isIdNumber, maskIdNumber, plainIdNumber } from '@/lib/domain/identity'
 
 /** 2026-11-22 12:00 in China. */
 const now = Date.UTC(2026, 10, 22, 4) / 1000
@@ -34,6 +34,13 @@ describe('an id number', () => {
     ['of no province', '林知夏', numberOf('00010619900101123'), '身份证号码不正确'],
   ])('%s', (_, name, number, problem) => {
     expect(identityProblem({ name, number }, now)).toBe(problem)
+  })
+
+  it('may be of somebody born today, from midnight in China on', () => {
+    const midnight = Date.UTC(2026, 10, 21, 16) / 1000
+    const born = numberOf('33010620261122123')
+    expect(isIdNumber(born, midnight)).toBe(true)
+    expect(isIdNumber(born, midnight - 1)).toBe(false)
   })
 
   it('is read with spaces and a small x', () => {

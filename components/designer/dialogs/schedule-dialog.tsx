@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
+import { serverNow } from '@/lib/client/server-clock'
 import type { Publication } from '../use-publication'
 import { fieldSeconds, fieldTime, timeText } from './time-text'
 
@@ -16,8 +18,9 @@ interface Props {
 
 /** 定时发布: plans the publication of the saved draft, or cancels it. Later changes are not in it. */
 export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, onClose }: Props) {
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
-  const [value, setValue] = useState(fieldTime(scheduled?.publish_at ?? now + 3600))
+  const now = useServerTimeOfOpening()
+  const [typed, setTyped] = useState(scheduled ? fieldTime(scheduled.publish_at) : null)
+  const value = typed ?? (now === 0 ? '' : fieldTime(now + 3600))
   const [note, setNote] = useState(scheduled?.note ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'plan' | 'cancel' | null>(null)
@@ -30,7 +33,7 @@ export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, o
   const plan = () => {
     const at = fieldSeconds(value)
     if (at === undefined) setError('请选择发布时间')
-    else if (at * 1000 <= Date.now()) setError('发布时间必须晚于现在')
+    else if (at <= serverNow()) setError('发布时间必须晚于现在')
     else void run('plan', () => schedule(at, note.trim()))
   }
 
@@ -71,10 +74,10 @@ export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, o
             {...fieldControl('schedule-at', error)}
             type="datetime-local"
             data-autofocus
-            min={fieldTime(now)}
+            min={now === 0 ? undefined : fieldTime(now)}
             value={value}
             onChange={({ target }) => {
-              setValue(target.value)
+              setTyped(target.value)
               setError(undefined)
             }}
           />
