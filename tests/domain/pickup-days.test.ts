@@ -45,6 +45,40 @@ describe('pickup times', () => {
     expect(pickupHoursOn(times(), '2025-10-09', at('12:00'))).toEqual([['14:00', '18:00']])
   })
 
+  describe('from 18:00 to 02:00', () => {
+    const night = ['18:00', '02:00'] as const
+    it.each([
+      // Before two the shop is still open with the hours of yesterday: what begins today is this evening.
+      ['00:30', null, true],
+      ['01:59', null, true],
+      ['02:00', null, true],
+      ['12:00', null, true],
+      ['18:00', null, true],
+      ['23:59', null, true],
+      ['00:30', '01:00', true],
+      ['12:00', '01:00', true],
+      ['23:59', '01:00', true],
+      ['23:59', '02:00', true],
+      ['19:59', '20:00', true],
+      ['20:01', '20:00', false],
+      ['23:59', '20:00', false],
+    ])('at %s with the latest pickup at %s: today %s', (time, latestPickupTime, isToday) => {
+      const open = times({ hours: [night], latestPickupTime })
+      expect(pickupHoursOn(open, '2025-10-09', at(time))).toEqual(isToday ? [night] : [])
+      expect(pickupDays(open, at(time))).toEqual([
+        ...(isToday ? ['2025-10-09'] : []),
+        ...['2025-10-10', '2025-10-11'],
+      ])
+    })
+
+    it('belong to the day on which they begin', () => {
+      // Only Thursdays; Friday at one the hours of Thursday run, and the next ones begin in a week.
+      const thursdays = times({ hours: [night], workdays: ['4'], waitPickupDays: 7 })
+      const fridayAtOne = at('01:00') + 86_400
+      expect(pickupDays(thursdays, fridayAtOne)).toEqual(['2025-10-16'])
+    })
+  })
+
   it('that end after midnight are not over in the evening', () => {
     const night = times({ hours: [['22:00', '02:00']] })
     expect(pickupHoursOn(night, '2025-10-09', at('23:00'))).toEqual([['22:00', '02:00']])

@@ -28,10 +28,15 @@ export function pickupDays(times: PickupTimes, now: number): string[] {
     .filter((day) => pickupHoursOn(times, day, now).length > 0)
 }
 
-/** Opening hours of a day that are not over yet. */
+/** Opening hours that begin on a day and are not over yet. Hours that began yesterday cannot be booked any more. */
 export function pickupHoursOn(times: PickupTimes, day: string, now: number): (readonly [string, string])[] {
   if (day !== dayText(now)) return [...times.hours]
   const time = timeOf(now)
-  if (times.latestPickupTime !== null && time > times.latestPickupTime) return []
-  return times.hours.filter(([from, to]) => to <= from || time < to)
+  return times.hours.filter(([from, to]) => {
+    const isOvernight = to <= from
+    const latest = times.latestPickupTime
+    // During overnight hours a latest time up to `to` is after midnight too: it passes tomorrow.
+    const isTooLate = latest !== null && time > latest && !(isOvernight && latest <= to)
+    return !isTooLate && (isOvernight || time < to)
+  })
 }
