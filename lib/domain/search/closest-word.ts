@@ -13,19 +13,25 @@ export interface MeantWord {
   pinyin: string
 }
 
-/** A regular expression for a whole text with one character wrong, missing or too many. */
+/** A regular expression for a whole text with one character wrong, missing or too many, or two neighbours swapped. */
 function withOneError(text: string): string {
   const characters = [...text]
   const variants = characters.flatMap((_, index) => {
     const [before, after] = [characters.slice(0, index).join(''), characters.slice(index + 1).join('')]
-    return [`${before}.?${after}`, `${before}.${characters[index]}${after}`]
+    const [next = '', rest] = [characters[index + 1], characters.slice(index + 2).join('')]
+    return [
+      `${before}.?${after}`,
+      `${before}.${characters[index]}${after}`,
+      `${before}${next}${characters[index]}${rest}`,
+    ]
   })
   return `^(${[...variants, `${text}.`].join('|')})$`
 }
 
 /**
  * What a keyword that finds nothing may have meant: the keyword as a whole, then each of its words. A word is meant when it
- * sounds the same (洗衣鸡), or is longer than two characters and differs by one.
+ * sounds the same (洗衣鸡), or is longer than two characters and differs by one, or by two that
+ * are swapped.
  * @param pinyinOf the syllables of a text without tones
  */
 export function meantWords(keyword: string, pinyinOf: (text: string) => string): MeantWord[] {

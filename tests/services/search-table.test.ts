@@ -1,0 +1,199 @@
+import type { GoodsListInput } from '@/lib/contract/goods'
+import { goodsId } from '@/lib/demo/ids'
+import { seedDemoMall } from '@/lib/demo/seed'
+import { findGoods } from '@/lib/server/goods/find-goods'
+import { testMall } from '../fixtures/engine/test-mall'
+
+/**
+ * What a shopper expects first for a keyword, decided by hand from the names, categories and sales of the demo catalogue: products
+ * of the category that sold most, or fewer than five where the mall has fewer.
+ */
+
+const mall = testMall()
+
+const fridges = [
+  'fridge-three-220',
+  'fridge-mini-95',
+  'fridge-french-510',
+  'fridge-cross-468',
+  'fridge-side-452',
+]
+const washers = [
+  'washer-wave-10',
+  'washer-wave-senior',
+  'washer-drum-8',
+  'washer-drum-10',
+  'washer-mini-kids',
+]
+const aircons = ['aircon-wall-basic', 'aircon-save-1', 'aircon-save-15', 'aircon-stand-2', 'aircon-fresh-15']
+const televisions = ['tv-small-32', 'tv-living-65', 'tv-small-43', 'tv-living-55', 'tv-large-75']
+const heaters = ['heater-tank-50', 'heater-small-6', 'heater-tank-60', 'heater-gas-13', 'heater-gas-16']
+const hoods = ['hood-side-basic', 'hood-top-t4', 'hood-top-value', 'hood-set-t6', 'hood-side-v8']
+const phones = ['phone-bar-l6', 'phone-bar-n8', 'phone-long-l5', 'phone-bar-n8e', 'phone-pro-x3']
+const tablets = ['tablet-t10e', 'tablet-t11', 'tablet-kids-k10', 'tablet-kids-k8', 'tablet-t9']
+const watches = ['watch-daily-lite', 'watch-sport-lite', 'watch-daily-fit', 'watch-sport-2', 'watch-kids-x']
+const twoDoors = ['fridge-side-452', 'fridge-side-536', 'fridge-side-610']
+const riceCookers = ['kitchen-rice-4', 'kitchen-rice-3', 'kitchen-rice-clay']
+const fryers = ['kitchen-airfryer-6', 'kitchen-airfryer-mini', 'kitchen-airfryer-8']
+const dishwashers = ['kitchen-dishwasher-8', 'kitchen-dishwasher-16', 'kitchen-dishwasher-shop']
+const gasHeaters = ['heater-gas-13', 'heater-gas-16', 'heater-zero-16', 'heater-gas-cond', 'heater-zero-18']
+const bands = ['watch-band-8', 'watch-band-pro', 'watch-band-kids']
+const purifiers = ['home-purifier-mini', 'home-purifier-p8', 'home-purifier-baby']
+const ownFridges = [
+  'fridge-three-220',
+  'fridge-mini-95',
+  'fridge-cross-468',
+  'fridge-side-536',
+  'fridge-cross-521',
+]
+const folding = ['phone-fold-flip-p3', 'phone-fold-flip-m1', 'phone-fold-wide-f5', 'phone-fold-wide-w2']
+const sixtyFive = ['tv-living-65', 'tv-living-65-sound', 'tv-art-65', 'tv-thin-65']
+
+const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
+  'a word of a category': [
+    [fridges, '冰箱'],
+    [washers, '洗衣机'],
+    [aircons, '空调'],
+    [televisions, '电视'],
+    [heaters, '热水器'],
+    [hoods, '油烟机'],
+    [phones, '手机'],
+    [tablets, '平板'],
+    [watches, '手表'],
+    [twoDoors, '对开门冰箱'],
+    [riceCookers, '电饭煲'],
+    [fryers, '空气炸锅'],
+    [dishwashers, '洗碗机'],
+    [gasHeaters, '燃气热水器'],
+    [bands, '手环'],
+    [purifiers, '空气净化器'],
+    [folding, '折叠手机'],
+    // Those that are called so come first.
+    [['phone-fold-wide-f5', 'phone-fold-wide-w2', 'phone-fold-flip-p3', 'phone-fold-flip-m1'], '折叠屏手机'],
+    [['washer-wave-10', 'washer-wave-senior', 'washer-wave-direct'], '波轮洗衣机'],
+    [['watch-kids-x', 'watch-kids-s'], '儿童手表'],
+    [['home-lock-basic', 'home-lock-face'], '智能门锁'],
+  ],
+  'another name': [
+    [fridges, '电冰箱', '冰柜'],
+    [televisions, '电视机', '彩电'],
+    [hoods, '抽油烟机', '烟机'],
+    [riceCookers, '电饭锅'],
+    [phones, '智能手机'],
+  ],
+  pinyin: [
+    [fridges, 'bingxiang', 'BingXiang'],
+    [washers, 'xiyiji'],
+    [aircons, 'kongtiao'],
+    [televisions, 'dianshi'],
+    [heaters, 'reshuiqi'],
+    [hoods, 'youyanji'],
+    [phones, 'shouji'],
+    [riceCookers, 'dianfanbao'],
+    [fryers, 'kongqizhaguo'],
+    [dishwashers, 'xiwanji'],
+    [ownFridges, 'yunshanbingxiang', 'yunshan bingxiang'],
+  ],
+  initials: [
+    [fridges, 'bx', 'BX'],
+    [washers, 'xyj'],
+    [aircons, 'kt'],
+    [heaters, 'rsq'],
+    [hoods, 'yyj'],
+    [riceCookers, 'dfb'],
+    [dishwashers, 'xwj'],
+    [fryers, 'kqzg'],
+  ],
+  'traditional characters': [
+    [fridges, '電冰箱', '冰櫃'],
+    [washers, '洗衣機'],
+    [aircons, '空調'],
+    [televisions, '電視', '電視機'],
+    [heaters, '熱水器'],
+    [phones, '手機'],
+    [twoDoors, '對開門冰箱'],
+    [riceCookers, '電飯煲'],
+    [fryers, '空氣炸鍋'],
+    [purifiers, '空氣淨化器'],
+  ],
+  'a model number': [
+    [['tv-large-75'], 'LQ-75M8', 'lq75m8', 'LQ 75M8', '朗峤LQ-75M8', 'ＬＱ－７５Ｍ８'],
+    [['washer-wave-10'], 'YS-B100M', 'ysb100m'],
+    [['phone-pro-x3'], 'XS-X3P'],
+    [['kitchen-airfryer-6'], 'CS-A60'],
+    [['home-lock-face'], 'QC-K7'],
+    [['heater-gas-16'], 'HY-R16'],
+    [['fridge-french-510'], 'LA-BCD-510WF', 'BCD-510WF'],
+    [['computer-game-book-16'], 'TY-G16'],
+  ],
+  'two words, in either sequence': [
+    [ownFridges, '云杉 冰箱', '冰箱 云杉', '云杉冰箱', '云杉　冰箱'],
+    [dishwashers, '炊舍 洗碗机', '洗碗机炊舍'],
+    [sixtyFive, '65寸 电视', '电视 65英寸', '65英寸电视'],
+    [['phone-bar-l6', 'phone-long-l5'], '手机 老人'],
+    [['phone-long-l5', 'phone-bar-l6'], '老人手机'],
+    [['home-stick-v9'], '净汐 吸尘器', '无线吸尘器 净汐'],
+    [['kitchen-kettle-17'], '炊舍 电水壶'],
+  ],
+  'spaces and punctuation': [
+    [fridges, ' 冰箱 ', '冰箱！', '「冰箱」', '冰 箱', '冰箱，'],
+    [aircons, '空调?', '#空调#'],
+    [fryers, '空气、炸锅'],
+  ],
+  'a pasted title': [
+    [
+      ['tv-living-65'],
+      '朗峤平板电视65英寸4核高刷智能语音客厅护眼',
+      '【官方旗舰】朗峤平板电视65英寸4核高刷智能语音客厅护眼',
+    ],
+    [['phone-bar-n8'], '星禾 N8 手机轻薄影像直屏5000万人像镜头学生智能手机'],
+    [['washer-drum-10'], '澜岸滚筒洗衣机全自动10公斤直驱变频超薄除菌家用'],
+    [['kitchen-kettle-17'], '炊舍电水壶1.7升家用食品级双层防烫恒温烧水壶 包邮'],
+  ],
+}
+
+/** 您是不是要找, by what was typed. */
+const meant: [typed: string, word: string][] = [
+  ['洗衣鸡', '洗衣机'],
+  ['洗依机', '洗衣机'],
+  ['冰厢', '冰箱'],
+  ['空条', '空调'],
+  ['油烟鸡', '油烟机'],
+  ['电饭保', '电饭煲'],
+  ['洗腕机', '洗碗机'],
+  ['热水汽', '热水器'],
+  ['收机', '手机'],
+  ['空气炸过', '空气炸锅'],
+  ['云杉冰厢', '云杉冰箱'],
+  ['洗衣鸡 10公斤', '洗衣机 10公斤'],
+  ['bingxaing', '冰箱'],
+  ['xiyji', '洗衣机'],
+]
+
+beforeAll(async () => {
+  await seedDemoMall(mall)
+})
+
+const keyOf = new Map<number, string>()
+const find = async (keywords: string) =>
+  (await findGoods(mall.db, { page: 1, pageSize: 5, keywords } as GoodsListInput, null)).ids
+
+describe.each(Object.entries(table))('%s', (_, rows) => {
+  const cases = rows.flatMap(([expected, ...keywords]) =>
+    keywords.map((keyword) => [keyword, expected] as const),
+  )
+  it.each(cases)('%s', async (keyword, expected) => {
+    for (const key of [...expected]) keyOf.set(goodsId(key), key)
+    const ids = await find(keyword)
+    expect(ids.slice(0, expected.length).map((id) => keyOf.get(id) ?? id)).toEqual(expected)
+  })
+})
+
+describe('a typing error leads to the question 您是不是要找', () => {
+  it.each(meant)('%s: %s', async (typed, word) => {
+    const { data } = await mall.call<{ suggested_keyword?: string }>('GET', '/goods/items', {
+      ...{ page: 1, pageSize: 5, keywords: typed },
+    })
+    expect(data.suggested_keyword).toBe(word)
+  })
+})
