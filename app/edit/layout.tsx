@@ -14,9 +14,11 @@ export const dynamic = 'force-dynamic'
 export default function EditLayout({ children }: { children: ReactNode }) {
   return (
     <Providers>
-      <EditGuard>{children}</EditGuard>
-      <Toaster />
-      <ConfirmHost />
+      <div data-own-zoom>
+        <EditGuard>{children}</EditGuard>
+        <Toaster />
+        <ConfirmHost />
+      </div>
     </Providers>
   )
 }

@@ -10,9 +10,9 @@ export interface DetailSection {
 
 /**
  * Distance in pixels from the top of the viewport, below the header and these tabs, at which the next section becomes
- * current.
+ * current. It grows with the page.
  */
-const readingLine = 140
+const readingLineNow = () => 8.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** Milliseconds until the sections that a press brought into view are rendered. */
 const settling = 300
@@ -24,6 +24,7 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
   const isPressed = useRef(false)
 
   useEffect(() => {
+    const readingLine = readingLineNow()
     const isReached = ({ id }: DetailSection) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine
     const observer = new IntersectionObserver(

@@ -25,7 +25,7 @@ export function PhoneQr({ goodsId, className = '' }: { goodsId: number; classNam
           src={`/wechatAuth/wxapp/qrcode.png?${query}`}
           alt="手机版页面的二维码"
           ratio="1/1"
-          className="w-[188px]"
+          className="w-47"
         />
         <p className="text-muted mt-2 text-xs">手机扫码，随时接着逛</p>
       </div>
