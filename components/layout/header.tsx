@@ -1,11 +1,20 @@
 import { MapPin, Package, ShoppingCart, UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { searchHref } from '@/lib/web/search-href'
+import { CartLink } from './cart-link'
 import type { FrameData } from './frame-data'
 import { Logo } from './logo'
 import { MiniCart } from './mini-cart'
 import { SearchBox } from './search-box'
 import { Welcome } from './welcome'
+
+const iconLook = { className: 'size-4', 'aria-hidden': true } as const
+const memberLinks = [
+  { href: '/member/user-info', label: '我的', icon: <UserRound {...iconLook} /> },
+  { href: '/cart', label: '购物车', icon: <ShoppingCart {...iconLook} /> },
+  { href: '/member/trade', label: '订单', icon: <Package {...iconLook} /> },
+  { href: '/member/address', label: '地址管理', icon: <MapPin {...iconLook} /> },
+] as const
 
 /**
  * Logo, search, member menu and mini cart. The 64-px row is sticky; hot words and slogan below it scroll away. 64 px of
@@ -28,22 +37,10 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
               className="w-140 min-w-0 shrink max-md:flex-1"
             />
             <div className="ml-auto flex items-center gap-[min(1.25rem,2vw)] pl-[min(1.25rem,2vw)] max-md:hidden">
-              <Welcome
-                links={[
-                  {
-                    href: '/member/user-info',
-                    label: '我的',
-                    icon: <UserRound className="size-4" aria-hidden />,
-                  },
-                  { href: '/cart', label: '购物车', icon: <ShoppingCart className="size-4" aria-hidden /> },
-                  { href: '/member/trade', label: '订单', icon: <Package className="size-4" aria-hidden /> },
-                  {
-                    href: '/member/address',
-                    label: '地址管理',
-                    icon: <MapPin className="size-4" aria-hidden />,
-                  },
-                ]}
-              />
+              <div className="header-member">
+                <Welcome signIn={<SignInLinks />} links={memberLinks} />
+                <MemberEntries />
+              </div>
               <MiniCart />
             </div>
           </div>
@@ -65,6 +62,36 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
         </div>
       </div>
     </>
+  )
+}
+
+const SignInLinks = () => (
+  <>
+    <Link href="/auth/login" className="text-brand hover:text-brand-deep">
+      亲，请登陆
+    </Link>
+    <Link href="/auth/reg" className="hover:text-brand">
+      去注册
+    </Link>
+  </>
+)
+
+/** The links of the member area in the bar, from 1280 px on (header.css). */
+function MemberEntries() {
+  return (
+    <ul aria-label="会员入口" className="in-bar text-xs">
+      {memberLinks.map(({ href, label }) => (
+        <li key={href}>
+          {href === '/cart' ? (
+            <CartLink className="hover:text-brand">{label}</CartLink>
+          ) : (
+            <Link href={href} className="hover:text-brand">
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

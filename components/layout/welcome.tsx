@@ -8,23 +8,22 @@ import { useCartHref } from '@/lib/client/cart/guest-presence'
 import { useSession } from '@/lib/client/session'
 
 interface WelcomeProps {
+  /** 亲，请登陆 and 去注册. */
+  signIn: ReactNode
   links: readonly { href: string; label: string; icon: ReactNode }[]
 }
 
 /**
- * 亲，请登陆 and 去注册, or the masked number with the member menu, above the links of the member area (spec 1 §2). Below
- * 1280 px, and where large text leaves no room, all of it is in the menu (header.css).
+ * 亲，请登陆 and 去注册, or the masked number with the member menu (spec 1 §2). Where the bar has no room, guests have the
+ * menu too (header.css).
  */
-export function Welcome({ links }: WelcomeProps) {
+export function Welcome({ signIn, links }: WelcomeProps) {
   const user = useSession()
   const cartHref = useCartHref()
-  const entries = links.map(({ href, ...link }) => ({ ...link, href: href === '/cart' ? cartHref : href }))
   return (
-    <div className="header-member">
+    <>
       {!user && (
-        <span className={cx('in-bar h-6 text-sm', user === undefined && 'until-session')}>
-          <SignInLinks />
-        </span>
+        <span className={cx('in-bar h-6 text-sm', user === undefined && 'until-session')}>{signIn}</span>
       )}
       <Popover
         on="hover"
@@ -46,16 +45,14 @@ export function Welcome({ links }: WelcomeProps) {
           {user ? (
             <span className="nums text-ink">您好，{user.mobile}</span>
           ) : (
-            <span className="flex gap-3">
-              <SignInLinks />
-            </span>
+            <span className="flex gap-3">{signIn}</span>
           )}
         </div>
         <ul className="py-1.5">
-          {entries.map((link) => (
-            <li key={link.label}>
+          {links.map((link) => (
+            <li key={link.href}>
               <Link
-                href={link.href}
+                href={link.href === '/cart' ? cartHref : link.href}
                 className="hover:bg-page hover:text-brand flex items-center gap-2 px-4 py-2 text-sm"
               >
                 {link.icon}
@@ -65,26 +62,6 @@ export function Welcome({ links }: WelcomeProps) {
           ))}
         </ul>
       </Popover>
-      <ul aria-label="会员入口" className="in-bar text-xs">
-        {entries.map((link) => (
-          <li key={link.label}>
-            <Link href={link.href} className="hover:text-brand">
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   )
 }
-
-const SignInLinks = () => (
-  <>
-    <Link href="/auth/login" className="text-brand hover:text-brand-deep">
-      亲，请登陆
-    </Link>
-    <Link href="/auth/reg" className="hover:text-brand">
-      去注册
-    </Link>
-  </>
-)
