@@ -1,10 +1,9 @@
 'use client'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link } from '@/components/ui/link'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signInWithCode } from '@/lib/client/sign-in'
-import { registerHref } from '@/lib/web/register-href'
+import { CarryMobileLink } from './carry-mobile-link'
 import { errorField } from './error-field'
 import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
@@ -16,6 +15,8 @@ interface CodeFormProps {
   type?: 'login' | 'update'
   /** Where a registration continues, which is offered to a number without an account. */
   target?: string
+  /** The number to begin with. */
+  mobile?: string
   /** Of the button. */
   label?: string
 }
@@ -29,11 +30,12 @@ export function CodeForm({
   submit: send = signInWithCode,
   type = 'login',
   target,
+  mobile = '',
   label = '登录',
 }: CodeFormProps) {
   const form = useForm<SmsValues>({
     mode: 'onTouched',
-    defaultValues: { mobile: '', captcha: '', vcode: '' },
+    defaultValues: { mobile, captcha: '', vcode: '' },
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const [newMobile, setNewMobile] = useState('')
@@ -52,14 +54,9 @@ export function CodeForm({
   })
 
   const note = newMobile !== '' && target !== undefined && (
-    <p className="-mt-2 text-sm">
-      <Link
-        href={registerHref(target, newMobile)}
-        className="text-brand hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-      >
-        用此手机号注册
-      </Link>
-    </p>
+    <CarryMobileLink path="/auth/reg" target={target} mobile={newMobile}>
+      用此手机号注册
+    </CarryMobileLink>
   )
 
   return (

@@ -1,6 +1,7 @@
 'use client'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Tabs } from '@/components/ui/tabs'
+import { takeCarriedMobile } from '@/lib/client/carried-mobile'
 import { AuthCard } from './auth-card'
 import { AuthLinks } from './auth-links'
 import { CodeForm } from './code-form'
@@ -25,7 +26,12 @@ const methods = [
 /** Sign-in. Members who are already signed in are redirected. */
 export function LoginCard({ target, hasEmail, showDemo }: LoginCardProps) {
   const [method, setMethod] = useState<(typeof methods)[number]['value']>('password')
+  const [mobile, setMobile] = useState('')
   useSignedInRedirect(target)
+  useEffect(() => {
+    const carried = takeCarriedMobile()
+    if (carried) startTransition(() => setMobile(carried))
+  }, [])
 
   const links = [
     { path: '/auth/wx-login', label: '微信 / 扫码登录' },
@@ -44,9 +50,9 @@ export function LoginCard({ target, hasEmail, showDemo }: LoginCardProps) {
         className="border-line mt-1 border-b"
       >
         {method === 'password' ? (
-          <PasswordForm onDone={onDone} />
+          <PasswordForm onDone={onDone} account={mobile} />
         ) : (
-          <CodeForm onDone={onDone} target={target} />
+          <CodeForm onDone={onDone} target={target} mobile={mobile} />
         )}
       </Tabs>
       <AuthLinks links={links} target={target} />

@@ -1,6 +1,6 @@
 'use client'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -27,6 +27,8 @@ interface PasswordFormProps {
   label?: string
   /** The kind of account name. */
   by?: 'mobile' | 'email'
+  /** The account name to begin with. */
+  account?: string
 }
 
 /** 账号登录. Errors are shown under the password, not as a toast (spec 1 §8). */
@@ -35,11 +37,15 @@ export function PasswordForm({
   submit: send = signIn,
   label = '登录',
   by = 'mobile',
+  account = '',
 }: PasswordFormProps) {
   const [shown, setShown] = useState(false)
   // No default values: they would replace what was typed or autofilled before hydration.
-  const { register, handleSubmit, setError, formState } = useForm<FormValues>({ mode: 'onTouched' })
+  const { register, handleSubmit, setError, setValue, formState } = useForm<FormValues>({ mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
+  useEffect(() => {
+    if (account) setValue('account', account)
+  }, [account, setValue])
   const AccountInput = by === 'email' ? EmailInput : MobileInput
   const problemOf = (text: string) =>
     by === 'email' ? typedEmailProblem(text) : mobileProblem(plainMobile(text))

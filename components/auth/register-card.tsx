@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import { takeCarriedMobile } from '@/lib/client/carried-mobile'
 import { signUp } from '@/lib/client/sign-in'
 import type { ProfileField } from '@/lib/contract/member'
-import { mobileOfHash } from '@/lib/web/register-href'
 import { Agreement, type AgreementValues } from './agreement'
 import { AuthCard } from './auth-card'
+import { CarryMobileLink } from './carry-mobile-link'
 import { DemoSmsHint } from './demo-hint'
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields'
 import { ProfileFields, type ProfileValues } from './profile-fields'
@@ -47,7 +48,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
   useSignedInRedirect(target)
   const { setValue } = form
   useEffect(() => {
-    const mobile = mobileOfHash(window.location.hash)
+    const mobile = takeCarriedMobile()
     if (mobile) setValue('mobile', mobile)
   }, [setValue])
 
@@ -68,12 +69,18 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
     }
   })
 
+  const note = /已注册|已绑定/.test(form.formState.errors.mobile?.message ?? '') && (
+    <CarryMobileLink path="/auth/login" target={target} mobile={form.getValues('mobile')}>
+      去登录
+    </CarryMobileLink>
+  )
+
   if (member !== undefined) return <WelcomePanel name={member} site={site} target={target} />
   return (
     <AuthCard title="用户注册">
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-          <SmsFields type="sign" words={{ captcha: '图形验证码', vcode: '动态验证码' }} />
+          <SmsFields type="sign" words={{ captcha: '图形验证码', vcode: '动态验证码' }} mobileNote={note} />
           <NewPasswordFields words={{ password: '设置密码', password2: '请再输入确认密码' }} />
           <ProfileFields fields={fields} />
           <Agreement />

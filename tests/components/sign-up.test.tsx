@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ForgetCard } from '@/components/auth/forget-card'
 import { LoginCard } from '@/components/auth/login-card'
@@ -58,6 +58,12 @@ const user = userEvent.setup()
 const box = (name: string) => screen.getByLabelText(name)
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const captchaLoaded = () => screen.findByAltText('图形验证码')
+
+/** Presses a link whose page jsdom cannot open. */
+async function follow(link: HTMLElement) {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await user.click(link)
+}
 
 async function expectMessage(name: string, sentence: string) {
   await waitFor(() => expect(box(name)).toHaveAccessibleDescription(sentence))
@@ -146,18 +152,14 @@ describe('sign-in with an sms code', () => {
     await user.type(box('验证码'), '123456')
     await press('登录')
     await expectMessage('手机号', '手机号码未注册，请注册后登陆')
-    expect(screen.getByRole('link', { name: '用此手机号注册' })).toHaveAttribute(
-      'href',
-      `/auth/reg?redirectUrl=%2F#mobile=${mobile}`,
-    )
-  })
-
-  it('the registration takes the number along', () => {
-    history.replaceState(null, '', `/auth/reg#mobile=${mobile}`)
-    setupMall()
+    const link = screen.getByRole('link', { name: '用此手机号注册' })
+    expect(link).toHaveAttribute('href', '/auth/reg?redirectUrl=%2F')
+    await follow(link)
+    cleanup()
     showPage(<RegisterCard target="/" site="焕新商城" fields={[]} showDemo={false} />)
     expect(box('手机号')).toHaveValue(mobile)
-    history.replaceState(null, '', '/')
+    // Once: the next visit of the page begins empty.
+    expect(Object.values(sessionStorage)).not.toContain(mobile)
   })
 
   it('shows a wrong captcha under its field, loads another one and keeps the button enabled', async () => {
@@ -211,6 +213,33 @@ describe('registration', () => {
     expect(screen.getByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
     expect(mall.sent('POST', '/member')).toEqual([])
   })
+
+  it.each(['POST /member/sms/code', 'POST /member'])(
+    'leads to the sign-in with a number that %s finds registered',
+    async (call) => {
+      const message = call === 'POST /member' ? '该账号已绑定手机号' : '该手机号已注册'
+      setupMall({ [call]: refuse(message) })
+      show('/cart')
+      await requestCode()
+      if (call === 'POST /member') {
+        await user.type(box('动态验证码'), '123456')
+        await user.type(box('设置密码'), 'Mall2026')
+        await user.type(box('请再输入确认密码'), 'Mall2026')
+        await user.type(box('昵称'), '小明')
+        await user.click(screen.getByRole('checkbox', { name: /同意/ }))
+        await press('注册')
+      }
+      await expectMessage('手机号', message)
+      const link = screen.getByRole('link', { name: '去登录' })
+      expect(link).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
+      await follow(link)
+      cleanup()
+      showPage(<LoginCard target="/cart" hasEmail={false} showDemo={false} />)
+      await waitFor(() => expect(box('手机号')).toHaveValue(mobile))
+      await user.click(screen.getByRole('tab', { name: '验证码登录' }))
+      expect(box('手机号')).toHaveValue(mobile)
+    },
+  )
 
   it.each([
     ['Mall202', '8-20位密码，必须为数字和字母混合'],
