@@ -16,6 +16,7 @@ const ownMalls = [
   'orders-under-load',
   'parity',
   'payments',
+  'registration',
   'seckill-under-load',
   'stopping',
   'stored-content',

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from 'playwright/test'
+import { expect, test, type APIRequestContext, type Locator } from 'playwright/test'
 import { pickFirst } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
@@ -37,6 +37,46 @@ test('a seckill product is bought directly at its activity price and cannot be a
   await page.getByRole('button', { name: '立即购买' }).first().click()
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy.*order_type=normal_seckill/)
   await expect(page.getByText(yuan(item.activity_price)).first()).toBeVisible()
+})
+
+/** The vertical middles of elements, and the texts of those that their box or the window cuts off. */
+const lineOf = async (...elements: Locator[]) => {
+  const found = await Promise.all(
+    elements.map((element) =>
+      element.evaluate((node) => {
+        const { top, bottom, left, right } = node.getBoundingClientRect()
+        const isCut = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline'
+        const isOutside = left < 0 || right > window.innerWidth
+        return { middle: (top + bottom) / 2, cut: isCut || isOutside ? [node.textContent] : [] }
+      }),
+    ),
+  )
+  const middles = found.map(({ middle }) => middle)
+  return {
+    isOneLine: Math.max(...middles) - Math.min(...middles) < 8,
+    cut: found.flatMap(({ cut }) => cut),
+  }
+}
+
+test('at 360 px name and countdown of a seckill are on one line and whole', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const whole = { isOneLine: true, cut: [] }
+  for (const path of ['/', '/h5']) {
+    await page.goto(path)
+    const strip = page.getByRole('region', { name: '限时秒杀' })
+    const timer = strip.getByRole('timer')
+    await expect(timer).toContainText(/\d\d:\d\d:\d\d/)
+    const parts = [strip.getByRole('heading'), strip.getByText('距结束'), timer]
+    expect({ path, ...(await lineOf(...parts)) }).toEqual({ path, ...whole })
+  }
+  const { goods_id } = await runningItem(request)
+  for (const path of [`/items/${goods_id}`, `/h5/items/${goods_id}`]) {
+    await page.goto(path)
+    const timer = page.getByRole('timer').filter({ hasText: '距结束' }).first()
+    await expect(timer).toContainText(/\d\d:\d\d:\d\d/)
+    const name = timer.locator('xpath=preceding-sibling::span')
+    expect({ path, ...(await lineOf(name, timer)) }).toEqual({ path, ...whole })
+  }
 })
 
 test('a member adds a product to the favourites and removes it again', async ({ page }) => {
