@@ -15,6 +15,8 @@ export const CarryMobileLink = ({ path, target, mobile, children }: CarryMobileL
   <p className="-mt-2 text-sm">
     <Link
       href={`${path}?redirectUrl=${encodeURIComponent(target)}`}
+      // The field keeps the focus: without it, its message would go and this link move away before the click.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => carryMobile(mobile)}
       className="text-brand hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
     >

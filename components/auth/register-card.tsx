@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { takeCarriedMobile } from '@/lib/client/carried-mobile'
 import { signUp } from '@/lib/client/sign-in'
@@ -52,6 +52,12 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
     if (mobile) setValue('mobile', mobile)
   }, [setValue])
 
+  // Not from the errors of the form: leaving the field, on the way to the link, clears the message of the server.
+  const [taken, setTaken] = useState('')
+  const typed = useWatch({ control: form.control, name: 'mobile' })
+  const onRefused = (message: string) =>
+    setTaken(/已注册|已绑定/.test(message) ? form.getValues('mobile') : '')
+
   const submit = form.handleSubmit(async ({ mobile, vcode, password, profile }) => {
     const { username = '', ...others } = profile
     try {
@@ -66,11 +72,12 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
     } catch (error) {
       const message = error instanceof ApiError ? error.message : fallbackMessage
       form.setError(errorField(message), { message }, { shouldFocus: true })
+      onRefused(message)
     }
   })
 
-  const note = /已注册|已绑定/.test(form.formState.errors.mobile?.message ?? '') && (
-    <CarryMobileLink path="/auth/login" target={target} mobile={form.getValues('mobile')}>
+  const note = taken !== '' && typed === taken && (
+    <CarryMobileLink path="/auth/login" target={target} mobile={taken}>
       去登录
     </CarryMobileLink>
   )

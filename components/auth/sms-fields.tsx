@@ -23,10 +23,12 @@ interface SmsFieldsProps {
   ownMobile?: string | undefined
   /** Shown below the number. */
   mobileNote?: ReactNode
+  /** Called with the message when the number is refused a code. */
+  onRefused?: (message: string) => void
 }
 
 /** Number, captcha and sms code; needs a `FormProvider` of react-hook-form. */
-export function SmsFields({ type, words, ownMobile, mobileNote }: SmsFieldsProps) {
+export function SmsFields({ type, words, ownMobile, mobileNote, onRefused }: SmsFieldsProps) {
   const { trigger, getValues, setError, setFocus, formState } = useFormContext<SmsValues>()
   const register = useFieldRegister<SmsValues>()
   const error = formState.errors.mobile?.message
@@ -44,6 +46,7 @@ export function SmsFields({ type, words, ownMobile, mobileNote }: SmsFieldsProps
     if (errorField(message) !== 'mobile') return false
     setError('mobile', { message })
     setFocus('mobile')
+    onRefused?.(message)
     return true
   }
 

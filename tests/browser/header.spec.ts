@@ -37,8 +37,8 @@ for (const width of [1280, 1440, 1920]) {
       expect({ path, cut: await cutControls(page) }).toEqual({ path, cut: [] })
     }
     for (const [name, url] of [
-      ['亲，请登陆', /\/auth\/login$/],
-      ['去注册', /\/auth\/reg$/],
+      ['亲，请登陆', /\/auth\/login\?redirectUrl=%2Fitems/],
+      ['去注册', /\/auth\/reg\?redirectUrl=%2Fitems/],
       ['购物车', /\/auth\/login\?redirectUrl=%2Fcart$/],
       ['订单', /\/auth\/login\?redirectUrl=%2Fmember%2Ftrade/],
     ] as const) {

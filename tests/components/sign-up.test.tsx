@@ -230,6 +230,8 @@ describe('registration', () => {
         await press('注册')
       }
       await expectMessage('手机号', message)
+      // Leaving the field clears the message of the server; the link stays.
+      await user.tab()
       const link = screen.getByRole('link', { name: '去登录' })
       expect(link).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
       await follow(link)
