@@ -11,9 +11,9 @@ import { showMiniCart } from '@/lib/client/mini-cart'
 export function CartLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <Link
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showMiniCart()}
       {...props}
       href={useCartHref()}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showMiniCart()}
     />
   )
 }

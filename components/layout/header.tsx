@@ -38,7 +38,7 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
             />
             <div className="ml-auto flex items-center gap-[min(1.25rem,2vw)] pl-[min(1.25rem,2vw)] max-md:hidden">
               <div className="header-member">
-                <Welcome signIn={<SignInLinks />} links={memberLinks} />
+                <Welcome signIn={<SignInLinks />} links={<MenuLinks />} />
                 <MemberEntries />
               </div>
               <MiniCart />
@@ -74,6 +74,29 @@ const SignInLinks = () => (
       去注册
     </Link>
   </>
+)
+
+const menuLook = 'hover:bg-page hover:text-brand flex items-center gap-2 px-4 py-2 text-sm'
+
+/** The links of the member area in the menu, over which the panel of the mini cart must not open. */
+const MenuLinks = () => (
+  <ul className="py-1.5">
+    {memberLinks.map(({ href, label, icon }) => (
+      <li key={href}>
+        {href === '/cart' ? (
+          <CartLink className={menuLook} onPointerEnter={undefined}>
+            {icon}
+            {label}
+          </CartLink>
+        ) : (
+          <Link href={href} className={menuLook}>
+            {icon}
+            {label}
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
 )
 
 /** The links of the member area in the bar, from 1280 px on (header.css). */

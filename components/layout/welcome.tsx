@@ -2,15 +2,14 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
-import { Link } from '@/components/ui/link'
 import { Popover } from '@/components/ui/popover'
-import { useCartHref } from '@/lib/client/cart/guest-presence'
 import { useSession } from '@/lib/client/session'
 
 interface WelcomeProps {
   /** 亲，请登陆 and 去注册. */
   signIn: ReactNode
-  links: readonly { href: string; label: string; icon: ReactNode }[]
+  /** The list of links in the menu. */
+  links: ReactNode
 }
 
 /**
@@ -19,7 +18,6 @@ interface WelcomeProps {
  */
 export function Welcome({ signIn, links }: WelcomeProps) {
   const user = useSession()
-  const cartHref = useCartHref()
   return (
     <>
       {!user && (
@@ -48,19 +46,7 @@ export function Welcome({ signIn, links }: WelcomeProps) {
             <span className="flex gap-3">{signIn}</span>
           )}
         </div>
-        <ul className="py-1.5">
-          {links.map((link) => (
-            <li key={link.href}>
-              <Link
-                href={link.href === '/cart' ? cartHref : link.href}
-                className="hover:bg-page hover:text-brand flex items-center gap-2 px-4 py-2 text-sm"
-              >
-                {link.icon}
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {links}
       </Popover>
     </>
   )
