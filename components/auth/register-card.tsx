@@ -87,7 +87,12 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
     <AuthCard title="用户注册">
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-          <SmsFields type="sign" words={{ captcha: '图形验证码', vcode: '动态验证码' }} mobileNote={note} />
+          <SmsFields
+            type="sign"
+            words={{ captcha: '图形验证码', vcode: '动态验证码' }}
+            mobileNote={note}
+            onRefused={onRefused}
+          />
           <NewPasswordFields words={{ password: '设置密码', password2: '请再输入确认密码' }} />
           <ProfileFields fields={fields} />
           <Agreement />
