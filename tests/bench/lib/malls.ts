@@ -43,24 +43,26 @@ export type BenchMall = {
  *
  * @param members how many members each of the malls gets
  * @param prepare changes the members before the mall starts; the default fills their carts
+ * @param together runs both at once, for figures that other work does not change
  */
 export async function onEachDatabase(
   members: (database: DatabaseName) => number,
   work: (mall: BenchMall) => Promise<void>,
   prepare: (buyers: RpcClient) => Promise<unknown> = (buyers) => buyers.ask('spread'),
+  together = false,
 ): Promise<void> {
-  for (const open of [openPostgres, openEmbedded]) {
+  const onOne = async (open: () => Promise<Database | null>) => {
     const database = await open()
-    if (!database) {
-      console.log('PostgreSQL is not installed: measuring the embedded database only.')
-      continue
-    }
+    if (!database) return console.log('PostgreSQL is not installed: measuring the embedded database only.')
     try {
       await onDatabase(database, members(database.name), work, prepare)
     } finally {
       await database.stop()
     }
   }
+  if (together) return void (await Promise.all([onOne(openPostgres), onOne(openEmbedded)]))
+  await onOne(openPostgres)
+  await onOne(openEmbedded)
 }
 
 async function onDatabase(
