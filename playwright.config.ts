@@ -12,6 +12,7 @@ const ownMalls = [
   'designer-pickers',
   'fit',
   'kill-rounds',
+  'layout-shift',
   'merchant',
   'orders-under-load',
   'parity',

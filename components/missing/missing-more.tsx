@@ -20,7 +20,7 @@ export default function MissingMore() {
       <More />
     </Providers>
   ) : (
-    <SkeletonCards count={5} className="mt-6" />
+    <SkeletonCards count={shownGoods} className="mt-6" />
   )
 }
 
@@ -31,6 +31,8 @@ function More() {
   const goods = useQuery(
     query.goods.recommend.queryOptions({ input: { page: 1, pageSize: shownGoods }, meta }),
   )
+  // Both at once: categories that arrive first would push the skeleton down.
+  if (categories.isPending || goods.isPending) return <SkeletonCards count={shownGoods} className="mt-6" />
   return (
     <>
       {categories.data && categories.data.length > 0 && (
@@ -49,7 +51,6 @@ function More() {
           </ul>
         </nav>
       )}
-      {goods.isPending && <SkeletonCards count={5} className="mt-6" />}
       {goods.data && goods.data.list.length > 0 && (
         <section aria-label="为你推荐" className="mt-6">
           <h2 className="text-ink mb-3 text-lg font-semibold">为你推荐</h2>

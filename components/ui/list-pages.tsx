@@ -28,11 +28,17 @@ export function ListPages({
   onTurn,
 }: ListPagesProps) {
   const isPhone = usePhone()
+  const hasMore = page < pageCount(count, pageSize)
   if (!isPhone)
-    return <Pagination page={page} count={count} pageSize={pageSize} onChange={onTurn} className="mt-6" />
+    return (
+      // Phones render this until hydration: the footer must not be there before the list loads on scroll (page-bar.css).
+      <div data-loads-more={hasMore || undefined}>
+        <Pagination page={page} count={count} pageSize={pageSize} onChange={onTurn} className="mt-6" />
+      </div>
+    )
   return (
     <ScrollEnd
-      hasMore={page < pageCount(count, pageSize)}
+      hasMore={hasMore}
       isLoading={isLoadingMore}
       isError={isError}
       onMore={() => onMore(page + 1)}

@@ -31,7 +31,7 @@ export function ScrollEnd({ hasMore, isLoading, isError = false, onMore, onRetry
         </span>
       )}
       {isError && <ErrorState small onRetry={onRetry} />}
-      {!hasMore && !isLoading && !isError && listEndText}
+      {!hasMore && !isLoading && !isError && <span>{listEndText}</span>}
     </div>
   )
 }

@@ -35,11 +35,11 @@ export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
     onChange({ name: typeof text === 'string' ? text.trim() : '' })
   }
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid grid-cols-1 gap-3">
       <div
         role="group"
         aria-label="店铺分类"
-        className="flex gap-2 max-md:-mx-4 max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:px-4"
+        className="flex gap-2 max-md:-mx-4 max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
       >
         {[{ tag_id: 0, tag_name: '全部分类' }, ...tags].map(({ tag_id, tag_name }) => (
           <button
@@ -54,7 +54,7 @@ export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
         ))}
       </div>
       <div className="rounded-card border-line bg-card flex flex-wrap items-center gap-x-4 border px-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-3">
-        <div role="group" aria-label="排序" className="flex max-md:w-full max-md:justify-between">
+        <div role="group" aria-label="排序" className="flex flex-wrap max-md:w-full max-md:justify-between">
           {sorts.map(({ value, label }) => (
             <button
               key={value}
@@ -78,7 +78,7 @@ export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
           onSubmit={search}
           // Uncontrolled field: another search gets a new form.
           key={filter.name}
-          className="rounded-control border-line focus-within:border-brand ml-auto flex h-8 border max-md:ml-0 max-md:h-11 max-md:w-full"
+          className="rounded-control border-line focus-within:border-brand ml-auto flex h-8 max-w-full border max-md:ml-0 max-md:h-11 max-md:w-full"
         >
           <input
             type="search"

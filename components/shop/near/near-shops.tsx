@@ -35,8 +35,8 @@ const unread: Reading = { list: '', page: 1, above: [] }
 const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 
 /**
- * Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9). A visitor without a position picks a
- * city; distances from Beijing would say nothing, so they are left out.
+ * Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9), or of a city that the visitor picks.
+ * Distances from Beijing would say nothing, so they are left out.
  */
 export function NearShops({ first, tags, regions }: NearShopsProps) {
   const { position, ask } = usePosition()
@@ -44,17 +44,26 @@ export function NearShops({ first, tags, regions }: NearShopsProps) {
   const [reading, setReading] = useState(unread)
   const top = useRef<HTMLDivElement>(null)
   const [city, setCity] = useState<Pick<ShopRegion, 'province' | 'city'> | null>(null)
-  const isFound = position.state === 'found'
-  const from = isFound ? position.coordinates : (city ?? beijing)
+  const from = city ?? (position.state === 'found' ? position.coordinates : beijing)
   // Another position or filter begins at its first page.
   const name = JSON.stringify([from, filter])
   const { page, above } = reading.list === name ? reading : unread
   const inDocument = { from: beijing, ...noFilter, page: 1 }
-  const { page: shops, isBusy, failed, retry } = useNearShops({ from, ...filter, page }, inDocument, first)
+  const {
+    page: shops,
+    shown,
+    isBusy,
+    failed,
+    retry,
+  } = useNearShops({ from, ...filter, page }, inDocument, first)
 
   const pickCity = (region: ShopRegion | null) => {
     setCity(region && { province: region.province, city: region.city })
     setReading(unread)
+  }
+  const askAgain = () => {
+    pickCity(null)
+    ask()
   }
   const changeFilter = (change: Partial<NearFilter>) => {
     setFilter({ ...filter, ...change })
@@ -64,20 +73,26 @@ export function NearShops({ first, tags, regions }: NearShopsProps) {
     setReading({ list: name, page: to, above: [] })
     top.current?.scrollIntoView({ block: 'start' })
   }
+  const isMeasured = !('city' in shown.from) && JSON.stringify(shown.from) !== JSON.stringify(beijing)
   const isMore = above.length > 0
   const list = isMore ? [...above, ...(isBusy || failed !== null ? [] : shops.list)] : shops.list
   const isFiltered = filter.tag !== 0 || filter.name !== ''
-  const isWaiting = (isBusy && !isMore) || position.state === 'asking'
+  const isWaiting = (isBusy && !isMore) || (position.state === 'asking' && !city)
 
   return (
     <div ref={top} className="scroll-mt-20">
-      <PositionBar position={position} city={city?.city ?? ''} isNearestFirst={filter.sort === 1} onAsk={ask}>
+      <PositionBar
+        position={position}
+        city={city?.city ?? ''}
+        isNearestFirst={filter.sort === 1}
+        onAsk={askAgain}
+      >
         <CitySelect
           regions={regions}
           placeholder="请选择城市"
           selected={city}
           onPick={pickCity}
-          className="w-52 max-md:w-full"
+          className="grow basis-44 lg:w-52 lg:grow-0"
         />
       </PositionBar>
       <NearFilters filter={filter} tags={tags} onChange={changeFilter} />
@@ -91,10 +106,15 @@ export function NearShops({ first, tags, regions }: NearShopsProps) {
         {failed !== null && !isMore ? (
           <ErrorState text={failed} onRetry={retry} />
         ) : list.length > 0 ? (
-          <ul aria-label="附近的店铺" className="divide-line divide-y">
+          // Another list has rows of its own: a shop of both would jump to its new row.
+          <ul
+            key={JSON.stringify({ ...shown, page: 1 })}
+            aria-label="附近的店铺"
+            className="divide-line divide-y"
+          >
             {list.map((shop) => (
               <li key={shop.distributor_id}>
-                <ShopRow shop={isFound ? shop : { ...shop, distance_unit: '' }} />
+                <ShopRow shop={isMeasured ? shop : { ...shop, distance_unit: '' }} />
               </li>
             ))}
           </ul>

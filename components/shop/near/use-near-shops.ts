@@ -38,7 +38,7 @@ async function fetchShops({ from, tag, sort, name, page }: NearQuery): Promise<N
 
 /**
  * The shops for these filters. `first` is the list of the document for `from`, so that nothing is fetched until
- * position or filters differ. While a list loads, the previous one stays.
+ * position or filters differ. While a list loads, the previous one stays; `shown` is the query that it answers.
  */
 export function useNearShops(query: NearQuery, from: NearQuery, first: NearShopsPage) {
   const key = JSON.stringify(query)
@@ -68,5 +68,6 @@ export function useNearShops(query: NearQuery, from: NearQuery, first: NearShops
     setFailure(null)
     setAttempt(attempt + 1)
   }
-  return { page: answer.page, isBusy: !isCurrent && failed === null, failed, retry }
+  const shown = JSON.parse(answer.key) as NearQuery
+  return { page: answer.page, shown, isBusy: !isCurrent && failed === null, failed, retry }
 }
