@@ -27,7 +27,7 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
         src={group.pics[0]}
         alt=""
         ratio="1/1"
-        className="max-md:rounded-control shrink-0 max-md:w-28 max-md:self-start"
+        className="max-md:rounded-control shrink-0 max-md:w-[min(7rem,33%)] max-md:self-start"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 max-md:p-0">
         <h2 className="text-ink group-hover/card:text-brand line-clamp-2 min-h-[2.8em] text-sm leading-[1.4] transition-colors">

@@ -73,7 +73,7 @@ function Activities({ view, onLoad }: { view: View; onLoad: () => void }) {
     return (
       <div role="status" aria-label="加载中" className={grid}>
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="grid gap-3 max-md:grid-cols-[7rem_minmax(0,1fr)]">
+          <div key={index} className="grid gap-3 max-md:grid-cols-[min(7rem,33%)_minmax(0,1fr)]">
             <Skeleton className="aspect-square" />
             <SkeletonText lines={3} />
           </div>

@@ -15,7 +15,7 @@ interface HeroProps {
  */
 export function Hero({ children, news }: HeroProps) {
   return (
-    <div className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-lg:grid-cols-1 max-md:block max-md:pt-3">
+    <div className="home-hero column max-wide:grid-cols-[min(12.5rem,30%)_minmax(0,1fr)] grid grid-cols-[min(12.5rem,17%)_min(45rem,61%)_minmax(0,1fr)] gap-x-2.5 max-lg:grid-cols-1 max-md:block max-md:pt-3">
       <div aria-hidden className="home-hero-menu max-lg:hidden" />
       <div className="bg-card max-md:rounded-card max-wide:[&_img]:object-left h-105 overflow-hidden max-md:aspect-2/1 max-md:h-auto">
         {children}

@@ -13,7 +13,10 @@ export function MemberLine({ user, member }: MemberFaceProps) {
     { label: '积分', value: member?.point },
   ]
   return (
-    <section aria-label="我的" className="bg-card rounded-card flex h-11 items-center gap-2 px-3 text-sm">
+    <section
+      aria-label="我的"
+      className="bg-card rounded-card flex min-h-11 flex-wrap items-center gap-x-2 px-3 text-sm"
+    >
       <CircleUserRound className="text-faint size-6 shrink-0" strokeWidth={1.25} aria-hidden />
       {user ? (
         <>

@@ -44,7 +44,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
           </span>
         </Link>
         <Still className="min-w-0 flex-1 max-md:hidden">
-          <ul className="grid h-full grid-cols-5">
+          <ul className="grid h-full grid-cols-[repeat(auto-fill,minmax(max(19%,min(100%,6rem)),1fr))]">
             {classes.map((one) => {
               const [categoryId] = one.category_ids
               return (

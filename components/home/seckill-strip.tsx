@@ -28,7 +28,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
         </div>
         <StillCards className="min-w-0 flex-1">
           {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
-          <ul className="relative grid auto-cols-[max(20%,10.75rem)] grid-flow-col overflow-x-auto">
+          <ul className="relative grid auto-cols-[max(20%,min(100%,10.75rem))] grid-flow-col overflow-x-auto">
             {items.map((item) => (
               <li key={item.item_id} className="border-line/60 border-l first:border-0">
                 <Link href={goodsHref(item.goods_id)} className="group/card block px-4 pt-4 pb-4 max-md:px-3">

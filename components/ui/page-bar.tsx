@@ -12,7 +12,7 @@ interface PageBarProps {
   isBackDirect?: boolean
   /** `p` where the page has a heading of its own; the bar is then for phones only. */
   heading?: 'h1' | 'p'
-  /** Beside the title; on phones below it, in one line. */
+  /** Beside the title; on phones below it. */
   note?: ReactNode
   /** At the right end. */
   action?: ReactNode
@@ -40,7 +40,7 @@ export function PageBar({
       </div>
       <div className="min-w-0 max-md:text-center md:contents">
         <Heading className="bar-title text-ink font-semibold">{title}</Heading>
-        {note && <p className="text-muted text-sm max-md:truncate max-md:text-xs">{note}</p>}
+        {note && <p className="bar-note text-muted md:text-sm">{note}</p>}
       </div>
       <div className="flex items-center justify-end md:ml-auto">
         {action}

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { test } from '../fixtures/browser/own-mall.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { callerOf } from '../fixtures/browser/trade-calls.ts'
+import { textFaults } from '../fixtures/browser/text-faults.ts'
 import { orderForm } from '../fixtures/orders/order-form.ts'
 
 /** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */
@@ -22,6 +23,34 @@ const smallPrint = (page: Page) =>
       return text && size < 12 && element.checkVisibility() ? [`${text.textContent?.trim()} ${size} px`] : []
     }),
   )
+
+/** Below-the-fold sections are laid out at once, and text is twice as large. */
+const enlarged = 'html { font-size: 200% !important } * { content-visibility: visible !important }'
+
+/** Public pages by width, each with a text that shows that it has arrived. */
+const publicPages = {
+  390: [
+    ['/', '为你推荐'],
+    ['/groups', '正在拼团'],
+    ['/pointitems', '积分'],
+    ['/articleList', '文章'],
+    ['/auth/login', '登录'],
+    ['/auth/reg', '注册'],
+  ],
+  768: [
+    ['/shops/info?distributor_id=6', '商品分类'],
+    ['/shops/near', '使用我的当前位置'],
+    ['/auth/login', '登录'],
+    ['/auth/reg', '注册'],
+  ],
+  1280: [
+    ['/groups', '正在拼团'],
+    ['/shops/info?distributor_id=6', '商品分类'],
+    ['/shops/near', '使用我的当前位置'],
+    ['/pointitems', '积分'],
+    ['/articleList', '文章'],
+  ],
+} as const
 
 /** Whether an element is inside the window from its left to its right edge. */
 const isWithinWidth = (page: Page, selector: string) =>
@@ -93,6 +122,25 @@ for (const width of [390, 768, 1280]) {
     }
     await buyer.post('/cart', { ...line, num: '0' })
     await buyer.dispose()
+  })
+}
+
+for (const width of [390, 768, 1280] as const) {
+  test(`public pages with text at twice its size fit ${width} px, and no text is cut or covered`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, shown] of publicPages[width]) {
+      await page.goto(path)
+      await page.addStyleTag({ content: enlarged })
+      await expect(page.locator('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      const found = async () => ({
+        ...{ path, wide: (await excess(page)).wide, cut: await cutPrices(page) },
+        texts: await textFaults(page),
+      })
+      await expect.poll(found).toEqual({ path, wide: 0, cut: [], texts: [] })
+    }
   })
 }
 

@@ -73,7 +73,7 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
             onChange={(value) => setSelected(Number(value))}
             look="quiet"
             opensOnHover
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 basis-24"
           />
         )}
         {more && (
