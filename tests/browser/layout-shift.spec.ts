@@ -4,7 +4,7 @@ import { test } from '../fixtures/browser/own-mall.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { callerOf } from '../fixtures/browser/trade-calls.ts'
 
-/** Nothing jumps while a page loads and is read to its end, also where scripts and answers are slow. */
+/** Nothing jumps while a page loads and is read to its end. */
 
 const member = '13800138001'
 
@@ -19,18 +19,6 @@ const publicPages = [
   '/nothing',
 ]
 const memberPages = ['/cart', '/cart/checkout?mode=cart&id=0', '/member/user-info', '/', '/items/1001']
-
-/** A phone of a quarter of the speed, whose answers of the mall take their time. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let calls = 0
-  await page.route('**/api/h5app/**', async (route) => {
-    // Unequal delays: answers arrive one after the other, not in the sequence of the requests.
-    await new Promise((done) => setTimeout(done, 200 + ((calls++ * 350) % 900)))
-    await route.continue().catch(() => {})
-  })
-}
 
 const loading = 'main :is([aria-busy=true], [role=status][aria-label=加载中])'
 
@@ -66,26 +54,20 @@ async function fillCart(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  for (const isSlow of [false, true]) {
-    test(`public pages stand still at ${width} px${isSlow ? ' on a slow phone' : ''}`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await page.setViewportSize({ width, height: 844 })
-      await recordShifts(page)
-      if (isSlow) await slowDown(page)
-      await expectStill(page, publicPages)
-    })
+  test(`public pages stand still at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 844 })
+    await recordShifts(page)
+    await expectStill(page, publicPages)
+  })
 
-    test(`pages of a member stand still at ${width} px${isSlow ? ' on a slow phone' : ''}`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000)
-      await page.setViewportSize({ width, height: 844 })
-      await fillCart(page)
-      await recordShifts(page)
-      if (isSlow) await slowDown(page)
-      await expectStill(page, memberPages)
-    })
-  }
+  test(`pages of a member stand still at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 844 })
+    await fillCart(page)
+    await recordShifts(page)
+    await expectStill(page, memberPages)
+  })
 }
 
 /** Answers of the browser to the question for the position. */
