@@ -36,6 +36,8 @@ export const subsidyContract = {
     .output(
       z.object({
         ...identity.shape,
+        /** An operator has voided the identity: the member cannot verify again until the void is lifted. */
+        is_void: z.boolean(),
         programme_name: z.string(),
         /** The programme has begun and not ended. */
         is_on: z.boolean(),

@@ -184,7 +184,8 @@ describe('国补资格 in the member centre', () => {
     ...{ limit: 1, used: 0, left: 1, is_spent: false, drawn_fee: 0 },
   }
   const mine = {
-    ...{ verified: false, name: '', id_number: '', verified_time: 0, programme_name: '焕新行动' },
+    ...{ verified: false, name: '', id_number: '', verified_time: 0, is_void: false },
+    programme_name: '焕新行动',
     ...{ is_on: true, end_time: 0, drawn_fee: 0, list: [fridge] },
   }
   const open = async (answer: unknown) => {
@@ -209,6 +210,12 @@ describe('国补资格 in the member centre', () => {
     expect(screen.getByText('林*夏')).toBeVisible()
     expect(screen.getByText('330***********0010')).toBeVisible()
     expect(screen.getByText(/累计补贴/)).toHaveTextContent('¥450.00')
+    expect(screen.queryByRole('button', { name: '立即认证' })).toBeNull()
+  })
+
+  it('offers no verification while an operator has voided the identity', async () => {
+    await open({ ...mine, is_void: true })
+    expect(screen.getByText(/您的身份认证已被作废.*请联系客服/)).toBeVisible()
     expect(screen.queryByRole('button', { name: '立即认证' })).toBeNull()
   })
 

@@ -71,6 +71,10 @@ function Qualification({ mine }: { mine: Mine }) {
             </span>
           )}
         </p>
+      ) : mine.is_void ? (
+        <p className="bg-page text-text rounded-card px-4 py-3 text-sm">
+          您的身份认证已被作废，暂不能享受国家补贴，如有疑问请联系客服
+        </p>
       ) : (
         <div className="bg-programme-tint rounded-card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
           <p className="text-programme text-sm">完成实名认证，结算时国家补贴立减</p>

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { SiteSettings } from '@/lib/domain/site'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { json, nullable, statement, type RowOf } from '@/lib/server/db/statement'
+import { boolean, json, nullable, statement, type RowOf } from '@/lib/server/db/statement'
 import { programmeClasses, type ProgrammeClassRow } from '@/lib/server/goods-lookup/offer-columns'
 import type { IdentityRow } from '@/lib/server/identity/find-identity'
-import { identityIn } from '@/lib/server/identity/parts'
+import { identityIn, isVoidIn } from '@/lib/server/identity/parts'
 import { settingValue } from '@/lib/server/settings'
 import { classesLeft, type ClassLeft } from './parts'
 
@@ -13,6 +13,7 @@ export const subsidiesOfMember = statement(
   'subsidy_of_member',
   `select ${settingValue('programme')} as programme, ${jsonRows(programmeClasses)} as classes,
           ${jsonRows(classesLeft('$1'))} as "left", ${identityIn('$1').sql} as identity,
+          ${isVoidIn('$1').sql} as "isVoid",
           ${jsonRows(`
             select l.subsidy_class_id as "subsidyClassId",
                    sum(case l.state when 'drawn' then l.amount when 'reversed' then -l.amount else 0 end)::bigint as fee
@@ -24,6 +25,7 @@ export const subsidiesOfMember = statement(
     classes: json<ProgrammeClassRow[]>(),
     left: json<ClassLeft[]>(),
     identity: nullable(json<IdentityRow>()),
+    isVoid: boolean,
     drawn: json<{ subsidyClassId: number; fee: number }[]>(),
   },
 )

@@ -14,11 +14,12 @@ export const wireIdentity = (row: IdentityRow | null) => ({
 })
 
 /** The subsidies of a member. @param now epoch seconds */
-export function wireMine({ programme, classes, left, identity, drawn }: MineRow, now: number) {
+export function wireMine({ programme, classes, left, identity, isVoid, drawn }: MineRow, now: number) {
   const fees = new Map(drawn.map(({ subsidyClassId, fee }) => [subsidyClassId, fee]))
   const used = new Map(left.map(({ subsidyClassId, personPieces }) => [subsidyClassId, personPieces]))
   return {
     ...wireIdentity(identity),
+    is_void: isVoid,
     programme_name: programme?.name ?? '',
     is_on: isProgrammeOn(programme, now),
     end_time: programme?.endTime ?? 0,
