@@ -36,7 +36,7 @@ const programme: Outputs<'programme'>['subsidies'] = {
 
 const subsidies: Outputs<'subsidy'>['mine'] = {
   ...{ verified: false, name: '', id_number: '', verified_time: 0 },
-  ...{ programme_name: '', is_on: false, end_time: 0, drawn_fee: 0, list: [] },
+  ...{ is_void: false, programme_name: '', is_on: false, end_time: 0, drawn_fee: 0, list: [] },
 }
 
 /**
