@@ -47,6 +47,8 @@ export default defineConfig({
     locale: 'zh-CN',
     actionTimeout: 20_000,
     viewport: { width: 1280, height: 900 },
+    // Playwright does not see requests that a worker passes on. `offline` allows it; SERVICE_WORKERS=allow runs any spec with it.
+    serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block',
     // Recording costs a quarter of the time of the suite: TRACE=1 records, to look into a failed test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

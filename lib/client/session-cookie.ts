@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { maskMobile } from '@/lib/domain/mask'
+import { forgetSeenCart } from './forget-seen-cart'
 import { setSessionUser, type SessionUser, type UserInfoCookie } from './session'
 import { userCookieName } from './user-cookie'
 
@@ -38,6 +39,8 @@ export function rememberUser(member: {
     memberInfo: { mobile: user.mobile },
   }
   setCookie(userCookieName, JSON.stringify(info), cookieOptions)
+  // It may be another member's.
+  forgetSeenCart()
   if (!getCookie(sessionIdCookieName)) setCookie(sessionIdCookieName, randomId(), cookieOptions)
   setSessionUser(user)
 }
@@ -45,5 +48,6 @@ export function rememberUser(member: {
 /** Removes the member after signing out or a 401. */
 export function forgetUser(): void {
   for (const name of [userCookieName, sessionIdCookieName]) deleteCookie(name, { path: '/' })
+  forgetSeenCart()
   setSessionUser(null)
 }

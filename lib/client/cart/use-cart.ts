@@ -2,7 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '@/lib/contract/cart'
 import { query } from '@/lib/client/query'
+import { forgetSeenCart } from '@/lib/client/forget-seen-cart'
 import { queryClient } from '@/lib/client/query-client'
+import { keepSeenCart } from '@/lib/client/seen-cart'
+import { userCookie } from '@/lib/client/user-cookie'
 
 const input = { cart_type: 'cart' } as const
 
@@ -14,18 +17,28 @@ export const cartChangeKey = ['cart-change']
 
 const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
+const options = query.cart.list.queryOptions({
+  input,
+  staleTime: 0,
+  meta: { silent: true },
+  // The session ended: the answer is that for a visitor, an empty list.
+  select: (cart) => (Array.isArray(cart) ? emptyCart : cart),
+  refetchOnWindowFocus: () => queryClient().isMutating({ mutationKey: cartChangeKey }) === 0,
+})
+
 /**
  * The whole cart of the member, read again when the window gets the focus: another tab may have changed it. Not while a
- * change is on its way, which reads it afterwards. `silent`: the caller shows errors itself.
+ * change is on its way, which reads it afterwards. `silent`: the caller shows errors itself. Each answer is kept as the cart as
+ * last seen.
  */
 export const useCart = () =>
-  useQuery(
-    query.cart.list.queryOptions({
-      input,
-      staleTime: 0,
-      meta: { silent: true },
-      // The session ended: the answer is that for a visitor, an empty list.
-      select: (cart) => (Array.isArray(cart) ? emptyCart : cart),
-      refetchOnWindowFocus: () => queryClient().isMutating({ mutationKey: cartChangeKey }) === 0,
-    }),
-  )
+  useQuery({
+    ...options,
+    queryFn: async (context) => {
+      const owner = userCookie()
+      const cart = await options.queryFn(context)
+      if (Array.isArray(cart)) forgetSeenCart()
+      else void keepSeenCart(cart, owner)
+      return cart
+    },
+  })
