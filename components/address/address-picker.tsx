@@ -57,7 +57,9 @@ export function AddressPicker({ open, onClose, addresses, selected, onChoose }: 
             <span className="block">
               <span className="text-ink flex flex-wrap items-center gap-x-2 font-semibold">
                 {address.username}
-                <span className="nums text-text font-normal">{address.telephone}</span>
+                <span translate="no" className="nums text-text font-normal">
+                  {address.telephone}
+                </span>
                 {address.is_def && <Tag>默认</Tag>}
               </span>
               <span className="text-text mt-1 block text-sm">{addressLine(address)}</span>

@@ -52,7 +52,9 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
           )}
         </div>
         <div className={`${cell} @max-[46rem]:hidden`}>
-          <span className="nums text-text">{aftersale.refund_point}</span>
+          <span translate="no" className="nums text-text">
+            {aftersale.refund_point}
+          </span>
         </div>
         <div className={`${cell} @max-[46rem]:hidden`}>
           <span className="text-text">{statusLabel(aftersale)}</span>

@@ -30,8 +30,8 @@ export function AftersaleLine({ detail, orderLine, isPoints = false }: Aftersale
         </Link>
       </p>
       <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
-        {orderLine && <UnitPrice line={orderLine} points={points} className="flex-col items-end" />}x{' '}
-        {detail.num}
+        {orderLine && <UnitPrice line={orderLine} points={points} className="flex-col items-end" />}
+        <span translate="no">x {detail.num}</span>
       </span>
     </div>
   )

@@ -78,7 +78,9 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
                 onOver={() => toast.info(`最多可申请${line.left_aftersales_num}件`)}
               />
             ) : (
-              <span className="nums text-muted text-sm">x {Math.max(1, num)}</span>
+              <span translate="no" className="nums text-muted text-sm">
+                x {Math.max(1, num)}
+              </span>
             )}
           </li>
         )

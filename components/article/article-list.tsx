@@ -36,7 +36,11 @@ export function ArticleList({ data }: { data: ArticleListData }) {
         <div className="border-line border-b pb-4">
           <div className="flex items-baseline gap-3">
             <h1 className="text-section text-ink font-semibold max-md:text-lg">{title}</h1>
-            {answer && <span className="nums text-muted text-xs">共 {answer.total_count} 篇</span>}
+            {answer && (
+              <span className="nums text-muted text-xs">
+                共 <span translate="no">{answer.total_count}</span> 篇
+              </span>
+            )}
           </div>
           {isNews && <p className="text-muted mt-1 text-sm">新品、活动与服务，全部官方资讯都在这里</p>}
         </div>

@@ -28,14 +28,21 @@ export function ReactionsBar({ reads, praises, isPraised = false, busy, onPraise
       >
         <ThumbsUp className={cx('size-4', isPraised && 'fill-current')} aria-hidden />
         {isPraised ? '已赞' : '点赞'}
-        {praises ? <span className="nums">{praises}</span> : null}
+        {praises ? (
+          <span translate="no" className="nums">
+            {praises}
+          </span>
+        ) : null}
       </button>
       {/* Reserves the line while the number loads. */}
       <p className="text-muted flex h-4 items-center gap-1 text-xs">
         {reads !== undefined && (
           <>
             <Eye className="size-3.5" aria-hidden />
-            阅读 <span className="nums">{reads}</span>
+            阅读{' '}
+            <span translate="no" className="nums">
+              {reads}
+            </span>
           </>
         )}
       </p>

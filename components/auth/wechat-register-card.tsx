@@ -45,7 +45,10 @@ export function WechatRegisterCard({ user, number, fields, onBack, onDone }: Wec
   return (
     <AuthCard title="用户注册">
       <p className="text-muted mt-1 text-sm">
-        手机号 <span className="nums">{number.mobile.trim()}</span>
+        手机号{' '}
+        <span translate="no" className="nums">
+          {number.mobile.trim()}
+        </span>
       </p>
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">

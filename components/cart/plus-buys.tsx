@@ -42,7 +42,7 @@ function ReachedRow({ offer, changes }: { offer: Reached; changes: CartChanges }
         <>
           <Picture src={chosen.pics} alt="" width={240} className="rounded-control size-9 shrink-0" />
           <span className="min-w-0 flex-1 truncate">
-            已换购 {chosen.item_name} {shownSpec(chosen.item_spec_desc)}
+            {`已换购 ${chosen.item_name} ${shownSpec(chosen.item_spec_desc)}`}
           </span>
           <span className="shrink-0">
             <Price cents={chosen.plus_price} /> <StruckPrice cents={chosen.market_price} />

@@ -119,8 +119,8 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
             <Price cents={totalFee} className="text-amount align-baseline" />
           </p>
           {isPointsOrder(order) && order.point > 0 && (
-            <p translate="no" className="nums text-muted mt-1 text-sm">
-              已扣除 {order.point} 积分
+            <p className="nums text-muted mt-1 text-sm">
+              已扣除 <span translate="no">{order.point}</span> 积分
             </p>
           )}
           {order.subsidy_fee > 0 && (

@@ -64,7 +64,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
         <div className="text-text text-sm">
           <p>
             请在{' '}
-            <span role="timer" className="nums text-brand font-semibold">
+            <span translate="no" role="timer" className="nums text-brand font-semibold">
               {left === null ? '--:--' : clockText(left)}
             </span>{' '}
             内完成支付
@@ -78,7 +78,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
       <div className="flex flex-wrap justify-center gap-x-6">
         {!isExpired && form !== null && (
           <Button variant="text" onClick={() => submitProviderForm(form)} className="max-md:h-11">
-            去{name}网页付款
+            {`去${name}网页付款`}
           </Button>
         )}
         <Button variant="text" onClick={onBack} className="max-md:h-11">

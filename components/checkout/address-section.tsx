@@ -134,7 +134,7 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
           className="mt-3 max-md:mt-1 max-md:-mb-3 max-md:h-11"
           onClick={() => setPicking('open')}
         >
-          {isPhone ? '更换收货地址' : '更多地址'}（{list.length}）
+          {isPhone ? '更换收货地址' : '更多地址'}（<span translate="no">{list.length}</span>）
           <ChevronRight className="size-4" aria-hidden />
         </Button>
       )}

@@ -33,7 +33,9 @@ export function PointsRows({ preview, hasPlace, missing }: PointsRowsProps) {
         {!hasPlace ? (
           <span className="text-muted">选择地址后计算</span>
         ) : freight_type === 'point' ? (
-          <span translate="no">{freight_fee} 积分</span>
+          <>
+            <span translate="no">{freight_fee}</span> 积分
+          </>
         ) : (
           <Price cents={freight_fee} tone="ink" className="font-normal!" />
         )}
@@ -41,8 +43,8 @@ export function PointsRows({ preview, hasPlace, missing }: PointsRowsProps) {
       <Row name="可用积分">
         <span translate="no">{user_point}</span>
         {missing > 0 && (
-          <span translate="no" className="text-brand ml-2">
-            还差 {missing} 积分
+          <span className="text-brand ml-2">
+            还差 <span translate="no">{missing}</span> 积分
           </span>
         )}
       </Row>

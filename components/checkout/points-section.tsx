@@ -73,8 +73,8 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
               </Button>
             )}
             {preview.point_fee > 0 && (
-              <span translate="no" className="nums text-brand text-sm">
-                已抵扣 {priceText(preview.point_fee)}
+              <span className="nums text-brand text-sm">
+                已抵扣 <span translate="no">{priceText(preview.point_fee)}</span>
               </span>
             )}
           </>

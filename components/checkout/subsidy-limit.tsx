@@ -13,7 +13,7 @@ export function SubsidyLimit({ item, subsidy }: { item: Item; subsidy: OrderPrev
   const drawn = lines.reduce((sum, line) => sum + (line.class_name === own.class_name ? line.num : 0), 0)
   return (
     <span className="text-programme nums text-xs">
-      每人限 {own.limit} 件，本单 {drawn} 件享补贴
+      每人限 <span translate="no">{own.limit}</span> 件，本单 <span translate="no">{drawn}</span> 件享补贴
     </span>
   )
 }

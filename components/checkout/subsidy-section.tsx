@@ -45,7 +45,7 @@ function Drawn({ subsidy: { fee, lines } }: { subsidy: Subsidy }) {
       <p className="text-muted text-xs">提交订单后为您保留名额，付款后核销；取消订单或退款后名额退回。</p>
       {usedUp.length > 0 && (
         <p className="text-muted text-xs">
-          {[...new Set(usedUp)].join('、')}的补贴名额已用完，其余商品按原价结算。
+          {`${[...new Set(usedUp)].join('、')}的补贴名额已用完，其余商品按原价结算。`}
         </p>
       )}
     </div>

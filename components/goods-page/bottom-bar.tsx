@@ -50,7 +50,7 @@ export function BottomBar({ similarHref, links, note }: BottomBarProps) {
         {note}
         {isSoldOut && (
           <p className="bg-brand-tint text-text px-3 py-1.5 text-center text-xs">
-            商品{state.label}，可订阅到货通知
+            {`商品${state.label}，可订阅到货通知`}
           </p>
         )}
         <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3">

@@ -62,7 +62,11 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
               className="text-text hover:text-brand aria-[current]:border-brand aria-[current]:text-brand flex h-12 items-center border-b-2 border-transparent px-5 text-base transition-colors aria-[current]:font-semibold max-md:px-3"
             >
               {label}
-              {count ? <span className="nums text-muted ml-1 text-xs font-normal">{count}</span> : null}
+              {count ? (
+                <span translate="no" className="nums text-muted ml-1 text-xs font-normal">
+                  {count}
+                </span>
+              ) : null}
             </a>
           </li>
         ))}

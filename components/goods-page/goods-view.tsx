@@ -175,7 +175,9 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             >
               <h2 className="text-ink mb-4 text-lg font-semibold">
                 商品评价
-                <span className="nums text-muted ml-1 text-sm font-normal">({reviews.statistics.total})</span>
+                <span translate="no" className="nums text-muted ml-1 text-sm font-normal">
+                  ({reviews.statistics.total})
+                </span>
               </h2>
               <ReviewsSection goodsId={goods.goods_id} reviews={reviews} />
             </section>

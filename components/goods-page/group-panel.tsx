@@ -63,11 +63,8 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
           <h2 className="text-ink flex items-center gap-2 text-base font-semibold">
             <Users className="text-accent size-5" aria-hidden />
             拼团
-            <span
-              translate="no"
-              className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white"
-            >
-              {group.person_num}人团
+            <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white">
+              <span translate="no">{group.person_num}</span>人团
             </span>
           </h2>
           <Countdown
@@ -85,7 +82,7 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
               subsidised={inGroup.isSubsidised ? inGroup.cents : undefined}
             />
             <p className="text-muted text-xs">
-              {isOther && '该规格'}单独购买
+              {isOther ? '该规格单独购买' : '单独购买'}
               {alone.isSubsidised && '国补价'}{' '}
               <Price cents={alone.cents} tone="inherit" className="font-normal!" />
               {saved > 0 && (
@@ -128,7 +125,10 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
               >
                 <span className="text-ink hover:text-brand block truncate">
                   {team.member_info.username} 的团，还差{' '}
-                  <strong className="text-brand nums">{team.missing_num}</strong> 人
+                  <strong translate="no" className="text-brand nums">
+                    {team.missing_num}
+                  </strong>{' '}
+                  人
                 </span>
                 <Countdown
                   onDevice
@@ -158,7 +158,7 @@ export default function GroupPanel({ group, distributorId, links }: GroupPanelPr
             onClick={() => setExpanded(true)}
             className="text-link hover:text-brand mx-4 mb-1 flex min-h-11 items-center text-sm transition-colors"
           >
-            还有 {teams.length - 1} 个团可以参加
+            还有 <span translate="no">{teams.length - 1}</span> 个团可以参加
           </button>
         )}
       </section>

@@ -9,10 +9,16 @@ export function ReviewPreview({ reviews: { list, statistics } }: { reviews: Revi
     <a href="#reviews" className="grid gap-1.5 py-3 text-sm md:hidden">
       <span className="flex items-center justify-between">
         <span className="text-ink text-base font-semibold">
-          评价 <span className="nums text-muted text-sm font-normal">({statistics.total})</span>
+          评价{' '}
+          <span translate="no" className="nums text-muted text-sm font-normal">
+            ({statistics.total})
+          </span>
         </span>
         <span className="text-muted">
-          好评率 <span className="nums text-brand">{statistics.good_percent}%</span>{' '}
+          好评率{' '}
+          <span translate="no" className="nums text-brand">
+            {statistics.good_percent}%
+          </span>{' '}
           <span aria-hidden>›</span>
         </span>
       </span>

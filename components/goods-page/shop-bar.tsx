@@ -28,7 +28,10 @@ export function ShopBar({ shop }: { shop: Shop }) {
         <p className="text-muted mt-0.5 truncate text-xs">
           {score && score.rate_count > 0 && (
             <span className="mr-3">
-              店铺评分 <span className="nums text-brand font-semibold">{score.avg_star}</span>
+              店铺评分{' '}
+              <span translate="no" className="nums text-brand font-semibold">
+                {score.avg_star}
+              </span>
             </span>
           )}
           主营 {shop.business}

@@ -28,7 +28,10 @@ export function HeroPrice(props: HeroPriceProps) {
   const { shown, subsidised, limits, isFrom = false, size = 'text-2xl', children, className } = props
   const market = shown.market !== null && (
     <span>
-      市场价 <del className="nums">{priceText(shown.market)}</del>
+      市场价{' '}
+      <del translate="no" className="nums">
+        {priceText(shown.market)}
+      </del>
     </span>
   )
   const from = isFrom && <span className="text-brand text-sm">起</span>
@@ -58,7 +61,10 @@ export function HeroPrice(props: HeroPriceProps) {
         </span>
         {market}
         <span className="text-programme">
-          预计补贴 <span className="nums">{priceText(shown.cents - subsidised)}</span>
+          预计补贴{' '}
+          <span translate="no" className="nums">
+            {priceText(shown.cents - subsidised)}
+          </span>
           {limits && `（${limits}）`}
         </span>
       </p>

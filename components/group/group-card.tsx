@@ -34,8 +34,8 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
           {group.goods_name}
         </h2>
         <p className="text-muted flex flex-wrap items-center gap-x-2 text-xs">
-          <span translate="no" className="border-brand text-brand rounded-[3px] border px-1">
-            {group.person_num}人团
+          <span className="border-brand text-brand rounded-[3px] border px-1">
+            <span translate="no">{group.person_num}</span>人团
           </span>
           {isRunning && !isSoldOut && (
             <span className="nums">

@@ -48,7 +48,9 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
           </Link>
           {team.item_spec_desc && <p className="text-muted mt-1 text-xs">{shownSpec(team.item_spec_desc)}</p>}
           <p className="text-muted mt-1.5 flex flex-wrap items-baseline gap-x-2 text-xs">
-            <span translate="no">{team.person_num}人团</span>
+            <span>
+              <span translate="no">{team.person_num}</span>人团
+            </span>
             {team.is_leader && <span className="text-brand">我是团长</span>}
             <Price cents={team.total_fee} className="text-base" />
           </p>

@@ -35,8 +35,8 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
           <p className="text-muted mt-1 text-xs">{shownSpec(activity.item_spec_desc)}</p>
         )}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-2">
-          <span translate="no" className="bg-brand rounded-control px-1.5 py-0.5 text-xs text-white">
-            {activity.person_num}人团
+          <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs text-white">
+            <span translate="no">{activity.person_num}</span>人团
           </span>
           <Price cents={activity.act_price} className="text-2xl" />
           <span className="text-muted text-xs">

@@ -52,7 +52,9 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
           <>
             <CircleCheck className="text-programme-bright size-12" aria-hidden />
             <h2 className="text-ink text-xl font-semibold">拼团成功</h2>
-            <p className="text-muted text-sm">{info.person_num}人已全部到齐，商家将尽快发货</p>
+            <p className="text-muted text-sm">
+              <span translate="no">{info.person_num}</span>人已全部到齐，商家将尽快发货
+            </p>
           </>
         )}
         {info.team_status === 3 && (
@@ -131,7 +133,7 @@ function NextSteps({ team }: { team: TeamDetail }) {
   }
   return (
     <Button size="large" loading={isStarting} onClick={() => start(purchase)} className={tall}>
-      一键参团 {priceText(activity.act_price)}
+      一键参团 <span translate="no">{priceText(activity.act_price)}</span>
     </Button>
   )
 }

@@ -35,7 +35,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
         <Avatar src={member?.memberInfo.avatar} className="size-12" />
         <div className={cx('min-w-0 flex-1', guestText(user))}>
           <p className="text-ink truncate text-base font-semibold">
-            {user ? <>您好，{member?.memberInfo.nickname || user.mobile}</> : '您好，欢迎光临'}
+            {user ? `您好，${member?.memberInfo.nickname || user.mobile}` : '您好，欢迎光临'}
           </p>
           <p className="text-muted mt-0.5 truncate text-xs">
             {user ? (member?.memberInfo.gradeInfo.grade_name ?? '焕新会员') : '登录后查看补贴与会员价'}
@@ -62,7 +62,10 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
         {counters.map(({ label, value, href }) => (
           <li key={label}>
             <Link href={href} className="group/count block">
-              <span className="nums text-ink group-hover/count:text-brand block text-lg leading-6 font-semibold">
+              <span
+                translate="no"
+                className="nums text-ink group-hover/count:text-brand block text-lg leading-6 font-semibold"
+              >
                 {value ?? '–'}
               </span>
               <span className="text-muted text-xs">{label}</span>

@@ -21,12 +21,15 @@ export function MemberLine({ user, member }: MemberFaceProps) {
       {user ? (
         <>
           <span className="text-ink min-w-0 flex-1 truncate">
-            您好，{member?.memberInfo.nickname || user.mobile}
+            {`您好，${member?.memberInfo.nickname || user.mobile}`}
           </span>
           <Link href="/member/user-info" className={`${link} text-muted shrink-0 gap-3 text-xs`}>
             {counters.map(({ label, value }) => (
               <span key={label}>
-                {label} <span className="nums text-ink font-medium">{value ?? '–'}</span>
+                {label}{' '}
+                <span translate="no" className="nums text-ink font-medium">
+                  {value ?? '–'}
+                </span>
               </span>
             ))}
             <ChevronRight className="size-4" aria-hidden />

@@ -32,7 +32,10 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
         >
           <span className="text-section font-semibold max-md:text-base">以旧换新补贴</span>
           <span className="text-sm max-md:order-1 max-md:text-xs">
-            最高补贴 <span className="nums font-semibold">{topRate(programme)}%</span>
+            最高补贴{' '}
+            <span translate="no" className="nums font-semibold">
+              {topRate(programme)}%
+            </span>
           </span>
           <span className="mt-1 flex items-center justify-between gap-2 text-xs max-md:contents">
             <span className="max-md:order-2 max-md:text-right">
@@ -62,7 +65,10 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
                     />
                     <span className="text-ink text-base font-semibold">{one.class_name}</span>
                     <span className="text-programme text-sm font-medium">
-                      最高补贴 <span className="nums">{topRateOf(one)}%</span>
+                      最高补贴{' '}
+                      <span translate="no" className="nums">
+                        {topRateOf(one)}%
+                      </span>
                     </span>
                     <span className="nums text-muted text-xs">
                       单件最高 <span className="whitespace-nowrap">{shortYuan(one.cap)} 元</span>

@@ -44,7 +44,10 @@ export function GuestCartPanel() {
               </Link>
               {line.spec && <p className="text-muted truncate text-xs">{line.spec}</p>}
               <p className="mt-1.5 text-sm">
-                <Price cents={line.price} /> <span className="nums text-muted">× {line.num}</span>
+                <Price cents={line.price} />{' '}
+                <span translate="no" className="nums text-muted">
+                  × {line.num}
+                </span>
               </p>
             </div>
           </li>
@@ -52,8 +55,11 @@ export function GuestCartPanel() {
       </ul>
       <div className="rounded-b-card bg-page flex items-center justify-between px-4 py-3 text-sm">
         <span>
-          共 <span className="nums text-brand">{pieces}</span> 件，小计{' '}
-          <Price cents={total} className="text-lg" />
+          共{' '}
+          <span translate="no" className="nums text-brand">
+            {pieces}
+          </span>{' '}
+          件，小计 <Price cents={total} className="text-lg" />
         </span>
         <ButtonLink href={loginHref('/cart')}>请登录后结算</ButtonLink>
       </div>

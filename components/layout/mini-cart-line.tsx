@@ -63,7 +63,10 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
         )}
         <div className="mt-1.5 flex items-center justify-between">
           <span className="text-sm whitespace-nowrap">
-            <Price cents={shownPrice(line).cents} /> <span className="nums text-muted">× {line.num}</span>
+            <Price cents={shownPrice(line).cents} />{' '}
+            <span translate="no" className="nums text-muted">
+              × {line.num}
+            </span>
           </span>
           <Quantity
             size="small"

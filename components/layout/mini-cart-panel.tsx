@@ -83,8 +83,11 @@ function Lines({ onLeave }: { onLeave: () => void }) {
       </ul>
       <div className="rounded-b-card bg-page flex items-center justify-between px-4 py-3 text-sm">
         <span>
-          共 <span className="nums text-brand">{pieces}</span> 件，小计{' '}
-          <Price cents={subtotal} className="text-lg" />
+          共{' '}
+          <span translate="no" className="nums text-brand">
+            {pieces}
+          </span>{' '}
+          件，小计 <Price cents={subtotal} className="text-lg" />
         </span>
         <Button loading={checkout.isPending} onClick={() => checkout.mutate()}>
           结算

@@ -13,9 +13,9 @@ export function PaidShare({ line, className }: { line: PaidLine; className?: str
         {priceText(share.fee)}
       </span>
       {share.points > 0 && (
-        <span translate="no" className="whitespace-nowrap">
+        <span className="whitespace-nowrap">
           {' '}
-          + {share.points} 积分
+          + <span translate="no">{share.points}</span> 积分
         </span>
       )}
     </span>

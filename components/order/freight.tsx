@@ -10,8 +10,8 @@ export const Freight = ({
   className: string
 }) =>
   order.freight_type === 'point' ? (
-    <span translate="no" className={className}>
-      {order.freight_fee} 积分
+    <span className={className}>
+      <span translate="no">{order.freight_fee}</span> 积分
     </span>
   ) : (
     <Price cents={order.freight_fee} className={className} />

@@ -79,7 +79,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           className={`${cell} @max-[46rem]:border-line @max-[46rem]:flex-row @max-[46rem]:flex-wrap @max-[46rem]:justify-end @max-[46rem]:border-t @max-[46rem]:px-4 @max-[46rem]:py-3`}
         >
           <span className="text-muted text-xs @min-[46rem]:hidden">
-            共 <span translate="no">{pieces(order)}</span> 件，{totalLabel(order)}
+            共 <span translate="no">{pieces(order)}</span> 件，<span>{totalLabel(order)}</span>
           </span>
           {isPoints ? (
             <PointsPrice

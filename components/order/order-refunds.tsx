@@ -50,7 +50,11 @@ const Amount = ({
   <>
     {fee > 0 && <Price cents={fee} />}
     {fee > 0 && point > 0 && ' + '}
-    {point > 0 && <span translate="no">{point} 积分</span>}
+    {point > 0 && (
+      <span>
+        <span translate="no">{point}</span> 积分
+      </span>
+    )}
   </>
 )
 

@@ -52,13 +52,13 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
         )}
         {detail.demo_promise && (
           <p className="text-muted max-w-full text-xs">
-            演示商城：约 {detail.demo_promise.minutes} 分钟后自动
-            {detail.demo_promise.action === 'ship' ? '发货' : '同意取消'}
+            演示商城：约 <span translate="no">{detail.demo_promise.minutes}</span> 分钟后自动
+            <span>{detail.demo_promise.action === 'ship' ? '发货' : '同意取消'}</span>
           </p>
         )}
         {isUnpaid && order.offline_pay_check_status === 2 && (
           <p className="text-brand max-w-full text-xs break-words">
-            付款凭证未通过{voucher?.check_status === 2 && voucher.remark !== '' && `：${voucher.remark}`}
+            {`付款凭证未通过${voucher?.check_status === 2 && voucher.remark !== '' ? `：${voucher.remark}` : ''}`}
           </p>
         )}
         {order.order_status_des === 'PAYED_PENDING' && (

@@ -27,7 +27,7 @@ export function OrderTotals({ order }: { order: Order }) {
         <PriceRows rows={priceRows(order)} />
       )}
       <div className="border-line mt-1 flex items-baseline justify-between border-t pt-3">
-        <dt className="text-ink font-semibold">{totalLabel(order)}金额</dt>
+        <dt className="text-ink font-semibold">{`${totalLabel(order)}金额`}</dt>
         <dd>
           {isPoints ? (
             <PointsPrice points={order.point} cents={order.total_fee} className="justify-end text-2xl" />

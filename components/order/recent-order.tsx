@@ -89,7 +89,7 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
         </span>
       </Link>
       <p className="nums text-muted text-sm">
-        共<span translate="no">{pieces}</span>件，{totalLabel(order)}{' '}
+        共<span translate="no">{pieces}</span>件，<span>{totalLabel(order)}</span>{' '}
         {isPointsOrder(order) ? (
           <PointsPrice points={order.point} cents={order.total_fee} tone="ink" className="text-base" />
         ) : (

@@ -26,7 +26,7 @@ export function VipPurchase({ detail }: { detail: OrderDetail }) {
           <span className="nums text-muted mt-1 block text-sm">{purchasePeriod(order)}</span>
         </p>
         <p className="shrink-0 text-right">
-          <span className="text-muted block text-xs">{totalLabel(order)}金额</span>
+          <span className="text-muted block text-xs">{`${totalLabel(order)}金额`}</span>
           <Price cents={order.total_fee} className="text-xl" />
         </p>
       </div>

@@ -38,10 +38,16 @@ export function useMissingPoints(): { own: number | undefined; missing: number }
 export function OwnPointsNote({ own, missing }: ReturnType<typeof useMissingPoints>) {
   return (
     <p className="nums text-muted text-sm" aria-live="polite">
-      {own === undefined ? '登录后可用积分兑换' : <span translate="no">可用积分 {own}</span>}
+      {own === undefined ? (
+        '登录后可用积分兑换'
+      ) : (
+        <span>
+          可用积分 <span translate="no">{own}</span>
+        </span>
+      )}
       {missing > 0 && (
-        <span translate="no" className="text-brand">
-          ，还差 {missing} 积分
+        <span className="text-brand">
+          ，还差 <span translate="no">{missing}</span> 积分
         </span>
       )}
     </p>

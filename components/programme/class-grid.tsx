@@ -17,7 +17,10 @@ export function ClassGrid({ floors }: { floors: readonly ClassFloor[] }) {
             <Picture src={floor.picture} alt="" fit="contain" className="size-14 bg-transparent!" />
             <span className="text-ink mt-1 text-base font-semibold">{floor.rule.class_name}</span>
             <span className="text-programme text-sm font-medium">
-              最高补贴 <span className="nums">{topRateOf(floor.rule)}%</span>
+              最高补贴{' '}
+              <span translate="no" className="nums">
+                {topRateOf(floor.rule)}%
+              </span>
             </span>
           </a>
         </li>

@@ -19,10 +19,16 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
         <div>
           <h2 className="text-lg font-semibold">{rule.class_name}补贴卡</h2>
           <p className="mt-1 text-sm">
-            补贴 <span className="nums">{rule.rate}%</span>
+            补贴{' '}
+            <span translate="no" className="nums">
+              {rule.rate}%
+            </span>
             {rule.top_rate !== null && (
               <>
-                ，一级能效 <span className="nums">{rule.top_rate}%</span>
+                ，一级能效{' '}
+                <span translate="no" className="nums">
+                  {rule.top_rate}%
+                </span>
               </>
             )}
           </p>

@@ -103,7 +103,9 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
           '限购',
           <>
             {sku.limitNum > 0 ? `每人 ${sku.limitNum} 件` : '不限件数'}
-            <span className="text-muted ml-3">活动剩余 {sku.store} 件</span>
+            <span className="text-muted ml-3">
+              活动剩余 <span translate="no">{sku.store}</span> 件
+            </span>
           </>,
         ],
       ]}

@@ -13,7 +13,9 @@ export function OpenState({ hour, className }: { hour: string; className?: strin
   return (
     <span className={cx('inline-flex items-center gap-1.5', className)}>
       <Clock className="text-faint size-4" aria-hidden />
-      <span className="nums">{hour}</span>
+      <span translate="no" className="nums">
+        {hour}
+      </span>
       {hours && (
         <span className={cx('min-w-12 text-xs', isOpen ? 'text-programme' : 'text-muted')}>
           {now > 0 ? (isOpen ? '营业中' : '休息中') : ''}

@@ -49,7 +49,10 @@ export function ShopRow({ shop, number }: ShopRowProps) {
       <Link href={href} tabIndex={-1} aria-hidden className="relative size-18 shrink-0 max-md:size-14">
         <ShopLogo logo={shop.logo} className="size-full" />
         {number !== undefined && (
-          <span className="nums bg-brand border-card absolute -top-2 -left-2 flex size-6 items-center justify-center rounded-full border-2 text-xs font-semibold text-white">
+          <span
+            translate="no"
+            className="nums bg-brand border-card absolute -top-2 -left-2 flex size-6 items-center justify-center rounded-full border-2 text-xs font-semibold text-white"
+          >
             {number}
           </span>
         )}
@@ -145,7 +148,7 @@ function Distance({ shop }: { shop: RowShop }) {
   return (
     <p className="text-muted text-xs">
       距您
-      <span className="nums text-brand px-0.5 text-base font-semibold">
+      <span translate="no" className="nums text-brand px-0.5 text-base font-semibold">
         {shop.distance_unit === 'm' ? value : value.toFixed(1)}
       </span>
       {shop.distance_unit === 'm' ? '米' : '公里'}

@@ -92,12 +92,14 @@ export function Pagination({
       ))}
       {target(page + 1, '下一页', <ChevronRight className="size-4" aria-hidden />)}
       {pages <= maxNumbers ? (
-        <span className="nums text-muted ml-2 text-sm">共 {pages} 页</span>
+        <span className="nums text-muted ml-2 text-sm">
+          共 <span translate="no">{pages}</span> 页
+        </span>
       ) : (
         // All other pages within one click, also for crawlers, which read closed details. The key closes it on the next page.
         <details key={page} className="group/jump relative ml-1">
           <summary className="nums text-muted hover:text-brand rounded-control flex h-9 list-none items-center gap-1 px-2 text-sm max-md:h-11 [&::-webkit-details-marker]:hidden">
-            共 {pages} 页
+            共 <span translate="no">{pages}</span> 页
             <ChevronDown className="size-3.5 transition-transform group-open/jump:rotate-180" aria-hidden />
           </summary>
           <div className="rounded-card border-line bg-card shadow-float absolute right-0 bottom-full z-30 mb-1.5 grid max-h-60 w-64 grid-cols-5 gap-1.5 overflow-y-auto border p-3">

@@ -19,7 +19,11 @@ export function Textarea({ used, maxLength, className, rows = 4, ...rest }: Text
         className={cx(controlClass, 'block resize-y py-2 leading-relaxed', hasCounter && 'pb-6', className)}
       />
       {hasCounter && (
-        <span className="nums text-muted pointer-events-none absolute right-3 bottom-1.5 text-xs" aria-hidden>
+        <span
+          translate="no"
+          className="nums text-muted pointer-events-none absolute right-3 bottom-1.5 text-xs"
+          aria-hidden
+        >
           {used}/{maxLength}
         </span>
       )}

@@ -110,7 +110,7 @@ describe('申请售后 on the page of an order', () => {
     expect(dialog.getByText('加价购')).toBeInTheDocument()
     expect(dialog.queryByText('组合')).not.toBeInTheDocument()
     await user.click(dialog.getByRole('radio', { name: '仅退款' }))
-    expect(await dialog.findByText('188')).toBeInTheDocument()
+    expect((await dialog.findByText('退还积分')).parentElement).toHaveTextContent('188')
     expect(dialog.getByText('预计退款').parentElement).toHaveTextContent('124.71')
     expect(sent('POST', '/aftersales/estimate').map(({ fields }) => fields.detail)).toEqual([
       JSON.stringify([{ id: 7702, num: 1 }]),

@@ -44,7 +44,7 @@ describe('stored value', () => {
     const { user, sent, visited } = open({ is_recharge_status: true, deposit: 20_000 })
     const list = within(await screen.findByRole('list', { name: '余额明细' }))
     expect(list.getByRole('listitem')).toHaveTextContent(/储值充值.*订单编号：5438376000000001\+¥200/)
-    await user.click(await screen.findByRole('radio', { name: /500.*送¥25/ }))
+    await user.click(await screen.findByRole('radio', { name: /500.*送 ?¥25/ }))
     await user.click(screen.getByRole('button', { name: '立即充值' }))
     expect(sent('POST', '/deposit/recharge_new').map(({ fields }) => fields.total_fee)).toEqual(['50000'])
     expect(visited).toEqual(['/cashier?order_id=5438376000000009'])

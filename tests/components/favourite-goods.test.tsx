@@ -43,7 +43,7 @@ const confirmed = async (title: string) =>
 describe('my favourites', () => {
   it('removes a product after 请确认是否移除收藏?', async () => {
     const { user } = open([favourite(1), favourite(2)])
-    expect(await screen.findByText('共 2 件商品')).toBeInTheDocument()
+    await waitFor(() => expect(document.body).toHaveTextContent('共 2 件商品'))
     await user.click(screen.getByRole('button', { name: '移出收藏 商品2' }))
     expect(await screen.findByText('请确认是否移除收藏?')).toBeInTheDocument()
     await user.click(await confirmed('移出收藏'))

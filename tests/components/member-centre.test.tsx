@@ -323,7 +323,7 @@ describe('the rights', () => {
       'GET /membercard/grades': { member_card_list: [gold], vip_grade_list: [], total_consumption: 0 },
     })
     showPage(<Rights />)
-    expect(await screen.findByText('累计消费 ¥0.00，当前等级为您保留')).toBeInTheDocument()
+    await waitFor(() => expect(document.body).toHaveTextContent('累计消费 ¥0.00，当前等级为您保留'))
   })
 
   it('show the end of the paid grade that the member has', async () => {

@@ -119,7 +119,7 @@ describe('the checkout of the points mall', () => {
 
   it('says how many points are missing and places nothing', async () => {
     const { summary, sent } = await open({ 'POST /getFreightFee': exchange({ user_point: 2600 }) })
-    expect(summary.getByText('还差 400 积分')).toBeInTheDocument()
+    expect(summary.getByText(/^还差/)).toHaveTextContent('还差 400 积分')
     for (const button of screen.getAllByRole('button', { name: '积分不足' })) expect(button).toBeDisabled()
     expect(sent('POST', '/order_new')).toEqual([])
   })

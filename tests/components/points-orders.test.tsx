@@ -47,7 +47,7 @@ describe('orders of the points mall', () => {
     expect(card.getByRole('link', { name: '便携榨汁杯' })).toHaveAttribute('href', '/pointitems/1651')
     expect(card.getByText('3120')).toBeInTheDocument()
     expect(card.getByText('积分', { selector: '.tag' })).toBeInTheDocument()
-    expect(card.getByText('120 积分')).toBeInTheDocument()
+    expect(card.getByText('120').parentElement).toHaveTextContent('120 积分')
   })
 
   it('lead back to the points mall when there are none', async () => {
@@ -64,7 +64,7 @@ describe('orders of the points mall', () => {
     expect(goods.getByText('1500')).toBeInTheDocument()
     expect(goods.getByText('3000')).toBeInTheDocument()
     expect(goods.queryByText(/实付分摊/)).not.toBeInTheDocument()
-    expect(screen.getByText('120 积分')).toBeInTheDocument()
+    expect(screen.getByText('120').parentElement).toHaveTextContent('120 积分')
     expect(screen.getByText('3120')).toBeInTheDocument()
     expect(screen.getByText('积分支付')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '申请售后' })).not.toBeInTheDocument()

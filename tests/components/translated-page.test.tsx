@@ -2,13 +2,20 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { PointsRows } from '@/components/checkout/points-rows'
+import { SubsidyLimit } from '@/components/checkout/subsidy-limit'
 import { CouponValue } from '@/components/coupon/coupon-value'
+import { MemberFace } from '@/components/home/member-face'
+import { MemberLine } from '@/components/home/member-line'
 import { CartMark } from '@/components/layout/cart-mark'
+import { PaidShare } from '@/components/line-price/paid-share'
 import { Freight } from '@/components/order/freight'
 import { OwnPointsNote } from '@/components/points-mall/picked-points'
+import { Pagination } from '@/components/ui/pagination'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
+import { Textarea } from '@/components/ui/textarea'
+import type { SessionUser } from '@/lib/client/session'
 import type { OrderPreview } from '@/lib/contract/checkout'
 
 /**
@@ -43,6 +50,24 @@ const pointsOrder = (pieces: number, points: number, own: number) =>
     total_fee: 0,
     user_point: own,
   }) as OrderPreview
+
+const user: SessionUser = { userId: 1, gradeId: 1, isStaff: false, mobile: '138****8000' }
+
+const subsidised = (pieces: number) => {
+  const line = { item_id: 501, class_name: '冰箱', num: pieces, fee: 100, limit: pieces }
+  return {
+    item: { item_id: 501, subsidy_num: pieces, subsidy_fee: 100 },
+    subsidy: { lines: [line] },
+  } as Parameters<typeof SubsidyLimit>[0]
+}
+
+const paidLine = (fee: number, points: number) => ({
+  num: 1,
+  price: 900,
+  member_discount: 0,
+  total_fee: fee,
+  point: points,
+})
 
 const cases: [name: string, before: ReactElement, after: ReactElement, text: string][] = [
   ['an amount', <Price key="1" cents={19_990} />, <Price key="1" cents={25_005} />, '¥250.05'],
@@ -88,6 +113,42 @@ const cases: [name: string, before: ReactElement, after: ReactElement, text: str
     <PointsRows key="1" preview={pointsOrder(1, 100, 90)} hasPlace missing={20} />,
     <PointsRows key="1" preview={pointsOrder(2, 200, 95)} hasPlace missing={125} />,
     '2 件商品，商品总计200积分运费20 积分可用积分95还差 125 积分应付总额220积分',
+  ],
+  [
+    'the counters of a member on the home page',
+    <MemberFace key="1" user={user} cartCount={3} />,
+    <MemberFace key="1" user={{ ...user, mobile: '139****0001' }} cartCount={12} />,
+    '您好，139****0001焕新会员进入会员中心12购物车–优惠券–积分领券以旧换新',
+  ],
+  [
+    'the name of a member on phones',
+    <MemberLine key="1" user={user} />,
+    <MemberLine key="1" user={{ ...user, mobile: '139****0001' }} />,
+    '您好，139****0001优惠券 –积分 –',
+  ],
+  [
+    'how many pieces of an order are subsidised',
+    <SubsidyLimit key="1" {...subsidised(1)} />,
+    <SubsidyLimit key="1" {...subsidised(2)} />,
+    '每人限 2 件，本单 2 件享补贴',
+  ],
+  [
+    'the share of a line in a payment',
+    <PaidShare key="1" line={paidLine(100, 8)} />,
+    <PaidShare key="1" line={paidLine(250, 25)} />,
+    '实付分摊 ¥2.50 + 25 积分',
+  ],
+  [
+    'the number of pages',
+    <Pagination key="1" page={1} count={15} onChange={() => {}} />,
+    <Pagination key="1" page={1} count={25} onChange={() => {}} />,
+    '123共 3 页',
+  ],
+  [
+    'what may still be typed',
+    <Textarea key="1" maxLength={300} used={3} value="" readOnly />,
+    <Textarea key="1" maxLength={300} used={12} value="" readOnly />,
+    '12/300',
   ],
   ['the number on the cart', <CartMark key="1" count={3} />, <CartMark key="1" count={12} />, '12件商品'],
 ]

@@ -43,7 +43,9 @@ export function FacetRow({ label, options, long = false, children }: FacetRowPro
               <FacetLink option={option}>
                 {option.label}
                 {option.count !== undefined && (
-                  <span className="nums text-muted ml-1 text-xs font-normal">({option.count})</span>
+                  <span translate="no" className="nums text-muted ml-1 text-xs font-normal">
+                    ({option.count})
+                  </span>
                 )}
               </FacetLink>
             </li>

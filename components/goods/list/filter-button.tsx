@@ -38,7 +38,10 @@ export function FilterButton({ query, categories, selected }: FilterButtonProps)
       >
         筛选
         {selected > 0 ? (
-          <span className="nums bg-brand flex size-4 items-center justify-center rounded-full text-xs text-white">
+          <span
+            translate="no"
+            className="nums bg-brand flex size-4 items-center justify-center rounded-full text-xs text-white"
+          >
             {selected}
           </span>
         ) : (

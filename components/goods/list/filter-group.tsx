@@ -58,7 +58,11 @@ export function FilterGroup({ label, options, onChoose, children, isWide }: Filt
               )}
             >
               <span className="line-clamp-2 max-w-full break-words">{name}</span>
-              {count !== undefined && <span className="nums text-muted font-normal">{count}</span>}
+              {count !== undefined && (
+                <span translate="no" className="nums text-muted font-normal">
+                  {count}
+                </span>
+              )}
             </button>
           </li>
         ))}

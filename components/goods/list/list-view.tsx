@@ -85,7 +85,7 @@ export function ListView({ data }: { data: GoodsListData }) {
         <h1 className="sr-only">{listName(data)}</h1>
         <p className="text-muted ml-auto text-xs">
           共
-          <span className="nums text-brand-deep mx-0.5">
+          <span translate="no" className="nums text-brand-deep mx-0.5">
             <ListCount query={query} found={found} />
           </span>
           件商品

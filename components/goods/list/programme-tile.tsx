@@ -28,10 +28,17 @@ export function ProgrammeTile({ programme, count }: ProgrammeTileProps) {
         <span aria-hidden className="absolute -right-24 -bottom-24 size-64 rounded-full bg-white/10" />
         <h2 className="text-section relative font-semibold">以旧换新 国家补贴</h2>
         <p className="relative mt-3 text-base">
-          最高补贴 <span className="nums text-[2.75rem] leading-none font-bold">{programme.rate}%</span>
+          最高补贴{' '}
+          <span translate="no" className="nums text-[2.75rem] leading-none font-bold">
+            {programme.rate}%
+          </span>
         </p>
         <p className="relative mt-2 text-sm">
-          单件最高 <span className="nums">{shortYuan(programme.cap)}</span> 元，下单立减
+          单件最高{' '}
+          <span translate="no" className="nums">
+            {shortYuan(programme.cap)}
+          </span>{' '}
+          元，下单立减
         </p>
         <div className="relative mt-6 flex flex-wrap gap-3 text-sm">
           <Link

@@ -37,7 +37,7 @@ export function SortBar({ query, count, filters }: SortBarProps) {
             aria-label="快速翻页"
             className="text-muted ml-auto flex items-center gap-2 text-sm max-lg:hidden"
           >
-            <span className="nums">
+            <span translate="no" className="nums">
               <span className="text-brand">{page}</span>/{pages}
             </span>
             <Step href={page > 1 ? listHref(query, { page: page - 1 }) : null} label="上一页">

@@ -81,7 +81,12 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
             {...reviewRequests({ praise: rate.rate_id })}
           >
             <ThumbsUp className={cx('size-3.5', isPraised && 'fill-current')} aria-hidden />
-            有用{praises > 0 && <span className="nums">({praises})</span>}
+            有用
+            {praises > 0 && (
+              <span translate="no" className="nums">
+                ({praises})
+              </span>
+            )}
           </button>
           <button
             type="button"
@@ -90,7 +95,12 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
             {...reviewRequests({ answers: rate.rate_id })}
           >
             <MessageSquare className="size-3.5" aria-hidden />
-            回复{rate.reply.total_count > 0 && <span className="nums">({rate.reply.total_count})</span>}
+            回复
+            {rate.reply.total_count > 0 && (
+              <span translate="no" className="nums">
+                ({rate.reply.total_count})
+              </span>
+            )}
           </button>
         </p>
         {children}

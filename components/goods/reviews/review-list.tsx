@@ -55,12 +55,17 @@ function Score({ statistics: { average, good_percent } }: { statistics: RateStat
     <div className="flex items-baseline gap-6">
       <p className="text-muted text-xs">
         好评率
-        <span className="nums text-brand ml-2 text-[1.75rem] leading-none font-semibold">{good_percent}</span>
+        <span translate="no" className="nums text-brand ml-2 text-[1.75rem] leading-none font-semibold">
+          {good_percent}
+        </span>
         <span className="text-brand">%</span>
       </p>
       <p className="text-muted text-xs">
         平均
-        <span className="nums text-ink mx-1 text-lg font-semibold">{average.toFixed(1)}</span>/ {bestStar} 分
+        <span translate="no" className="nums text-ink mx-1 text-lg font-semibold">
+          {average.toFixed(1)}
+        </span>
+        / {bestStar} 分
       </p>
     </div>
   )
@@ -97,7 +102,9 @@ function Filters({ statistics, filter }: { statistics: RateStatistics; filter: R
             {...reviewRequests({ filter: is })}
           >
             {label}
-            <span className="nums ml-1">({count})</span>
+            <span translate="no" className="nums ml-1">
+              ({count})
+            </span>
           </button>
         )
       })}

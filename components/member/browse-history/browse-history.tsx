@@ -51,8 +51,8 @@ export function BrowseHistory() {
       back="/member/user-info"
       note={
         total > 0 && (
-          <span translate="no" className="nums">
-            共 {total} 件商品
+          <span className="nums">
+            共 <span translate="no">{total}</span> 件商品
           </span>
         )
       }

@@ -45,7 +45,10 @@ export function OrderShortcuts() {
               <span className="relative">
                 <Icon className="size-8" strokeWidth={1.5} aria-hidden />
                 {count ? (
-                  <span className="bg-brand nums absolute -top-1.5 left-5 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 text-white">
+                  <span
+                    translate="no"
+                    className="bg-brand nums absolute -top-1.5 left-5 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 text-white"
+                  >
                     {count > 99 ? '99+' : count}
                   </span>
                 ) : null}

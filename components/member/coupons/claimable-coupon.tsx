@@ -42,7 +42,11 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
         <span className="ml-auto flex items-center gap-2">
           {coupon.user_get_num > 0 ? (
             <span className="nums text-muted text-xs whitespace-nowrap">
-              已领 {coupon.user_get_num}/{coupon.get_limit} 张
+              已领{' '}
+              <span translate="no">
+                {coupon.user_get_num}/{coupon.get_limit}
+              </span>{' '}
+              张
             </span>
           ) : (
             state === 'claimed' && <span className="text-muted text-xs">已领取</span>

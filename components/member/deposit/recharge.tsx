@@ -67,8 +67,8 @@ function RechargeForm({ rules: { list, min_fee: least, max_fee: most } }: { rule
           <Choice key={id} isSelected={offer === money} onSelect={() => setOffer(money)}>
             <Price cents={money} className="text-lg font-semibold" />
             {gift > 0 && (
-              <span translate="no" className="text-brand-deep nums text-xs">
-                送{priceText(gift)}
+              <span className="text-brand-deep nums text-xs">
+                送<span translate="no">{priceText(gift)}</span>
               </span>
             )}
           </Choice>

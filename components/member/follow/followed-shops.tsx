@@ -32,8 +32,8 @@ export function FollowedShops() {
       back="/member/user-info"
       note={
         total > 0 && (
-          <span translate="no" className="nums">
-            共 {total} 家
+          <span className="nums">
+            共 <span translate="no">{total}</span> 家
           </span>
         )
       }
@@ -108,8 +108,8 @@ function FollowedCard({ shop, onUnfollowed }: { shop: FollowedShop; onUnfollowed
               shop.name
             )}
           </h2>
-          <p translate="no" className="nums text-muted mt-1 text-xs">
-            {shop.fav_num}个关注
+          <p className="nums text-muted mt-1 text-xs">
+            <span translate="no">{shop.fav_num}</span>个关注
           </p>
         </div>
       </div>

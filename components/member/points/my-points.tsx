@@ -48,7 +48,10 @@ function Balance() {
     <div className="from-brand-tint rounded-card flex flex-wrap items-center gap-4 bg-linear-to-r to-[#fff8f2] px-6 py-5 max-md:px-4">
       <p className="text-text text-sm">
         可用积分
-        <span className="nums text-brand-deep mt-1 block h-10 text-[2rem] leading-10 font-semibold">
+        <span
+          translate="no"
+          className="nums text-brand-deep mt-1 block h-10 text-[2rem] leading-10 font-semibold"
+        >
           {data?.point ?? (isError ? '–' : <Skeleton className="h-9 w-24" />)}
         </span>
       </p>

@@ -73,7 +73,7 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{own?.grade_name}</h2>
         <p className="nums text-sm">
-          累计消费 {priceText(spent)}
+          累计消费 <span translate="no">{priceText(spent)}</span>
           {isBelow && '，当前等级为您保留'}
         </p>
       </div>

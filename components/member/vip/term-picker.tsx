@@ -83,11 +83,11 @@ function Term({ group, term: { name, desc, day, price }, isSelected, onSelect }:
       />
       <span className="text-ink text-sm font-medium">{desc}</span>
       <Price cents={Math.round(price * 100)} className="text-xl font-semibold max-md:text-lg" />
-      <span translate="no" className="text-muted nums text-xs whitespace-nowrap">
-        {day}天
+      <span className="text-muted nums text-xs whitespace-nowrap">
+        <span translate="no">{day}</span>天
       </span>
-      <span translate="no" className="text-muted nums text-xs whitespace-nowrap">
-        约{perDay}/天
+      <span className="text-muted nums text-xs whitespace-nowrap">
+        约<span translate="no">{perDay}</span>/天
       </span>
     </label>
   )

@@ -96,7 +96,11 @@ function Rules() {
           >
             {data.phone}
           </a>
-          {data.service_hours && <span className="text-muted nums">{data.service_hours}</span>}
+          {data.service_hours && (
+            <span translate="no" className="text-muted nums">
+              {data.service_hours}
+            </span>
+          )}
         </p>
       )}
     </section>

@@ -33,7 +33,7 @@ export function OrderParcels({ order }: { order: Order }) {
         className="text-ink nums flex items-center gap-2 px-5 py-4 text-sm font-semibold max-md:px-4"
       >
         <Package className="text-programme size-4" strokeWidth={1.5} aria-hidden />
-        {count}个包裹{parcelLabel('已发货', state)}
+        <span>{`${count}个包裹${parcelLabel('已发货', state)}`}</span>
       </h2>
       {!data && <ParcelsSkeleton order={order} />}
       <ul className="divide-line border-line divide-y border-t empty:hidden">

@@ -63,7 +63,7 @@ export function RateLine({ line, isPoints, draft, showsProblem, onChange }: Rate
           <div className="flex justify-between gap-3 text-xs">
             {problem?.field === 'content' && <Problem id={`${id}-problem`} text={problem.text} />}
             <p id={`${id}-left`} className="nums text-muted ml-auto text-right">
-              还可以输入{maxReviewText - draft.content.length}字
+              还可以输入<span translate="no">{maxReviewText - draft.content.length}</span>字
             </p>
           </div>
         </div>

@@ -33,7 +33,7 @@ export function PlacesView({ data }: { data: PlacesData }) {
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
       <div className="mb-4 flex items-center justify-between gap-4 max-md:my-3">
         <h1 className="text-section text-ink font-semibold max-md:text-lg">
-          {placeName(data)}门店位置
+          {`${placeName(data)}门店位置`}
           <span className="nums text-muted ml-3 text-sm font-normal">
             共 <span translate="no">{answer.total_count}</span> 家
           </span>

@@ -42,7 +42,10 @@ function Lines() {
                 <span className="line-clamp-2 h-10.5 text-[0.8125rem]">
                   {line.package_name ?? line.item_name}
                 </span>
-                <Price cents={shownPrice(line).cents} /> <span className="nums text-muted">x {line.num}</span>
+                <Price cents={shownPrice(line).cents} />{' '}
+                <span translate="no" className="nums text-muted">
+                  x {line.num}
+                </span>
               </span>
             </Link>
           </li>
@@ -50,7 +53,11 @@ function Lines() {
       </ul>
       <div className="cart-pill-foot">
         <p>
-          共<span className="nums text-brand">{pieces}</span>件商品，合计 <Price cents={total} />
+          共
+          <span translate="no" className="nums text-brand">
+            {pieces}
+          </span>
+          件商品，合计 <Price cents={total} />
         </p>
         <ButtonLink href="/cart" size="small">
           进入购物车
