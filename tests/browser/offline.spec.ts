@@ -192,14 +192,3 @@ test('it is registered after the page has loaded, and only then', async ({ page 
   expect(at.loaded).toBeGreaterThan(0)
   expect(at.registered).toBeGreaterThan(at.loaded)
 })
-
-test('a worker whose script is gone ends', async ({ context, page }) => {
-  await page.goto('/articleList')
-  await workerIsActive(page)
-  await context.route('**/service-worker.js', (route) => route.fulfill({ status: 404, body: '' }))
-  // A worker that has not answered yet asks with its first navigation.
-  await page.goto('/items/1001')
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0)
-})
