@@ -28,6 +28,7 @@ describe('the folders of a room and the files beside them', () => {
 /** Files whose purpose is SQL for statements of several subjects, with the reason. */
 const sharedSql = {
   'lib/server/article/published-sql.ts': 'older clients read the same published articles',
+  'lib/server/coverage/claimable-sql.ts': 'orders propose the coupons that lists let members claim',
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
   'lib/server/coverage/hand-out-sql.ts': 'lists offer what an exchange coupon is exchanged for',
   'lib/server/goods-lookup/activity-columns.ts':

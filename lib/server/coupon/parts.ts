@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Claimer } from '@/lib/server/coverage/claimable-sql'
 import { cardCoversSql, type ProductExpressions } from '@/lib/server/coverage/covers-sql'
 import { tupleReader, tuplesIn, type Tuple } from '@/lib/server/db/json-tuples'
-import { cardRow, claimableInShop, type CardRow, type Claimer } from './sql'
+import { cardRow, claimableInShop, type CardRow } from './sql'
 import { wireCard } from './wire'
 
 /** The coupons on a product page, from what `claimableIn` returned. @param now epoch seconds */

@@ -1,16 +1,9 @@
 import 'server-only'
 import type { CardType } from '@/lib/domain/coupon'
+import { countOfMember, isClaimable, type Claimer } from '@/lib/server/coverage/claimable-sql'
 import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
 import { isInSeckill } from '@/lib/server/goods-lookup/activity-columns'
 import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
-
-/** Who claims and when, as SQL: ids of the member, 0 for a guest, and of the grades; epoch seconds. */
-export interface Claimer {
-  userId: string
-  now: string
-  gradeId: string
-  vipGradeId: string
-}
 
 /** The columns of a coupon that can be claimed, for `cards c`. @param userGetNum how many the member has, as SQL */
 const claimableColumns = (userGetNum: string) => `
@@ -20,15 +13,6 @@ const claimableColumns = (userGetNum: string) => `
           c.get_num as "getNum", c.get_limit as "getLimit", ${userGetNum} as "userGetNum",
           (select count(*) from user_cards u where u.card_id = c.card_id and u.status = 2) as "useNum",
           c.use_bound as "useBound", c.kq_status as "kqStatus", c.distributor_id as "distributorId", c.created`
-
-const countOfMember = (userId: string) =>
-  `(select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = ${userId})`
-
-/** Whether a member can claim `cards c`, apart from how many are left. */
-const isClaimable = ({ now, gradeId, vipGradeId }: Claimer) => `
-      c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > ${now})
-      and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}')
-           or ${gradeId} = any(c.grade_ids) or ${vipGradeId} = any(c.vip_grade_ids))`
 
 /**
  * Coupons that can be claimed, those that the member can still get first.
@@ -81,19 +65,6 @@ export const cardRow = {
   created: number,
 }
 export type CardRow = RowOf<typeof cardRow>
-
-/**
- * Coupons that members can still claim and that can lower an order.
- * @param condition which of them, for `cards c`
- */
-export const claimableForOrder = (claimer: Claimer, condition: string) => `
-  select c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
-         c.least_cost as "leastCost", c.most_cost as "mostCost", c.use_bound as "useBound", c.bound_ids as "boundIds",
-         c.distributor_id as "distributorId", c.date_type as "dateType", c.begin_date as "beginDate",
-         c.end_date as "endDate", c.fixed_term as "fixedTerm"
-    from cards c
-   where ${condition} and c.card_type in ('cash', 'discount') and c.get_num < c.quantity and ${isClaimable(claimer)}
-     and ${countOfMember(claimer.userId)} < c.get_limit`
 
 const filter = `
   ($5::int is null or c.distributor_id in (0, $5))
