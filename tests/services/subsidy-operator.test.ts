@@ -190,6 +190,10 @@ describe('people', () => {
     expect(row).toMatchObject({ id, state: 'void', void_reason: '冒用他人身份', void_time: mall.now() })
     expect((await ask('POST', 'person/void', { id, reason: '再次' })).message).toBe('该认证已作废')
     expect((await one.orderItem(item, 1)).total_fee).toBe(100_000)
+    // Nothing is promised that a verification could not bring.
+    expect(
+      await one.preview({ items: [{ item_id: item, num: 1 }], cart_type: undefined }),
+    ).not.toHaveProperty('subsidy')
     expect(await one.call('GET', '/subsidy/mine')).toMatchObject({ verified: false })
     const audits = await mall.db.orm
       .select()

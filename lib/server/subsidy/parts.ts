@@ -3,6 +3,7 @@ import { subsidyTag, type Place } from '@/lib/domain/subsidy'
 import type { Part } from '@/lib/server/db/parts'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, texts } from '@/lib/server/db/statement'
+import { isVoidIn } from '@/lib/server/identity/parts'
 
 /** A class with what is left of its budget (negative when an operator lowered it), and the pieces that the person of a member holds or has drawn. */
 export interface ClassLeft {
@@ -12,7 +13,10 @@ export interface ClassLeft {
   personPieces: number
 }
 
-/** What a member may draw; null when none of the products of an order has the tag of the programme. */
+/**
+ * What a member may draw; null when none of the products of an order has the tag of the programme, and for a member whose identity
+ * is void: nothing is promised to somebody who cannot verify.
+ */
 export interface SubsidyRow {
   left: ClassLeft[]
   /** The person of the member; null for a guest and before verification. */
@@ -47,7 +51,7 @@ export const classesLeft = (userId: string) => `
  * @param hasTags a condition: one of the tags in the array of SQL that it gets belongs to a product of the order
  */
 export const subsidyIn = (userId: string, hasTags: (tagIds: string) => string): Part<SubsidyRow | null> => ({
-  sql: `(case when ${hasTags(`array(select t.tag_id from tags t where t.tag_name = '${subsidyTag}' and t.front_show)`)} then
+  sql: `(case when not ${isVoidIn(userId).sql} and ${hasTags(`array(select t.tag_id from tags t where t.tag_name = '${subsidyTag}' and t.front_show)`)} then
     json_build_object(
       'left', ${jsonRows(classesLeft(userId))},
       'personKey', ${person(userId)},
