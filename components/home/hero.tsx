@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ArticleListItem } from '@/lib/contract/article'
 import { MemberCard } from './member-card'
 import { News } from './news'
+import { Shortcuts } from './shortcuts'
 
 interface HeroProps {
   /** The carousel, 720 × 420. */
@@ -21,7 +22,10 @@ export function Hero({ children, news }: HeroProps) {
         {children}
       </div>
       <aside className="max-wide:hidden flex h-105 flex-col gap-2.5">
-        <MemberCard />
+        <div className="bg-card flex shrink-0 flex-col">
+          <MemberCard />
+          <Shortcuts />
+        </div>
         <News news={news} className="min-h-0 flex-1" />
       </aside>
     </div>

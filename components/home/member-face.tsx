@@ -1,5 +1,4 @@
 'use client'
-import { Recycle, TicketPercent } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { ButtonLink } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -17,7 +16,7 @@ export interface MemberFaceProps {
 /** The document has the text for guests; it is hidden for members until the session is known (`data-member`, lib/web/early-press). */
 export const guestText = (user: MemberFaceProps['user']) => user === undefined && 'until-session'
 
-/** Avatar, greeting, three counters and two links. Guests see sign-in and registration. */
+/** Avatar, greeting and three counters. Guests see sign-in and registration. */
 export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
   const counters = [
     {
@@ -30,7 +29,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
   ]
 
   return (
-    <section aria-label="我的" className="bg-card shrink-0 px-4 py-4">
+    <section aria-label="我的" className="shrink-0 px-4 pt-4">
       <div className="flex items-center gap-3">
         <Avatar src={member?.memberInfo.avatar} className="size-12" />
         <div className={cx('min-w-0 flex-1', guestText(user))}>
@@ -70,22 +69,6 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid grid-cols-2 gap-2.5 text-sm font-medium">
-        <Link
-          href="#coupons"
-          className="rounded-control bg-brand-tint text-brand-deep hover:bg-brand flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
-        >
-          <TicketPercent className="size-4.5" aria-hidden />
-          领券
-        </Link>
-        <Link
-          href="/devicePurchase"
-          className="rounded-control bg-programme-tint text-programme hover:bg-programme flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
-        >
-          <Recycle className="size-4.5" aria-hidden />
-          以旧换新
-        </Link>
-      </div>
     </section>
   )
 }

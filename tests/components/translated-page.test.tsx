@@ -118,7 +118,7 @@ const cases: [name: string, before: ReactElement, after: ReactElement, text: str
     'the counters of a member on the home page',
     <MemberFace key="1" user={user} cartCount={3} />,
     <MemberFace key="1" user={{ ...user, mobile: '139****0001' }} cartCount={12} />,
-    '您好，139****0001焕新会员进入会员中心12购物车–优惠券–积分领券以旧换新',
+    '您好，139****0001焕新会员进入会员中心12购物车–优惠券–积分',
   ],
   [
     'the name of a member on phones',
