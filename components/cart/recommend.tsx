@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { cx } from '@/components/ui/cx'
+import { Skeleton, SkeletonCards } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 
 const arrow =
@@ -24,7 +25,7 @@ const readSize = 20
  * @param inCart ids of products
  */
 export function Recommend({ inCart = [] }: { inCart?: readonly number[] }) {
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     query.goods.recommend.queryOptions({ input: { page: 1, pageSize: readSize }, meta: { silent: true } }),
   )
   const list = (data?.list ?? []).filter(({ goods_id }) => !inCart.includes(goods_id)).slice(0, shownCount)
@@ -48,6 +49,7 @@ export function Recommend({ inCart = [] }: { inCart?: readonly number[] }) {
     observer.observe(list)
     return () => observer.disconnect()
   }, [data])
+  if (isPending) return <RecommendSkeleton />
   if (list.length === 0) return null
 
   const scrollToPage = (page: number) =>
@@ -119,3 +121,11 @@ export function Recommend({ inCart = [] }: { inCart?: readonly number[] }) {
     </section>
   )
 }
+
+/** Placeholder of a view of the slider. */
+const RecommendSkeleton = () => (
+  <div data-no-print className="mt-8">
+    <Skeleton className="mb-4 h-7 w-32" />
+    <SkeletonCards count={3} className="md:cards-3! pb-8 max-md:pb-2 max-md:*:last:hidden" />
+  </div>
+)

@@ -19,19 +19,22 @@ export function ScrollEnd({ hasMore, isLoading, isError = false, onMore, onRetry
   const end = useRef<HTMLDivElement>(null)
   useNearViewport(end, nextPageMargin, onMore, hasMore && !isLoading && !isError)
   return (
-    <div
-      ref={end}
-      data-loads-more={hasMore || undefined}
-      aria-live="polite"
-      className="text-muted no-anchor min-h-8 py-6 text-center text-sm"
-    >
-      {isLoading && (
-        <span role="status" aria-label="加载中" className="grid gap-3">
-          <Skeleton className="h-24" />
-        </span>
-      )}
-      {isError && <ErrorState small onRetry={onRetry} />}
-      {!hasMore && !isLoading && !isError && <span>{listEndText}</span>}
+    <div aria-live="polite" className="contents">
+      {/* A new element after loading: the placeholder gives its place to the rows instead of moving below them. */}
+      <div
+        key={String(isLoading)}
+        ref={end}
+        data-loads-more={hasMore || isLoading || undefined}
+        className="text-muted no-anchor min-h-8 py-6 text-center text-sm"
+      >
+        {isLoading && (
+          <span role="status" aria-label="加载中" className="grid gap-3">
+            <Skeleton className="h-24" />
+          </span>
+        )}
+        {isError && <ErrorState small onRetry={onRetry} />}
+        {!hasMore && !isLoading && !isError && <span>{listEndText}</span>}
+      </div>
     </div>
   )
 }

@@ -33,16 +33,16 @@ export const SkeletonGrid = ({
   </div>
 )
 
-/** Cards of a product grid: picture, two lines, price. */
+/** Cards of a product grid (`GoodsGrid`), with its columns and about as high as its cards: picture, two lines, price. */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (
     <div
       role="status"
       aria-label="加载中"
-      className={cx('wide:cards-5 cards-2 md:cards-4 grid gap-2.5', className)}
+      className={cx('wide:cards-5 cards-2 sm:cards-3 lg:cards-4 grid gap-2.5', className)}
     >
       {Array.from({ length: count }, (_, card) => (
-        <div key={card} className="rounded-card bg-card p-3">
+        <div key={card} className="rounded-card bg-card p-3 pb-25">
           <Skeleton className="aspect-square w-full" />
           <SkeletonText lines={2} className="mt-3" />
           <Skeleton className="mt-3 h-5 w-1/2" />

@@ -34,6 +34,7 @@ function mall(handlers: Parameters<typeof mallDouble>[0] = {}) {
   ])
   const double = mallDouble({
     'GET /cart/list': () => cart,
+    'GET /promotions/recommendlike': { list: [], total_count: 0 },
     'PUT /cartupdate/num': ({ fields }: SentCall) => {
       const num = Number(fields.num)
       cart = cartOf([

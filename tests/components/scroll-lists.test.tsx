@@ -90,6 +90,20 @@ it('shops nearby are appended, and another filter begins at its first page', asy
   await waitFor(() => expect(pagesSent(double.calls).slice(5)).toEqual([1, 2, 3]))
 })
 
+it('the last page still counts as loading until its rows are there, and its placeholder does not move below them', async () => {
+  const arrived = Promise.withResolvers<void>()
+  mallDouble({
+    'GET /distributor/list': async (call: SentCall) => arrived.promise.then(() => shopPages(call)),
+  })
+  const first = { list: [shop(1), shop(2)], total: 12 } as never
+  showPage(<NearShops first={first} tags={[]} regions={[]} />)
+  const placeholder = (await screen.findByRole('status', { name: '加载中' })).parentElement
+  expect(placeholder).toHaveAttribute('data-loads-more')
+  arrived.resolve()
+  expect(await screen.findByText(end)).toBeInTheDocument()
+  expect(placeholder).not.toBeInTheDocument()
+})
+
 it('activities of groups are appended', async () => {
   const activity = (id: number) => ({
     ...{ groups_activity_id: id, goods_id: id, goods_name: `商品${id}`, pics: [], act_price: 1, price: 2 },

@@ -30,7 +30,7 @@ export function RecommendedGoods() {
           <ViewerPrices goodsIds={data.list.map(({ goods_id }) => goods_id)} />
         </>
       ) : (
-        <SkeletonCards count={4} />
+        <SkeletonCards count={shownGoods} className="wide:cards-4!" />
       )}
     </section>
   )
