@@ -84,7 +84,7 @@ export function CartFoot({
         aria-live="polite"
         aria-busy={changes.isSaving}
         className={cx(
-          'ml-auto flex min-w-0 items-center gap-x-5 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end max-md:py-1 md:flex-wrap md:justify-end',
+          'ml-auto flex min-w-0 items-center gap-x-5 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end max-md:py-1 md:flex-wrap md:justify-end print:pr-5',
           changes.isSaving && 'opacity-60',
           isManaging && 'max-md:invisible',
         )}

@@ -137,7 +137,7 @@ function CartGroups({ isManaging }: { isManaging: boolean }) {
           <span className="text-center">单价</span>
           <span className="text-center">数量</span>
           <span className="text-center">金额</span>
-          <span className="text-center">操作</span>
+          <span className="text-center print:invisible">操作</span>
         </div>
       )}
       {groups.map((group) => (

@@ -27,7 +27,7 @@ export function OrderGoods({ order }: { order: Order }) {
         <span className="text-center">单价</span>
         <span className="text-center">数量</span>
         <span className="text-right">小计</span>
-        <span className="text-right">操作</span>
+        <span className="text-right print:invisible">操作</span>
       </div>
       <ul className="divide-line divide-y px-5 @max-[46rem]:px-4">
         {order.items.map((item) => (

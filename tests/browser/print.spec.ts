@@ -1,0 +1,76 @@
+import { expect, test, type Page } from 'playwright/test'
+import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
+import { productPath } from '../fixtures/browser/product-path.ts'
+import { signIn } from '../fixtures/browser/sign-in.ts'
+import { callerOf } from '../fixtures/browser/trade-calls.ts'
+
+/** Order, cart and product on paper (components/layout/print.css). */
+
+const shopper = '13800138000'
+
+/** The page as on paper: an A4 sheet has 688 px between margins of 14 mm. */
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 688, height: 1000 })
+}
+
+/** Header, footer and bars are left out, nothing repeats on every sheet, and no line is cut at the edge. */
+async function expectPlainPaper(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  const found = await page.locator('main').evaluate((main) => {
+    const shown = [...main.querySelectorAll<HTMLElement>('*')].filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.offsetWidth > 1,
+    )
+    const edge = document.documentElement.clientWidth
+    return {
+      repeated: shown
+        .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position))
+        .map((one) => one.className),
+      cut: shown
+        .filter((one) => one.childElementCount === 0 && one.getBoundingClientRect().right > edge + 0.5)
+        .filter((one) => !one.closest('[class*="overflow"]'))
+        .map((one) => one.textContent),
+    }
+  })
+  expect(found).toEqual({ repeated: [], cut: [] })
+}
+
+test('an order is printed with its address, goods and sums, without buttons', async ({ page }) => {
+  await signIn(page, shopper)
+  const buyer = await callerOf(page, shopper)
+  const { list } = await buyer.get<{ list: { order_id: string; receiver_name: string }[] }>('/orders', {
+    ...{ order_type: 'normal', page: '1', pageSize: '20' },
+  })
+  await buyer.dispose()
+  const order = list.find(({ receiver_name }) => receiver_name)
+  await page.goto(`/member/trade/${order?.order_id}`)
+  await expect(page.getByText('收货人信息')).toBeVisible()
+  await onPaper(page)
+  await expectPlainPaper(page)
+  await expect(page.getByText('收货人信息')).toBeVisible()
+  await expect(page.getByText('商品总计')).toBeVisible()
+  await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText('操作', { exact: true }).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a product is printed with its choices, and a cart with whole sums', async ({ page }) => {
+  await signIn(page, shopper)
+  await page.goto(await productPath(page, '洗烘一体机'))
+  await pickSpecs(page, ['颜色', '容量'])
+  await page.getByRole('button', { name: '加入购物车' }).first().click()
+  await expect(page.getByText('成功加入购物车')).toBeVisible()
+  await onPaper(page)
+  await expectPlainPaper(page)
+  for (const choice of await page.getByRole('group', { name: '容量' }).first().getByRole('button').all())
+    await expect(choice).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /加入购物车|立即购买|收藏/ }).filter({ visible: true }),
+  ).toHaveCount(0)
+
+  await page.goto('/cart')
+  await expect(page.getByText('总计：').first()).toBeVisible()
+  await expectPlainPaper(page)
+  await expect(page.getByText('国补后预计').last()).toBeVisible()
+})
