@@ -142,7 +142,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             <MallCategories tree={categories} path={path} />
           )}
           {recommended.length > 0 && (
-            <section aria-label="推荐商品" className="rounded-card border-line bg-card border">
+            <section aria-label="推荐商品" data-no-print className="rounded-card border-line bg-card border">
               <h2 className="text-ink px-4 pt-4 pb-2 text-base font-semibold">推荐商品</h2>
               <StillCards>
                 <ul className="grid grid-cols-1 gap-1 px-1 pb-2">

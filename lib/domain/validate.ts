@@ -50,7 +50,7 @@ export const isPlainName = (text: string): boolean => /^[\p{Script=Han}A-Za-z\d�
  * and hyphens that names have, as in 古丽•热合曼, Mary Ann O'Neil and 王 小明 (contract member §6).
  */
 export const isReceiverName = (text: string): boolean =>
-  text.length <= 30 && /^[\p{L}\p{M}\p{Nd}]+(?:[ \u3000·•・‧.'’-]{1,2}[\p{L}\p{M}\p{Nd}]+)*\.?$/u.test(text)
+  text.length <= 30 && /^[\p{L}\p{M}\p{Nd}]+(?:[ \u3000·•・‧.'’-]{1,3}[\p{L}\p{M}\p{Nd}]+)*\.?$/u.test(text)
 
 /** Postal code: six digits. */
 export const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text)

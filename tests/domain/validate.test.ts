@@ -87,6 +87,7 @@ describe('typed text', () => {
       '古丽•热合曼',
       '王 小明',
       "Mary Ann O'Neil",
+      '阿依古丽 · 买买提',
       'O’Neil',
       'José García',
       'J.-P. Roche',
