@@ -382,6 +382,7 @@ describe('the date picker', () => {
   it('returns a complete date, and clears a day that the month does not have', async () => {
     const given: string[] = []
     showPage(<DatePicker label="生日" value="" onChange={(value) => given.push(value)} />)
+    await screen.findByRole('option', { name: '2023年' })
     await user.selectOptions(box('生日：年'), '2023年')
     await user.selectOptions(box('生日：月'), '01月')
     await user.selectOptions(box('生日：日'), '31日')
@@ -392,8 +393,9 @@ describe('the date picker', () => {
     expect(given).toEqual(['', '', '2023-01-31', '', '2023-02-28'])
   })
 
-  it('offers the last one hundred years', () => {
+  it('offers the last one hundred years', async () => {
     showPage(<DatePicker label="生日" value="1992-05-19" onChange={() => undefined} />)
+    await screen.findByRole('option', { name: '1992年' })
     const thisYear = new Date().getFullYear()
     const years = [...box('生日：年').querySelectorAll('option')].map(({ value }) => value)
     expect(years).toHaveLength(101)

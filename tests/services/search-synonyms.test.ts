@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
 import { rebuildNextRows } from '@/lib/server/search/rebuild-index'
 import { builders } from '../fixtures/engine/builders'
 import { searchTable } from '../fixtures/engine/search-table'
+import { startSynonyms } from '../fixtures/engine/start-synonyms'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
@@ -31,16 +31,8 @@ interface Synonyms {
 const call = async (method: string, params: object, token = operator) =>
   (await mall.call<Synonyms>(method, '/operator/search/synonyms', { ...params }, { token })).data
 
-/** What the migration puts into the table: a test database was emptied before. */
-async function startSynonyms(): Promise<void> {
-  const migration = await readFile('lib/server/db/migrations/0042_search_synonyms.sql', 'utf8')
-  const start = /^INSERT INTO "search_synonyms"[^;]*;/m.exec(migration)?.[0]
-  await mall.rows('delete from search_synonyms')
-  await mall.rows(start ?? '')
-}
-
 beforeAll(async () => {
-  await startSynonyms()
+  await startSynonyms(mall)
   await seedDemoMall(mall)
   operator = (await make.member({ role: 'operator' })).token
 }, 300_000)

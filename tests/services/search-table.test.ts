@@ -2,6 +2,7 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import { goodsId } from '@/lib/demo/ids'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { findGoods } from '@/lib/server/goods/find-goods'
+import { startSynonyms } from '../fixtures/engine/start-synonyms'
 import { testMall } from '../fixtures/engine/test-mall'
 
 /**
@@ -171,6 +172,7 @@ const meant: [typed: string, word: string][] = [
 ]
 
 beforeAll(async () => {
+  await startSynonyms(mall)
   await seedDemoMall(mall)
 })
 
