@@ -44,6 +44,34 @@ async function emptyCart(page: Page): Promise<void> {
 /** Yuan as the pages show them. */
 const yuan = (cents: number) => `¥${(cents / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`
 
+// The first order of this member: others claim and use the coupon that is proposed here.
+test('checkout proposes the best coupon before it is claimed, and the order claims and uses it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, regular)
+  await page.goto(await productPath(page, '洗烘一体机'))
+  await pickSpecs(page, ['颜色', '容量'])
+  await page.getByRole('button', { name: '立即购买' }).first().click()
+  await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy/)
+  const proposed = page.getByRole('radio', { name: /提交订单时自动领取并使用/ })
+  await expect(proposed).toBeChecked()
+  const summary = page.getByRole('complementary', { name: '结算明细' })
+  await expect(summary.getByText('优惠券', { exact: false }).first()).toBeVisible()
+  await submitWithoutSubsidy(page)
+  await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
+  const { orderInfo } = await ask<{ orderInfo: Figures & { discount_info: { coupon_code?: string }[] } }>(
+    page,
+    `/order/${orderId}`,
+  )
+  expect(orderInfo.coupon_discount).toBeGreaterThan(0)
+  const code = orderInfo.discount_info.find(({ coupon_code }) => coupon_code)?.coupon_code
+  expect(code).toMatch(/^\d{12}$/)
+  const used = await ask<{ list: { code: string }[] }>(page, '/user/getUserCardList?status=2&page_size=50')
+  expect(used.list.map((coupon) => coupon.code)).toContain(code)
+})
+
 test('a cart with 满减, 加价购, coupon and points costs the same in cart, checkout and order', async ({
   page,
 }) => {
@@ -162,31 +190,4 @@ test('what a guest adds is kept through sign-in and merged once', async ({ page 
   await expect(line).toHaveValue('1')
   expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toBeNull()
   await emptyCart(page)
-})
-
-test('checkout proposes the best coupon before it is claimed, and the order claims and uses it', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, regular)
-  await page.goto(await productPath(page, '洗烘一体机'))
-  await pickSpecs(page, ['颜色', '容量'])
-  await page.getByRole('button', { name: '立即购买' }).first().click()
-  await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy/)
-  const proposed = page.getByRole('radio', { name: /提交订单时自动领取并使用/ })
-  await expect(proposed).toBeChecked()
-  const summary = page.getByRole('complementary', { name: '结算明细' })
-  await expect(summary.getByText('优惠券', { exact: false }).first()).toBeVisible()
-  await submitWithoutSubsidy(page)
-  await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
-  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
-  const { orderInfo } = await ask<{ orderInfo: Figures & { discount_info: { coupon_code?: string }[] } }>(
-    page,
-    `/order/${orderId}`,
-  )
-  expect(orderInfo.coupon_discount).toBeGreaterThan(0)
-  const code = orderInfo.discount_info.find(({ coupon_code }) => coupon_code)?.coupon_code
-  expect(code).toMatch(/^\d{12}$/)
-  const used = await ask<{ list: { code: string }[] }>(page, '/user/getUserCardList?status=2&page_size=50')
-  expect(used.list.map((coupon) => coupon.code)).toContain(code)
 })
