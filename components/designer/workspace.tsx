@@ -21,13 +21,14 @@ import { LeftPanel, type LeftTab } from './view/left-panel'
 import { rulerSize } from './view/draw-ruler'
 import { Rulers } from './view/rulers'
 import { SidePanel } from './view/side-panel'
-import { TooNarrow } from './view/too-narrow'
 import { useNarrowWindow, useTooNarrowWindow } from './view/use-media'
 import { useZoom } from './view/use-zoom'
 import { otherActions, pageActions, viewActions, type WindowActions } from './window-actions'
 
 // Not part of the first load: its commands are also in the command palette.
 const Menu = lazy(async () => ({ default: (await import('./menu')).Menu }))
+// Of windows that are too narrow for the designer.
+const TooNarrow = lazy(async () => ({ default: (await import('./view/too-narrow')).TooNarrow }))
 
 /** The window of the designer: toolbar, panels, canvas, menus and dialogs, and which of them are open. */
 export function Workspace(props: DesignerProps) {
@@ -76,7 +77,12 @@ export function Workspace(props: DesignerProps) {
   })
   const screen = { remove, editText: setEditing, copy: input.copy, cut: input.cut, paste: input.paste }
 
-  if (isTooNarrow) return <TooNarrow title={page.template_title} exitHref={exitHref} />
+  if (isTooNarrow)
+    return (
+      <Suspense>
+        <TooNarrow title={page.template_title} exitHref={exitHref} />
+      </Suspense>
+    )
   const inset = actions.rulers.isShown ? rulerSize : 0
   return (
     <GuidesProvider value={{ guides, isShown: actions.guides.isShown }}>
