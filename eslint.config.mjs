@@ -162,6 +162,7 @@ const deviceClockFiles = [
   'lib/client/use-single-mutation.ts', // double clicks
   'lib/client/use-pages.ts', // age of rows
   'lib/client/chunk-reload.ts', // time since the last reload
+  'lib/client/seen-cart.ts', // age of the kept cart, which the service worker reads with the same clock
   'lib/client/sheet-history.ts', // ids that differ from those of other page loads
 ]
 

@@ -5,8 +5,15 @@ import type { UserCard } from '@/lib/contract/coupon'
 import { autoCoupon, noCoupon } from './order-input'
 import type { CheckoutModel } from './use-checkout'
 
-/** Why a coupon that was selected is not used any more; null when another one is simply better. */
-function lossText(card: UserCard | undefined, wasChosen: boolean): string | null {
+/**
+ * Why a coupon that was selected is not used any more; null when another one is simply better.
+ * @param cards the member's unused coupons, undefined when they could not be read
+ */
+function lossText(code: string, cards: readonly UserCard[] | undefined, wasChosen: boolean): string | null {
+  // Claimed elsewhere, it is among the own coupons now; the best of them is selected.
+  if (cardOfClaim(code) !== null) return wasChosen ? '所选优惠券已领完或已领取，请重新选择' : null
+  if (!cards) return null
+  const card = cards.find((one) => one.code === code)
   if (!card) return '所选优惠券已在其他订单中使用，请重新选择'
   if (!card.valid) return `所选优惠券不可用：${card.invalid_desc}`
   return wasChosen ? '所选优惠券暂时不可用，请重新选择' : null
@@ -29,15 +36,7 @@ export function useLostCoupon(
   const explain = useEffectEvent(async (code: string) => {
     const wasChosen = coupon === code
     if (wasChosen) model.change({ coupon: autoCoupon })
-    const cards = await reread()
-    // Claimed elsewhere, it is among the own coupons now; the best of them is selected.
-    if (cardOfClaim(code) !== null) return wasChosen && toast.error('所选优惠券已领完或已领取，请重新选择')
-    const text =
-      cards &&
-      lossText(
-        cards.find((card) => card.code === code),
-        wasChosen,
-      )
+    const text = lossText(code, await reread(), wasChosen)
     if (text) toast.error(text)
   })
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
 
 /**
- * What a visitor pays for a piece. All prices of a group are compared so, because the price of the page is 国补价 where the
- * programme pays (ADR 0100).
+ * What a visitor pays for a piece, with the subsidy taken off. All prices of a group are compared on this basis, because the
+ * price of the page is 国补价 where the programme pays (ADR 0100).
  */
 export interface VisitorPrice {
   cents: number

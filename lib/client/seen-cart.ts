@@ -22,12 +22,10 @@ const seenLine = (line: CartLine) => ({
 /**
  * Keeps the lines of a cart on this device, for the page that public/service-worker.js shows without a network.
  *
- * @param owner `userCookie()` of when the cart was asked for: nothing is kept when another member is signed in by now, or nobody
+ * @param owner `userCookie()` of when the cart was asked for: nothing is kept once that member is not signed in any more
  */
 export async function keepSeenCart(cart: Cart, owner: string | undefined): Promise<void> {
   if (!('caches' in window) || owner === undefined || userCookie() !== owner) return
-  // Both ends are on this device: the worker compares it with its own clock.
-  // eslint-disable-next-line no-restricted-syntax
   const now = Date.now()
   const lines = cart.valid_cart.flatMap(({ list }) => list).map(seenLine)
   const time = dateTimeText(now / 1000).slice(0, 16)

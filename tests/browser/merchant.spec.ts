@@ -1,22 +1,14 @@
-import { createHmac } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { rm } from 'node:fs/promises'
 import { expect, test, type Browser, type Locator, type Page } from 'playwright/test'
 import { axeFindings } from '../fixtures/browser/axe.ts'
+import { captchaAnswer, captchasOf, lastSmsCode, storeCaptchas } from '../fixtures/browser/known-captchas.ts'
 import { merchantDetails } from '../fixtures/engine/merchant-details.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
-import { startMall, testSecret, type RunningServer } from '../fixtures/servers.ts'
+import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
-/**
- * A merchant applies, is refused, applies again and is approved, on a mall of its own. The answer of its captchas is known:
- * the mall stores keyed digests, so the rows are written while no server runs.
- */
+/** A merchant applies, is refused, applies again and is approved, on a mall of its own. */
 
 const mobile = '13900139001'
-const answer = 'CAFE'
-const captchaTokens = ['journey-1', 'journey-2']
-const farAway = 4_000_000_000
 const widths = [1280, 768, 390]
 
 let folder: string
@@ -25,46 +17,26 @@ let mall: RunningServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   folder = await demoFolder('merchant')
-  const env = { MALL_DATA_DIR: folder }
-  const db = await PGlite.create({ dataDir: join(folder, 'pg') })
-  for (const token of captchaTokens) {
-    const key = `image:merchant_login:${token}`
-    const digest = createHmac('sha256', testSecret).update(`${key}\n${answer}`).digest('base64url')
-    await db.query('insert into one_time_codes (key, digest, made, expires) values ($1, $2, 0, $3)', [
-      ...[key, digest],
-      farAway,
-    ])
-  }
-  await db.close()
-  mall = await startMall(env)
+  await storeCaptchas(folder, 'merchant_login', 2)
+  mall = await startMall({ MALL_DATA_DIR: folder })
 })
 test.afterAll(async () => {
   await mall?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The code of the last text message to a number. */
-async function lastCode(): Promise<string> {
-  const lines = (await readFile(join(folder, 'outbox.jsonl'), 'utf8')).trim().split('\n')
-  return (JSON.parse(lines.at(-1) ?? '{}') as { code: string }).code
-}
+const showCaptchas = captchasOf(() => mall.url)
 
 async function signIn(page: Page): Promise<void> {
-  const tokens = [...captchaTokens]
-  const picture = (await (await fetch(`${mall.url}/api/h5app/wxapp/member/image/code`)).json()) as {
-    data: object
-  }
-  await page.route('**/member/image/code*', (route) =>
-    route.fulfill({ json: { data: { ...picture.data, imageToken: tokens.shift() ?? 'none' } } }),
-  )
+  await showCaptchas(page)
   await page.goto(`${mall.url}/shop/settleForm`)
   await expect(page).toHaveURL(`${mall.url}/shop`)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.getByLabel('手机号').fill(mobile)
-  await page.getByLabel('图形验证码').fill(answer)
+  await page.getByLabel('图形验证码').fill(captchaAnswer)
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(page.getByText('发送成功')).toBeVisible()
-  await page.getByLabel('验证码', { exact: true }).fill(await lastCode())
+  await page.getByLabel('验证码', { exact: true }).fill(await lastSmsCode(folder))
   await page.getByLabel('阅读并同意').check()
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL(/\/shop\/settleForm$/)

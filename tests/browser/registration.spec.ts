@@ -1,19 +1,10 @@
-import { createHmac } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { rm } from 'node:fs/promises'
 import { expect, test, type Page } from 'playwright/test'
+import { captchaAnswer, captchasOf, lastSmsCode, storeCaptchas } from '../fixtures/browser/known-captchas.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
-import { startMall, testSecret, type RunningServer } from '../fixtures/servers.ts'
+import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
-/**
- * Registrations with a phone number, on a mall of its own. The answer of its captchas is known: the mall stores keyed
- * digests, so the rows are written while no server runs.
- */
-
-const answer = 'CAFE'
-const captchaTokens = Array.from({ length: 12 }, (_none, index) => `registration-${index}`)
-const farAway = 4_000_000_000
+/** Registrations with a phone number, on a mall of its own. */
 
 let folder: string
 let mall: RunningServer
@@ -21,16 +12,7 @@ let mall: RunningServer
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = await demoFolder('registration')
-  const db = await PGlite.create({ dataDir: join(folder, 'pg') })
-  for (const token of captchaTokens) {
-    const key = `image:sign:${token}`
-    const digest = createHmac('sha256', testSecret).update(`${key}\n${answer}`).digest('base64url')
-    await db.query('insert into one_time_codes (key, digest, made, expires) values ($1, $2, 0, $3)', [
-      ...[key, digest],
-      farAway,
-    ])
-  }
-  await db.close()
+  await storeCaptchas(folder, 'sign', 12)
   mall = await startMall({ MALL_DATA_DIR: folder })
 })
 test.afterAll(async () => {
@@ -38,31 +20,21 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The code of the last text message. */
-async function lastCode(): Promise<string> {
-  const lines = (await readFile(join(folder, 'outbox.jsonl'), 'utf8')).trim().split('\n')
-  return (JSON.parse(lines.at(-1) ?? '{}') as { code: string }).code
-}
-
-const tokens = [...captchaTokens]
+const showCaptchas = captchasOf(() => mall.url, '?type=sign')
 
 /** Opens the registration with a known captcha and asks for a code. */
 async function askForCode(page: Page, path: string, mobile: string): Promise<void> {
-  const url = `${mall.url}/api/h5app/wxapp/member/image/code?type=sign`
-  const picture = (await (await fetch(url)).json()) as { data: object }
-  await page.route('**/member/image/code*', (route) =>
-    route.fulfill({ json: { data: { ...picture.data, imageToken: tokens.shift() ?? 'none' } } }),
-  )
+  await showCaptchas(page)
   await page.goto(`${mall.url}${path}`)
   await page.getByLabel('手机号').fill(mobile)
-  await page.getByLabel('图形验证码').fill(answer)
+  await page.getByLabel('图形验证码').fill(captchaAnswer)
   await page.getByRole('button', { name: '发送验证码' }).click()
 }
 
 async function register(page: Page, path: string, mobile: string): Promise<void> {
   await askForCode(page, path, mobile)
   await expect(page.getByText('发送成功')).toBeVisible()
-  await page.getByLabel('动态验证码').fill(await lastCode())
+  await page.getByLabel('动态验证码').fill(await lastSmsCode(folder))
   await page.getByLabel('设置密码').fill('Mall2026')
   await page.getByLabel('请再输入确认密码').fill('Mall2026')
   await page.getByLabel('昵称').fill('小焕')

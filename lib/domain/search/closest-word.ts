@@ -30,8 +30,7 @@ function withOneError(text: string): string {
 
 /**
  * What a keyword that finds nothing may have meant: the keyword as a whole, then each of its words. A word is meant when it
- * sounds the same (洗衣鸡), or is longer than two characters and differs by one, or by two that
- * are swapped.
+ * sounds the same (洗衣鸡), or is longer than two characters and differs by one, or by two that are swapped.
  * @param pinyinOf the syllables of a text without tones
  */
 export function meantWords(keyword: string, pinyinOf: (text: string) => string): MeantWord[] {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
-import { MallError } from '@/lib/domain/errors'
 import { cardOfClaim } from '@/lib/domain/coupon-claim'
+import { MallError } from '@/lib/domain/errors'
 import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
 import { purchaseTexts } from '@/lib/domain/purchase'
@@ -93,8 +93,9 @@ export async function placeOrder(
 const attempts = 3
 
 /**
- * Most orders are one statement. Others need a transaction: one that claims its coupon, and claims nothing when it is refused; limits per member are counted, not guarded by a constraint,
- * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement.
+ * Most orders are one statement. Others need a transaction: limits per member are counted, not guarded by a constraint,
+ * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement; one that
+ * names a coupon to claim claims nothing when it is refused.
  *
  * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
  * the order was priced with, and refuses when another order has used them meanwhile. Pieces and budget of a subsidy are
@@ -157,13 +158,16 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
 /** How often parallel orders of a member may take the same slot; each time one of them is placed. */
 const slotAttempts = 50
 
-/** Repeats a placement whose slot among the unpaid orders was taken by a parallel order of the member. */
+/** What another try gives another value: a slot that a parallel order of the member took, and the random code of a claimed coupon. */
+const repeatable = new Set(['orders_unpaid_slot', 'user_cards_code_unique'])
+
+/** Repeats a placement whose slot among the unpaid orders, or the code of whose coupon, was taken meanwhile. */
 async function withFreeSlot<T>(placement: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await placement()
     } catch (error) {
-      if (violatedConstraint(error) !== 'orders_unpaid_slot' || attempt === slotAttempts) throw error
+      if (!repeatable.has(violatedConstraint(error) ?? '') || attempt === slotAttempts) throw error
     }
   }
 }
