@@ -134,7 +134,10 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
           className="mt-3 max-md:mt-1 max-md:-mb-3 max-md:h-11"
           onClick={() => setPicking('open')}
         >
-          {isPhone ? '更换收货地址' : '更多地址'}（<span translate="no">{list.length}</span>）
+          {/* One item of the row: its gap would stand inside the brackets. */}
+          <span>
+            {isPhone ? '更换收货地址' : '更多地址'}（<span translate="no">{list.length}</span>）
+          </span>
           <ChevronRight className="size-4" aria-hidden />
         </Button>
       )}
