@@ -71,13 +71,14 @@ describe('a draft', () => {
   })
 
   it('saves exactly one of many saves on the same version', async () => {
+    // Ids that no widget of a new page has: its settings are `w1`.
     const editors = await Promise.all(Array.from({ length: 6 }, () => designer(mall, make)))
     const [one] = editors
     const page = (await one?.newPage()) ?? 0
     const opened = await one?.open(page)
     if (!opened) throw new Error('the page did not open')
     const answers = await Promise.all(
-      editors.map((editor, index) => editor.save(page, opened, adding(`w${index}`, `文${index}`))),
+      editors.map((editor, index) => editor.save(page, opened, adding(`own${index}`, `文${index}`))),
     )
     expect(answers.filter(({ saved }) => saved)).toHaveLength(1)
     expect(answers.map(({ version, message }) => message ?? version)).toEqual(editors.map(() => 2))
