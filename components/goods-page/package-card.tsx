@@ -11,7 +11,8 @@ import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
-import { choosePackageItems, comparePackage, packageTerms } from '@/lib/domain/promotion/package'
+import { comparePackage } from '@/lib/domain/promotion/compare-package'
+import { choosePackageItems, packageTerms } from '@/lib/domain/promotion/package'
 import { PackageItem } from './package-item'
 
 const inStock = (goods: PackageGoods) =>
@@ -28,7 +29,8 @@ export function PackageCard({ offer }: { offer: PackageDetail }) {
     sku: goods.spec_items.find(({ item_id: id }) => id === skuOf.get(goods.goods_id)) ?? inStock(goods),
   }))
   const chosen = skus.flatMap(({ goods, sku }) => (sku && !leftOut.includes(goods.goods_id) ? [sku] : []))
-  const { price, alone, subsidy } = comparePackage(chosen, offer.subsidy_pieces)
+  const { price, alone, reduction, subsidy } = comparePackage(chosen, offer)
+  const lowered = [reduction > 0 ? '满减' : '', subsidy > 0 ? '国补' : ''].filter(Boolean).join('、')
   const isSoldOut = chosen.some(({ store }) => store < 1)
 
   const adding = useAction(async () => {
@@ -79,9 +81,9 @@ export function PackageCard({ offer }: { offer: PackageDetail }) {
                 共省 <Price cents={alone - price} className="text-accent! font-normal!" />
               </span>
             )}
-            {subsidy > 0 && (
+            {lowered !== '' && (
               <span className="text-muted block text-xs">
-                单独购买国补后 <Price cents={alone} tone="inherit" className="font-normal!" />
+                单独购买{lowered}后 <Price cents={alone} tone="inherit" className="font-normal!" />
                 {alone < price && '，更省'}
               </span>
             )}

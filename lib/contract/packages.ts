@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reductionTypes } from '@/lib/domain/promotion/rule'
 import { call } from './call'
 import { cents, seconds, wireId, wireShopId } from './fields'
 
@@ -10,10 +11,15 @@ const packageSku = z.object({
   item_spec_desc: z.string(),
   pics: z.array(z.string()),
   price: cents,
-  /** What the viewer pays for it alone now, without subsidy: 活动价, 会员价 or `price`. Our own field. */
+  /** What the viewer pays for it alone now, without promotion and subsidy: 活动价, 会员价 or `price`. Our own field. */
   alone_price: cents.optional(),
-  /** What the renewal programme pays for a piece bought alone; absent where it pays nothing. Our own field. */
-  alone_subsidy: z.object({ class_name: z.string(), fee: cents }).optional(),
+  /** The one of `alone_promotions` that it joins when it is bought alone. Our own field. */
+  alone_promotion: z.int().optional(),
+  /**
+   * What the renewal programme pays for a piece bought alone at `alone_price`, with the percentage and the largest amount; absent
+   * where it pays nothing. Our own field.
+   */
+  alone_subsidy: z.object({ class_name: z.string(), fee: cents, rate: z.number(), cap: cents }).optional(),
   /** The market price when it is above `package_price`, else `price`. */
   market_price: cents,
   package_price: cents,
@@ -41,6 +47,16 @@ export type PackageGoods = z.infer<typeof packageGoods>
 /** Prices of a SKU by its id: `market_price` alone, `price` in the package. */
 const priceTable = z.record(z.string(), z.object({ market_price: cents, price: cents }))
 
+/** `full` and `minus` are cents, or `full` pieces with `quantity`; `discount` is percent off. */
+const alonePromotion = z.object({
+  marketing_id: z.int(),
+  marketing_type: z.enum(reductionTypes),
+  condition_type: z.enum(['totalfee', 'quantity']),
+  /** 上不封顶: the top tier applies once per multiple. */
+  can_repeat: z.boolean(),
+  rules: z.array(z.object({ full: z.int(), minus: cents.optional(), discount: z.number().optional() })),
+})
+
 const packageHead = z.object({
   package_id: z.int(),
   package_name: z.string(),
@@ -57,6 +73,8 @@ const packageDetail = packageHead.extend({
   main_package_price: priceTable,
   itemLists: z.array(packageGoods),
   package_price: priceTable,
+  /** The 满减 and 满折 that parts join when they are bought alone; a package joins none. Our own field. */
+  alone_promotions: z.array(alonePromotion).optional(),
   /** Pieces for which the programme still pays the viewer, of classes with a limit per person. Our own field. */
   subsidy_pieces: z.array(z.object({ class_name: z.string(), pieces: z.int() })).optional(),
 })

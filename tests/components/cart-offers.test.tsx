@@ -251,13 +251,38 @@ describe('优惠套装 on a product page', () => {
   it('says that the parts cost less alone where the programme pays more than the package saves', async () => {
     const [spec, ...others] = offer.mainItem.spec_items
     if (!spec) throw new Error('the main product has no SKU')
-    const alone_subsidy = { class_name: '厨房电器', fee: 15_000 }
+    const alone_subsidy = { class_name: '厨房电器', fee: 15_000, rate: 50, cap: 15_000 }
     await show(true, {
       ...offer,
       mainItem: { ...offer.mainItem, spec_items: [{ ...spec, alone_subsidy }, ...others] },
     })
     expect(screen.getByRole('article')).toHaveTextContent('套装价¥807.00单独购买国补后 ¥777.00，更省')
     expect(screen.getByRole('article')).not.toHaveTextContent('共省')
+  })
+
+  it('says that the parts cost less alone where they join a promotion together', async () => {
+    const joins = (goods: PackageDetail['mainItem']) => ({
+      ...goods,
+      spec_items: goods.spec_items.map((sku) => ({ ...sku, alone_promotion: 5 })),
+    })
+    const alone_promotions: PackageDetail['alone_promotions'] = [
+      {
+        ...{ marketing_id: 5, marketing_type: 'full_minus', condition_type: 'quantity', can_repeat: false },
+        rules: [{ full: 3, minus: 20_000 }],
+      },
+    ]
+    const itemLists = offer.itemLists.map(joins)
+    const { box } = await show(true, {
+      ...offer,
+      alone_promotions,
+      mainItem: joins(offer.mainItem),
+      itemLists,
+    })
+    expect(screen.getByRole('article')).toHaveTextContent('套装价¥807.00单独购买满减后 ¥727.00，更省')
+    // Two parts do not reach the promotion.
+    await user.click(box.getByRole('checkbox', { name: '选择 电水壶' }))
+    expect(screen.getByRole('article')).toHaveTextContent('共省')
+    expect(screen.getByRole('article')).not.toHaveTextContent('满减后')
   })
 
   it('needs another product beside the main one, and stock of each', async () => {

@@ -8,16 +8,13 @@ import { pointLimits } from '@/lib/domain/order/points'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import {
   choosePackage,
-  comparePackage,
   limitedBuyLeft,
   limitedBuyText,
   ruleText,
   rulesText,
   plusOffer,
-  type ClassPieces,
   type LimitedBuy,
   type Package,
-  type PackagePrices,
   type SkuActivity,
 } from '@/lib/domain/promotion'
 import { context, coupon, reduction, requested, sku } from '../fixtures/domain/bills'
@@ -180,40 +177,6 @@ describe('a package', () => {
     ['a package of another grade', { ...offered, validGrades: [9] }, 1, [2], '您的会员等级不能参加该活动'],
   ])('refuses %s', (_, bundle, main, others, problem) => {
     expect(choosePackage(bundle, main, others, joiner, 500)).toEqual({ problem })
-  })
-
-  const fridges = (fee: number) => ({ class_name: '冰箱', fee })
-  it.each<[string, Partial<PackagePrices>[], ClassPieces[], number, number]>([
-    ['the plain prices', [{}, {}], [], 15_000, 0],
-    ['the price of an activity', [{ alone_price: 9500 }, {}], [], 14_500, 0],
-    ['prices with subsidy', [{ alone_subsidy: fridges(1500) }, {}], [], 13_500, 1500],
-    [
-      'the subsidy on as many pieces as a person draws, the best first',
-      [{ alone_subsidy: fridges(750) }, { alone_subsidy: fridges(1500) }],
-      [{ class_name: '冰箱', pieces: 1 }],
-      13_500,
-      1500,
-    ],
-    [
-      'the subsidies of two classes',
-      [{ alone_subsidy: fridges(1500) }, { alone_subsidy: { class_name: '空调', fee: 750 } }],
-      [{ class_name: '冰箱', pieces: 1 }],
-      12_750,
-      2250,
-    ],
-    [
-      'no subsidy of a class that the person has drawn',
-      [{ alone_subsidy: fridges(1500) }, {}],
-      [{ class_name: '冰箱', pieces: 0 }],
-      15_000,
-      0,
-    ],
-  ])('is compared with %s', (_, [main, other], limits, alone, subsidy) => {
-    const skus = [
-      { price: 10_000, package_price: 9000, ...main },
-      { price: 5000, package_price: 4000, ...other },
-    ]
-    expect(comparePackage(skus, limits)).toEqual({ price: 13_000, alone, subsidy })
   })
 
   it('may leave products out', () => {

@@ -1,6 +1,18 @@
 import { percentOf } from '../money'
-import type { Marketing } from './marketing'
-import type { MarketingRule } from './rule'
+import { joinProblem, type Joiner, type Marketing } from './marketing'
+import type { OfferScope } from './range'
+import { isReduction, type MarketingRule } from './rule'
+
+/** The 满减 and 满折 that a product may join, the one first that an order applies without a choice: the earliest started. */
+export const joinableReductions = (
+  marketings: readonly Marketing[],
+  goods: OfferScope,
+  joiner: Joiner,
+  now: number,
+): Marketing[] =>
+  marketings
+    .filter((one) => isReduction(one.marketingType) && joinProblem(one, goods, joiner, now) === null)
+    .sort((one, other) => one.startTime - other.startTime || one.marketingId - other.marketingId)
 
 /** The sums of the lines that join a promotion: `fee` in cents after the member price, `num` in pieces. */
 export interface JoinedWorth {

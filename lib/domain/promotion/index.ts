@@ -1,3 +1,4 @@
+export * from './compare-package'
 export * from './full-gift'
 export * from './full-reduction'
 export * from './limited-buy'

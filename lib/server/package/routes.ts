@@ -21,7 +21,7 @@ export const packageRoutes = {
     ])
     if (!head || !offers) throw new MallError('活动未开始或已过期')
     const reference = await referenceAt(mall.db, offers.referenceVersion)
-    const detail = wireDetail(head, skus, alonePrices(offers, reference, viewer, now))
+    const detail = wireDetail(head, skus, alonePrices(skus, offers, reference, viewer, now))
     if (!detail) throw new MallError('活动未开始或已过期')
     return detail
   }),

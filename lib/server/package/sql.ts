@@ -2,9 +2,10 @@ import 'server-only'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { boolean, json, number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { scopeColumns, scopeRow } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenShop, publicGoodsOnSale } from '@/lib/server/goods-lookup/visible-products'
 import { skuOffersIn } from '@/lib/server/promotion/parts'
-import { isRunning } from '@/lib/server/promotion/running-sql'
+import { isRunning, joinedOf } from '@/lib/server/promotion/running-sql'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
 import { classesLeft, type ClassLeft } from '@/lib/server/subsidy/parts'
 
@@ -54,7 +55,7 @@ export const packageById = statement(
 export const packageSkus = statement(
   'package_skus',
   `select i.item_id as "itemId", i.goods_id as "goodsId", i.is_main as "isMain", i.package_price as "packagePrice",
-          array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id) as "tagIds",
+          ${scopeColumns},
           coalesce((select gi.categories from goods_index gi where gi.goods_id = g.goods_id), '{}') as categories,
           g.item_name as "itemName", s.spec_text as "specText", coalesce(nullif(s.pic, ''), g.pics->>0, '') as pic,
           coalesce(g.pics->>0, '') as "goodsPic", s.price, s.market_price as "marketPrice", s.store, g.nospec,
@@ -70,7 +71,7 @@ export const packageSkus = statement(
     goodsId: number,
     isMain: boolean,
     packagePrice: number,
-    tagIds: numbers,
+    ...scopeRow,
     /** With those above them. */
     categories: numbers,
     itemName: text,
@@ -88,15 +89,20 @@ export type PackageSkuRow = RowOf<typeof packageSkus>
 
 const idsOfPackage = (column: string) =>
   `array(select ${column} from package_items where package_id = $1::int)::bigint[]`
+const joined = joinedOf('$3::bigint', '$2::bigint')
+/** The rows of the column `joined` from their arrays. */
+export const readJoined = joined.read
+
 const offers = {
   ...skuOffersIn(idsOfPackage('goods_id'), idsOfPackage('item_id'), '$2::bigint'),
   subsidies: { sql: jsonRows(classesLeft('$3::bigint')), column: json<ClassLeft[]>() },
+  joined,
   referenceVersion: referenceVersionIn(),
 }
 
 /**
- * What the SKUs of the package $1 cost alone at $2: their activities and grade prices, for `skuOffers`, and what the programme
- * has left for the member $3, 0 for a guest.
+ * What the SKUs of the package $1 cost alone at $2: their activities and grade prices, for `skuOffers`, what the programme has
+ * left for the member $3, 0 for a guest, and how often the member has joined promotions.
  */
 export const packageOffers = statement(
   'package_offers',

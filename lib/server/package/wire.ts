@@ -20,14 +20,12 @@ const lowest = (skus: readonly PackageSkuRow[], of: (sku: PackageSkuRow) => numb
   Math.min(...skus.map(of))
 
 function wireSku(sku: PackageSkuRow, alone: AlonePrices): PackageGoods['spec_items'][number] {
-  const { price, subsidy } = alone.of(sku)
   return {
     item_id: sku.itemId,
     item_spec_desc: sku.specText,
     pics: [sku.pic],
     price: sku.price,
-    alone_price: price,
-    ...(subsidy ? { alone_subsidy: subsidy } : {}),
+    ...alone.prices.get(sku.itemId),
     market_price: struckBase(sku, sku.packagePrice),
     package_price: sku.packagePrice,
     store: sku.store,
@@ -81,6 +79,7 @@ export function wireDetail(
     main_package_price: priceTable(skus.filter(({ isMain }) => isMain)),
     itemLists: others.map(({ all }) => all),
     package_price: priceTable(skus.filter(({ isMain }) => !isMain)),
+    ...(alone.promotions.length > 0 ? { alone_promotions: alone.promotions } : {}),
     ...(alone.pieces.length > 0 ? { subsidy_pieces: alone.pieces } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { splitByWorth } from '../../money'
-import { fullReduction, isReduction, joinProblem, ruleText, type Marketing } from '../../promotion'
+import { fullReduction, joinableReductions, ruleText, type Marketing } from '../../promotion'
 import { normalLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
 
 /**
@@ -41,12 +41,6 @@ export const applyFullReduction: Calculator = (bill, context) => {
 /** The promotions that a line may join, the applied one first: the member's choice, otherwise the earliest started. */
 function choicesOf(line: BillLine, { marketings, viewer, now }: BillContext): Marketing[] {
   if (line.isLastPrice) return []
-  const fitting = marketings.filter(
-    (marketing) =>
-      isReduction(marketing.marketingType) && joinProblem(marketing, line.sku, viewer, now) === null,
-  )
-  const rank = (marketing: Marketing) => (marketing.marketingId === line.marketingId ? 0 : 1)
-  return fitting.sort(
-    (a, b) => rank(a) - rank(b) || a.startTime - b.startTime || a.marketingId - b.marketingId,
-  )
+  const isOther = ({ marketingId }: Marketing) => Number(marketingId !== line.marketingId)
+  return joinableReductions(marketings, line.sku, viewer, now).sort((a, b) => isOther(a) - isOther(b))
 }
