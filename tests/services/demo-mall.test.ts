@@ -2,6 +2,8 @@ import { checkBooks } from '@/lib/server/books/check-books'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
+import type { PackageDetail } from '@/lib/contract/packages'
+import { comparePackage } from '@/lib/domain/promotion'
 import { subsidyAmount } from '@/lib/domain/subsidy'
 import { drawFromPath } from '@/lib/demo/art'
 import { goods as catalog, pointsGoods } from '@/lib/demo/data'
@@ -52,6 +54,20 @@ describe('the demo mall', () => {
     mall.travel(3600)
     await seedDemoMall(mall)
     expect(await digests()).toEqual(before)
+  })
+
+  it('has packages that save against their products alone, also with one of them left out', async () => {
+    const packages = await mall.rows<{ id: number }>('select package_id as id from packages')
+    expect(packages.length).toBeGreaterThan(1)
+    for (const { id } of packages) {
+      const { data } = await mall.call<PackageDetail>('GET', `/promotions/package/${id}`)
+      const [main, ...others] = [data.mainItem, ...data.itemLists].map(({ spec_items: [sku] }) => sku)
+      for (const out of [undefined, ...others]) {
+        const skus = [main, ...others].flatMap((sku) => (sku && sku !== out ? [sku] : []))
+        const { price, alone } = comparePackage(skus, data)
+        expect(price).toBeLessThan(alone)
+      }
+    }
   })
 
   it('gives each product the id of its default SKU and its lowest price', async () => {

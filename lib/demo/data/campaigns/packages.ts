@@ -8,15 +8,15 @@ export interface DemoPackage {
   endHours: number
 }
 
-/** The packages of the mall (contract trade §3.1). They cost less than their products alone with the subsidy. */
+/** The packages of the mall (contract trade §3.1). They cost guests less than their products alone with promotions and subsidy. */
 export const packages: DemoPackage[] = [
   {
     key: 'kitchen-start',
     name: '新家厨房三件套',
     goods: [
-      { goods: 'kitchen-rice-4', cut: 11000 },
-      { goods: 'kitchen-airfryer-6', cut: 9000 },
-      { goods: 'kitchen-kettle-17', cut: 4000 },
+      { goods: 'kitchen-rice-4', cut: 14000 },
+      { goods: 'kitchen-airfryer-6', cut: 11000 },
+      { goods: 'kitchen-kettle-17', cut: 5500 },
     ],
     startHours: -72,
     endHours: 1440,
@@ -25,9 +25,9 @@ export const packages: DemoPackage[] = [
     key: 'home-clean',
     name: '全屋清洁搭档',
     goods: [
-      { goods: 'home-vacuum-s10', cut: 30000 },
-      { goods: 'home-stick-v9', cut: 20000 },
-      { goods: 'home-purifier-p8', cut: 28000 },
+      { goods: 'home-vacuum-s10', cut: 66000 },
+      { goods: 'home-stick-v9', cut: 36000 },
+      { goods: 'home-purifier-p8', cut: 44000 },
     ],
     startHours: -72,
     endHours: 1440,
