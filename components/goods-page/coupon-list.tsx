@@ -1,3 +1,4 @@
+import { claimTexts } from '@/lib/domain/coupon-states'
 import { couponText, type GoodsCoupon } from './coupon-text'
 import { PanelRow } from './panel-row'
 
@@ -42,9 +43,7 @@ export function CouponRow({ coupons, isOpen = false, claiming }: CouponRowProps)
                 领卷
               </button>
             ) : (
-              <span className="text-muted text-xs max-md:px-2">
-                {coupon.received_flag === 1 ? '已领取' : '已领完'}
-              </span>
+              <span className="text-muted text-xs max-md:px-2">{claimTexts[coupon.received_flag]}</span>
             )}
           </li>
         ))}

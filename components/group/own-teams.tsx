@@ -10,15 +10,16 @@ import { Tabs } from '@/components/ui/tabs'
 import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
 import { usePages } from '@/lib/client/use-pages'
+import { teamStatuses } from '@/lib/domain/group/team'
 import { groupsHref } from '@/lib/web/group-href'
 import { OwnTeamCard } from './own-team-card'
 
 const pageSize = 10
 const tabs = [
   { value: '0', label: '全部' },
-  { value: '1', label: '进行中' },
-  { value: '2', label: '拼团成功' },
-  { value: '3', label: '拼团失败' },
+  { value: '1', label: teamStatuses[1] },
+  { value: '2', label: teamStatuses[2] },
+  { value: '3', label: teamStatuses[3] },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
+import { teamStatuses } from '@/lib/domain/group/team'
 import { priceText } from '@/lib/domain/money'
 import type { TeamDetail } from '@/lib/contract/group'
 import { goodsHref } from '@/lib/web/hrefs'
@@ -51,7 +52,7 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
         {info.team_status === 2 && (
           <>
             <CircleCheck className="text-programme-bright size-12" aria-hidden />
-            <h2 className="text-ink text-xl font-semibold">拼团成功</h2>
+            <h2 className="text-ink text-xl font-semibold">{teamStatuses[2]}</h2>
             <p className="text-muted text-sm">
               <span translate="no">{info.person_num}</span>人已全部到齐，商家将尽快发货
             </p>
@@ -60,7 +61,7 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
         {info.team_status === 3 && (
           <>
             <CircleX className="text-faint size-12" aria-hidden />
-            <h2 className="text-ink text-xl font-semibold">拼团失败</h2>
+            <h2 className="text-ink text-xl font-semibold">{teamStatuses[3]}</h2>
             <p className="text-muted text-sm">未在规定时间内凑齐人数，已支付的款项将全额原路退回</p>
           </>
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/order'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
+import { payStatuses } from '@/lib/domain/order/states'
 import { FactList, type Fact } from './fact-list'
 import { OrderInvoice } from './invoice/order-invoice'
 import { paidWith, voucherHref } from './order-view'
@@ -61,7 +62,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
 /** How the order was paid, or that it is not yet. */
 function payment({ orderInfo: order, tradeInfo }: OrderDetail): string {
   if (order.pay_status === 'PAYED') return paidWith(order, tradeInfo)
-  return order.offline_pay_check_status === 0 ? voucherProgress.inReview : '尚未付款'
+  return order.offline_pay_check_status === 0 ? voucherProgress.inReview : payStatuses.NOTPAY
 }
 
 /** The voucher of a transfer, once it is under review or has passed (spec 3 §5). */

@@ -23,6 +23,9 @@ import { OrderCard, orderColumns } from './order-card'
 import { listPath } from './list-position'
 import { useRestoredScroll, useListPosition } from './use-list-position'
 
+/** The tab of orders that wait for their pickup. */
+const pickupTab = 4
+
 /** The lists of orders: all of them, and those of the points mall, which have no pickup (spec 3 §5). */
 const lists = {
   all: {
@@ -31,7 +34,7 @@ const lists = {
   },
   points: {
     ...{ title: '积分订单', back: listPath, path: pointsOrdersHref, orderType: pointsOrderType },
-    tabs: orderTabs.filter(({ label }) => label !== '待自提'),
+    tabs: orderTabs.filter(({ status }) => status !== pickupTab),
     shopping: { href: pointsMallHref(), label: '去兑换' },
   },
 } as const

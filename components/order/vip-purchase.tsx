@@ -2,6 +2,7 @@ import { Crown } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order, OrderDetail } from '@/lib/contract/order'
+import { payStatuses } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { FactList } from './fact-list'
 import { paidWith, totalLabel } from './order-view'
@@ -42,7 +43,7 @@ export function VipPurchase({ detail }: { detail: OrderDetail }) {
         <FactList
           title="付款信息"
           facts={[
-            ['付款方式：', isPaid ? paidWith(order, tradeInfo) : '尚未付款'],
+            ['付款方式：', isPaid ? paidWith(order, tradeInfo) : payStatuses.NOTPAY],
             ['付款时间：', isPaid && 'payDate' in tradeInfo ? tradeInfo.payDate : ''],
           ]}
         />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimTexts } from '@/lib/domain/coupon-states'
 import { cents, seconds } from './fields'
 
 export const cardType = z.enum(['cash', 'discount', 'new_gift'])
@@ -57,7 +58,7 @@ export const card = z.object({
   received_flag: z.literal([0, 1, 2]),
   button_status: z.object({
     label: z.enum(['get', 'get_invalid']),
-    text: z.enum(['领取', '已领取', '已领完']),
+    text: z.enum(Object.values(claimTexts)),
   }),
   created: seconds,
 })

@@ -1,4 +1,5 @@
 import { cardOfClaim } from './coupon-claim'
+import { spentTexts } from './coupon-states'
 import { percentOf, shortYuan } from './money'
 import { holdsFor, type OfferScope, type Range } from './promotion'
 
@@ -47,9 +48,9 @@ export function couponTimeProblem(
   coupon: Pick<Coupon, 'status' | 'beginDate' | 'endDate'>,
   now: number,
 ): string | null {
-  if (coupon.status === 2) return '已使用'
+  if (coupon.status === 2) return spentTexts.used
   if (coupon.status === 10) return '已兑换，请到店领取'
-  if (coupon.status !== 1 || now >= coupon.endDate) return '已过期'
+  if (coupon.status !== 1 || now >= coupon.endDate) return spentTexts.expired
   return now < coupon.beginDate ? '未到使用时间' : null
 }
 

@@ -386,7 +386,7 @@ describe('the order page', () => {
     expect(status.getByText('凭证已提交，等待商家确认')).toBeInTheDocument()
     const payment = within(screen.getByRole('region', { name: '付款信息' }))
     expect(payment.getByText('凭证已提交，等待商家确认')).toBeInTheDocument()
-    expect(screen.queryByText(/等待您付款|尚未付款/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/等待您付款|未付款/)).not.toBeInTheDocument()
     expect(screen.getAllByText(/1001/)).toHaveLength(1)
   })
 

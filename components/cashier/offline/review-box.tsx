@@ -1,7 +1,6 @@
 import type { Voucher } from '@/lib/contract/offline-payment'
+import { voucherReviews } from '@/lib/domain/order/offline-transfer'
 import { dateTimeText } from '@/lib/domain/text'
-
-const states = { 1: '审核通过', 2: '审核拒绝', 9: '已取消' } as const
 
 /** 审核信息: what the shop said about a voucher. */
 export function ReviewBox({ voucher }: { voucher: Voucher }) {
@@ -17,7 +16,7 @@ export function ReviewBox({ voucher }: { voucher: Voucher }) {
       <dl className="nums text-text mt-2 grid gap-1">
         <div className="flex gap-1">
           <dt>审核状态：</dt>
-          <dd className={isRefused ? 'text-brand' : 'text-programme'}>{states[status]}</dd>
+          <dd className={isRefused ? 'text-brand' : 'text-programme'}>{voucherReviews[status]}</dd>
         </div>
         {remark && (
           <div className="flex gap-1">

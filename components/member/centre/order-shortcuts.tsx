@@ -3,24 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, PackageOpen, RotateCcw, Store, WalletCards } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { query } from '@/lib/client/query'
+import { orderTabLabel, type OrderTab } from '@/lib/domain/order/labels'
 import { MemberPanel } from '../panel'
 
 /** A tab of the order list (contract trade §8.1). */
-const tab = (status: number) => `/member/trade?status=${status}`
+const tab = (status: OrderTab) => ({
+  label: orderTabLabel(status),
+  href: `/member/trade?status=${status}`,
+})
 
 /** Links to the tabs of the order list and to the after-sales, with their counts. */
 export function OrderShortcuts() {
   const { data } = useQuery(query.order.count.queryOptions({ input: {}, meta: { silent: true } }))
   const states = [
-    { label: '待付款', href: tab(5), Icon: WalletCards, count: data?.normal_notpay_notdelivery },
+    { ...tab(5), Icon: WalletCards, count: data?.normal_notpay_notdelivery },
     {
-      label: '待收货',
-      href: tab(1),
+      ...tab(1),
       Icon: PackageOpen,
       count: data && data.normal_payed_daifahuo + data.normal_payed_daishouhuo,
     },
-    { label: '待自提', href: tab(4), Icon: Store, count: data?.normal_payed_daiziti },
-    { label: '待评价', href: tab(7), Icon: MessageSquareText, count: data?.normal_not_rate },
+    { ...tab(4), Icon: Store, count: data?.normal_payed_daiziti },
+    { ...tab(7), Icon: MessageSquareText, count: data?.normal_not_rate },
     { label: '售后', href: '/member/trade/aftersale-list', Icon: RotateCcw, count: data?.aftersales },
   ]
   return (

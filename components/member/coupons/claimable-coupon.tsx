@@ -3,6 +3,7 @@ import { CouponTicket } from '@/components/coupon/coupon-ticket'
 import { cardDays } from '@/components/coupon/coupon-value'
 import { Button, ButtonLink } from '@/components/ui/button'
 import type { Card } from '@/lib/contract/coupon'
+import { claimTexts } from '@/lib/domain/coupon-states'
 import { listHref } from '@/lib/web/list-href'
 
 interface ClaimableCouponProps {
@@ -21,7 +22,7 @@ function claimState({ date_status, received_flag }: Card): ClaimState {
   return (['open', 'claimed', 'gone'] as const)[received_flag]
 }
 
-const stateTexts = { open: '立即领取', gone: '已领完', ended: '已结束' } as const
+const stateTexts = { open: '立即领取', gone: claimTexts[2], ended: '已结束' } as const
 
 /** A coupon of the coupon centre. */
 export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: ClaimableCouponProps) {
@@ -49,7 +50,7 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
               张
             </span>
           ) : (
-            state === 'claimed' && <span className="text-muted text-xs">已领取</span>
+            state === 'claimed' && <span className="text-muted text-xs">{claimTexts[1]}</span>
           )}
           {state === 'claimed' ? (
             <ButtonLink

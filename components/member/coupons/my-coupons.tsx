@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
 import { Tabs } from '@/components/ui/tabs'
 import { query } from '@/lib/client/query'
+import { spentTexts } from '@/lib/domain/coupon-states'
 import { couponCentreHref } from '@/lib/web/hrefs'
 import { MemberPanel } from '../panel'
 import { useMemberList } from '../use-member-list'
@@ -24,8 +25,8 @@ type Tab = (typeof tabs)[number]['value']
 
 /** Why coupons cannot be used, as `getUserCardList` numbers them: no call answers both (contract member §7.4). */
 const reasons = [
-  { value: '2', label: '已使用' },
-  { value: '3', label: '已过期' },
+  { value: '2', label: spentTexts.used },
+  { value: '3', label: spentTexts.expired },
 ] as const
 type Reason = (typeof reasons)[number]['value']
 type State = '1' | Reason

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FactList, type Fact } from '@/components/order/fact-list'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { Order } from '@/lib/contract/order'
+import { invoicedLabel } from '@/lib/domain/order/invoice-states'
 
 const InvoiceDialog = lazy(() =>
   import('./invoice-dialog').then(({ InvoiceDialog }) => ({ default: InvoiceDialog })),
@@ -10,7 +11,7 @@ const InvoiceDialog = lazy(() =>
 
 type InvoiceInfo = Extract<Order['invoice_info'], { invoice_id: unknown }>
 
-const stateOf = (order: Order): Fact => ['开票状态：', order.is_invoiced ? '已开票' : '未开票']
+const stateOf = (order: Order): Fact => ['开票状态：', invoicedLabel(order.is_invoiced)]
 
 /** What the buyer filled in at checkout. */
 const givenFacts = (order: Order, given: NonNullable<Order['invoice']>): Fact[] => {

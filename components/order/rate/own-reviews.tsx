@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
 import { Tabs } from '@/components/ui/tabs'
 import { query } from '@/lib/client/query'
+import { orderListLabels } from '@/lib/domain/order/labels'
 import { OwnReview } from './own-review'
 import { UnratedOrder } from './unrated-order'
 
@@ -17,8 +18,8 @@ const meta = { silent: true }
 const toRate = 7
 
 const tabs = [
-  { value: 'open', label: '待评价' },
-  { value: 'written', label: '已评价' },
+  { value: 'open', label: orderListLabels.toRate },
+  { value: 'written', label: orderListLabels.rated },
 ] as const
 
 type Tab = (typeof tabs)[number]['value']

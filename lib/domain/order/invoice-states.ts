@@ -9,6 +9,9 @@ export const invoiceStatuses = {
 } as const
 export type InvoiceStatus = keyof typeof invoiceStatuses
 
+/** 开票状态 of an order: `is_invoiced` (spec 3 §5, contract trade §11). */
+export const invoicedLabel = (isInvoiced: boolean): string => (isInvoiced ? '已开票' : '未开票')
+
 /** Every transition of an invoice: the only source for services and screens. */
 export const invoiceTransitions = {
   /** The buyer changes what will be printed. */

@@ -81,7 +81,7 @@ export const shownState = <S extends OrderState & OfflineTransfer & { autoCancel
  * The one word for the state of an order, on every page that shows it: the labels of the contract (contract trade §12.2), which
  * spec 3 §0.8 has for the page of an order. Its other words for lists would name one state twice.
  */
-export const orderLabels: Record<OrderDes, string> = {
+export const orderLabels = {
   NOTPAY: '未付款',
   WAIT_GROUPS_SUCCESS: '等待成团',
   PAYED: '待发货',
@@ -97,7 +97,7 @@ export const orderLabels: Record<OrderDes, string> = {
   CLOSED: '已关闭',
   REFUND_PROCESS: '退款处理中',
   REFUND_SUCCESS: '已退款',
-}
+} as const satisfies Record<OrderDes, string>
 
 /** `orderLabels` of an order on the wire; an offline transfer that waits for the merchant's check has an own word. */
 export const orderLabel = (order: {
@@ -125,16 +125,27 @@ export const parcelLabel = (shipped: '已发货' | '未发货', order: Pick<Orde
 export const offlineWaitingLabel = '待商家确认'
 
 /**
+ * Names of lists of orders that are no state of an order. Both words are prescribed for unpaid orders: 待付款 for the tab and
+ * the icon that lead to them (spec 3 §5), 未付款 for the state of each (spec 3 §0.8, `orderLabels`).
+ */
+export const orderListLabels = { unpaid: '待付款', toRate: '待评价', rated: '已评价' } as const
+
+/**
  * Tabs of the order list with the `status` values of the contract (spec 3 §5, contract trade §8.1). 待评价 is 7, which leaves
  * reviewed orders out; 3 is every completed order.
  */
 export const orderTabs = [
   { status: 0, label: '全部' },
-  { status: 5, label: '待付款' },
-  { status: 1, label: '待收货' },
-  { status: 4, label: '待自提' },
-  { status: 7, label: '待评价' },
+  { status: 5, label: orderListLabels.unpaid },
+  { status: 1, label: orderLabels.WAIT_BUYER_CONFIRM },
+  { status: 4, label: orderLabels.PAYED_PENDING },
+  { status: 7, label: orderListLabels.toRate },
 ] as const
+export type OrderTab = (typeof orderTabs)[number]['status']
+
+/** The word of a tab, for links that lead to it. */
+export const orderTabLabel = (status: OrderTab): string =>
+  orderTabs.find((tab) => tab.status === status)?.label ?? ''
 
 export type OrderAction = 'pay' | 'editVoucher' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
 

@@ -23,6 +23,9 @@ export const voucherProblems = {
 export const voucherStates = { 0: '待处理', 1: '已审核', 2: '已拒绝', 9: '已取消' } as const
 export type VoucherState = keyof typeof voucherStates
 
+/** 审核状态 of a reviewed voucher (spec 3 §1, /cashier). */
+export const voucherReviews = { 1: '审核通过', 2: '审核拒绝', 9: voucherStates[9] } as const
+
 /** How far the payment of an unpaid order is whose voucher was sent, in its timeline and in the cashier. */
 export const voucherProgress = {
   inReview: '凭证已提交，等待商家确认',

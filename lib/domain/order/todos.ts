@@ -1,9 +1,11 @@
+import { orderLabels, orderListLabels } from './labels'
+
 /** What the shop has to do with orders, with its name on screens (contract operator). */
 export const orderTodos = {
-  wait_pay: '待付款',
-  wait_ship: '待发货',
-  part_shipped: '部分发货',
-  wait_receive: '待收货',
+  wait_pay: orderListLabels.unpaid,
+  wait_ship: orderLabels.PAYED,
+  part_shipped: orderLabels.PAYED_PARTAIL,
+  wait_receive: orderLabels.WAIT_BUYER_CONFIRM,
   wait_cancel_review: '待审核取消',
   wait_offline_review: '待审核转账',
 } as const

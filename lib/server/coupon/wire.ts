@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Card, UserCard, WholeCard } from '@/lib/contract/coupon'
 import { receivedFlag } from '@/lib/domain/coupon'
+import { claimTexts } from '@/lib/domain/coupon-states'
 import { dateTimeText } from '@/lib/domain/text'
 import type { CardRow, UserCardRow, WholeCardRow } from './sql'
 
@@ -32,9 +33,9 @@ const wireBounds = (row: { useBound: number; boundIds: readonly number[]; distri
 }
 
 const buttons = {
-  0: { label: 'get', text: '领取' },
-  1: { label: 'get_invalid', text: '已领取' },
-  2: { label: 'get_invalid', text: '已领完' },
+  0: { label: 'get', text: claimTexts[0] },
+  1: { label: 'get_invalid', text: claimTexts[1] },
+  2: { label: 'get_invalid', text: claimTexts[2] },
 } as const
 
 /** A coupon that can be claimed (contract trade §4.2). @param now epoch seconds */

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { claimTexts } from '@/lib/domain/coupon-states'
 
 interface ClaimButtonProps {
   cardId: number
@@ -29,7 +30,7 @@ export function ClaimButton({ cardId, action, isClaimable, children }: ClaimButt
       className="card-ticket"
     >
       {children}
-      <span className="card-ticket-action">{state === 'claimed' ? '已领取' : action}</span>
+      <span className="card-ticket-action">{state === 'claimed' ? claimTexts[1] : action}</span>
     </button>
   )
 }

@@ -1,0 +1,5 @@
+/** `received_flag` of a coupon that can be claimed, as the text of its button (contract trade §4.2). */
+export const claimTexts = { 0: '领取', 1: '已领取', 2: '已领完' } as const
+
+/** Why a coupon of a member cannot be used any more (contract member §7.4). */
+export const spentTexts = { used: '已使用', expired: '已过期' } as const
