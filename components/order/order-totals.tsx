@@ -24,7 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
           </Row>
         </>
       ) : (
-        <PriceRows rows={priceRows(order)} />
+        <PriceRows rows={priceRows(order)} freightRule={order.freight_rule} />
       )}
       <div className="border-line mt-1 flex items-baseline justify-between border-t pt-3">
         <dt className="text-ink font-semibold">{`${totalLabel(order)}金额`}</dt>

@@ -156,6 +156,8 @@ export const order = z.object({
   discount_fee: cents,
   discount_info: z.array(discountEntry),
   freight_fee: cents,
+  /** Why freight was charged or not, such as 未满 ¥99.00; absent when the merchant changed it. A field of our own. */
+  freight_rule: z.string().optional(),
   freight_type: freightType,
   /** Points do not pay freight. */
   freight_point: z.int(),

@@ -15,51 +15,89 @@ import { freeFreightText } from './order/price-rows'
 
 const units: Record<number, string> = { 1: ' 千克', 2: ' 件', 4: ' 立方米' }
 
-/** Why lines cost freight at an address, or why not. */
-interface TemplateRule {
+/** A line with the name of its product. */
+export interface NamedFreightLine extends FreightLine {
+  name: string
+}
+
+/** The reason for the freight of an order, as the buyer reads it; both are empty when no line has a template. */
+export interface FreightReason {
+  /** In cart and checkout: what is missing for free freight, what made it free, or how it is charged. */
+  rule: string
+  /** On a placed order, where nothing can be added: the threshold that was missed, in the place of what is missing. */
+  placed: string
+}
+
+/** Why the lines of one template cost freight, or why not. */
+interface TemplateRule extends FreightReason {
   /** Cents. */
   fee: number
-  text: string
+  /** Which products; used where an order has lines of several templates, of which each has its own threshold. */
+  goods: string
 }
 
 /**
- * The reason for the freight of an order, as the buyer reads it: what is missing for free freight, what made it free, or how
- * it is charged (contract trade §5). Empty when no line has a template.
+ * The reason for freight (contract trade §5).
  * @param areaIds region ids of the address, from province to district
  */
-export function freightRuleText(
-  lines: readonly FreightLine[],
+export function freightReason(
+  lines: readonly NamedFreightLine[],
   templates: ReadonlyMap<number, FreightTemplate>,
   areaIds: readonly string[],
-): string {
+): FreightReason {
   const rules = [...freightLoads(lines)].flatMap(([templatesId, load]) => {
     const template = templates.get(templatesId)
-    return template?.status ? templateRule(template, load, areaIds) : []
+    const names = lines.flatMap((line) => (line.templatesId === templatesId ? [line.name] : []))
+    return template?.status
+      ? { ...templateRule(template, load, areaIds), goods: goodsText([...new Set(names)]) }
+      : []
   })
   const charged = rules.filter(({ fee }) => fee > 0)
   const [only] = charged
-  if (!only) return rules.find(({ text }) => text !== freeFreightText)?.text ?? rules[0]?.text ?? ''
-  if (charged.length === 1) return only.text
-  return charged.map(({ fee, text }) => `${priceText(fee)}：${text}`).join('；')
+  if (!only) return rules.find(({ rule }) => rule !== freeFreightText) ?? rules[0] ?? noReason
+  if (rules.length === 1) return only
+  const together = (of: (one: TemplateRule) => string) =>
+    charged
+      .map((one) => `${one.goods} ${charged.length > 1 ? `${priceText(one.fee)}，` : ''}${of(one)}`)
+      .join('；')
+  return { rule: together(({ rule }) => rule), placed: together(({ placed }) => placed) }
+}
+
+const noReason: FreightReason = { rule: '', placed: '' }
+
+/** Characters of a product's name that tell it from others. */
+const nameLength = 8
+
+/** `「炊舍电饭煲4升家…」等 2 种商品` */
+function goodsText([first = '', ...others]: readonly string[]): string {
+  const letters = [...first]
+  const name = letters.length > nameLength ? `${letters.slice(0, nameLength).join('')}…` : first
+  return `「${name}」${others.length > 0 ? `等 ${others.length + 1} 种商品` : ''}`
 }
 
 function templateRule(
   template: FreightTemplate,
   load: FreightLoad,
   areaIds: readonly string[],
-): TemplateRule {
+): FreightReason & { fee: number } {
   const fee = loadFee(template, load, areaIds)
-  if (template.isFree) return { fee, text: freeFreightText }
+  const always = (text: string) => ({ fee, rule: text, placed: text })
+  if (template.isFree) return always(freeFreightText)
   const frees = freeRulesOf(template, areaIds).map((rule) => ({
     rule,
     missing: missingForFree(rule, template.valuation, load),
   }))
   const reached = frees.find(({ missing }) => missing?.cents === 0 && missing.pieces === 0)
-  if (fee === 0) return { fee, text: reached ? `${thresholdText(reached.rule)}免运费` : freeFreightText }
+  if (fee === 0) return always(reached ? `${thresholdText('满', reached.rule)}免运费` : freeFreightText)
   const [nearest] = frees
-    .flatMap(({ missing }) => missing ?? [])
-    .sort((a, b) => a.cents - b.cents || a.pieces - b.pieces)
-  return { fee, text: nearest ? `还差 ${amountText(nearest)} 免运费` : feeText(template, areaIds) }
+    .flatMap(({ rule, missing }) => (missing ? [{ rule, missing }] : []))
+    .sort(({ missing: a }, { missing: b }) => a.cents - b.cents || a.pieces - b.pieces)
+  if (!nearest) return always(feeText(template, areaIds))
+  return {
+    fee,
+    rule: `还差 ${amountText(nearest.missing)} 免运费`,
+    placed: thresholdText('未满', nearest.rule).trimEnd(),
+  }
 }
 
 /** The rules for free freight; a tier by money that costs nothing is one too. */
@@ -76,13 +114,13 @@ function freeRulesOf({ conf, valuation }: FreightTemplate, areaIds: readonly str
 const amountText = ({ cents, pieces }: { cents: number; pieces: number }): string =>
   [...(cents > 0 ? [priceText(cents)] : []), ...(pieces > 0 ? [`${pieces} 件`] : [])].join('、')
 
-/** `满 ¥99.00`; empty for a rule that a small weight or volume fulfils. */
-function thresholdText({ freetype, upmoney = 0, upquantity = 0 }: FreightFreeRule): string {
+/** `满 ¥99.00 `; empty for a rule that a small weight or volume fulfils. */
+function thresholdText(word: string, { freetype, upmoney = 0, upquantity = 0 }: FreightFreeRule): string {
   const text = amountText({
     cents: freetype === 1 ? 0 : centsOf(upmoney),
     pieces: freetype === 2 ? 0 : upquantity,
   })
-  return text && `满 ${text} `
+  return text && `${word} ${text} `
 }
 
 /** How freight is charged: `1 件内 ¥8.00，每增加 1 件 ¥2.00`. */

@@ -413,6 +413,11 @@ describe('the order page', () => {
     expect(payment.getByText('2025-10-09 17:00:00')).toBeInTheDocument()
   })
 
+  it('says why freight was charged', async () => {
+    openOrder(orderDetail({ order_id: '1001', freight_fee: 1200, freight_rule: '未满 ¥99.00' }))
+    expect((await screen.findByText('未满 ¥99.00')).closest('dd')).toHaveTextContent('+¥12.00')
+  })
+
   it('shows a notice for unknown orders and orders of others', async () => {
     openOrder([])
     expect(await screen.findByText('抱歉，没有找到这个订单')).toBeInTheDocument()

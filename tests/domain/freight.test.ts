@@ -1,12 +1,6 @@
 import fc from 'fast-check'
-import {
-  freightFee,
-  refusesArea,
-  type FreightConf,
-  type FreightLine,
-  type FreightTemplate,
-} from '@/lib/domain/freight'
-import { freightRuleText } from '@/lib/domain/freight-rule'
+import { freightFee, refusesArea, type FreightConf, type FreightTemplate } from '@/lib/domain/freight'
+import { freightReason, type NamedFreightLine } from '@/lib/domain/freight-rule'
 
 const conf = (values: Partial<FreightConf> = {}): FreightConf => ({
   fee: [{ area: [], startStandard: 1, startFee: 8, addStandard: 1, addFee: 2.5 }],
@@ -23,7 +17,8 @@ const template = (values: Partial<FreightTemplate> = {}): FreightTemplate => ({
   conf: conf(),
   ...values,
 })
-const line = (values: Partial<FreightLine> = {}): FreightLine => ({
+const line = (values: Partial<NamedFreightLine> = {}): NamedFreightLine => ({
+  name: '电饭煲',
   templatesId: 1,
   num: 1,
   weight: 1,
@@ -32,7 +27,7 @@ const line = (values: Partial<FreightLine> = {}): FreightLine => ({
   ...values,
 })
 const hangzhou = ['330000', '330100', '330106']
-const fee = (lines: FreightLine[], one: FreightTemplate, area = hangzhou) =>
+const fee = (lines: NamedFreightLine[], one: FreightTemplate, area = hangzhou) =>
   freightFee(lines, new Map([[1, one]]), area)
 
 describe('freight', () => {
@@ -134,10 +129,12 @@ describe('freight', () => {
 describe('the reason for freight', () => {
   const free = (values: Partial<FreightConf['free'][number]>): FreightTemplate =>
     template({ conf: conf({ free: [{ area: [], freetype: 2, ...values }] }) })
-  const text = (lines: FreightLine[], ...templates: FreightTemplate[]) =>
-    freightRuleText(lines, new Map(templates.map((one) => [one.templateId, one])), hangzhou)
+  const reason = (lines: NamedFreightLine[], ...templates: FreightTemplate[]) =>
+    freightReason(lines, new Map(templates.map((one) => [one.templateId, one])), hangzhou)
+  const text = (lines: NamedFreightLine[], ...templates: FreightTemplate[]) =>
+    reason(lines, ...templates).rule
 
-  it.each<[string, FreightLine[], FreightTemplate, string]>([
+  it.each<[string, NamedFreightLine[], FreightTemplate, string]>([
     ['what is missing in money', [line({ fee: 7_900 })], free({ upmoney: 99 }), '还差 ¥20.00 免运费'],
     ['one cent below the limit', [line({ fee: 9_899 })], free({ upmoney: 99 }), '还差 ¥0.01 免运费'],
     ['a reached limit', [line({ fee: 9_900 })], free({ upmoney: 99 }), '满 ¥99.00 免运费'],
@@ -182,11 +179,30 @@ describe('the reason for freight', () => {
     expect(text([line({ weight: 2 })], one)).toBe('1 千克内 ¥8.00，每增加 1 千克 ¥2.50')
   })
 
-  it('names the fee of each template when several charge', () => {
-    const lines = [line({ fee: 7_900 }), line({ templatesId: 2 })]
-    expect(text(lines, free({ upmoney: 99 }), template({ templateId: 2 }))).toBe(
-      '¥8.00：还差 ¥20.00 免运费；¥8.00：1 件内 ¥8.00，每增加 1 件 ¥2.50',
+  it('says with several templates which products count, and the fee of each when several charge', () => {
+    const lines = [
+      line({ name: '炊舍电饭煲4升家用', fee: 7_900 }),
+      line({ name: '保鲜膜', templatesId: 2 }),
+      line({ name: '垃圾袋', templatesId: 2 }),
+      line({ name: '垃圾袋', templatesId: 2 }),
+    ]
+    const parcels = template({ templateId: 2 })
+    expect(text(lines, free({ upmoney: 99 }), parcels)).toBe(
+      '「炊舍电饭煲4升家…」 ¥8.00，还差 ¥20.00 免运费；「保鲜膜」等 2 种商品 ¥13.00，1 件内 ¥8.00，每增加 1 件 ¥2.50',
     )
+    expect(text(lines, free({ upmoney: 99 }), { ...parcels, isFree: true })).toBe(
+      '「炊舍电饭煲4升家…」 还差 ¥20.00 免运费',
+    )
+    expect(text(lines.slice(1), free({ upmoney: 99 }), parcels)).toBe('1 件内 ¥8.00，每增加 1 件 ¥2.50')
+  })
+
+  it.each<[string, NamedFreightLine[], FreightTemplate, string]>([
+    ['the missed threshold', [line({ fee: 7_900 })], free({ upmoney: 99 }), '未满 ¥99.00'],
+    ['a reached limit', [line({ fee: 9_900 })], free({ upmoney: 99 }), '满 ¥99.00 免运费'],
+    ['the fee without a rule', [line()], template(), '1 件内 ¥8.00，每增加 1 件 ¥2.50'],
+    ['a template that charges nothing', [line()], template({ isFree: true }), '包邮'],
+  ])('is on a placed order %s', (_, lines, one, expected) => {
+    expect(reason(lines, one).placed).toBe(expected)
   })
 
   it('comes true: with the missing money freight is free', () => {

@@ -96,7 +96,9 @@ describe('the preview of an order', () => {
     const missing = await shopper.preview()
     expect(missing).toMatchObject({ freight_rule: '还差 ¥9.00 免运费' })
     expect(missing.freight_fee).toBeGreaterThan(0)
-    await shopper.add(item, 1)
+    const placed = await shopper.order()
+    expect((await shopper.detail(placed.order_id)).orderInfo).toMatchObject({ freight_rule: '未满 ¥99.00' })
+    await shopper.add(item, 4)
     expect(await shopper.preview()).toMatchObject({ freight_rule: '满 ¥99.00 免运费', freight_fee: 0 })
   })
 

@@ -208,8 +208,11 @@ describe('changing the price of an unpaid order', () => {
       discount_info: [{ type: 'price_change', info: '商家改价', rule: '订单改价减15元', discount_fee: 1500 }],
       items: [{ total_fee: 8500 }],
     })
+    expect((await shopper.detail(orderId)).orderInfo.freight_rule).toMatch(/^1 件内 /)
     expect(await change(orderId, { freight_fee: 200 })).toMatchObject({ total_fee: 8700, freight_fee: 200 })
     const order = (await shopper.detail(orderId)).orderInfo
+    // The rule of the template is no longer the reason.
+    expect(order.freight_rule).toBeUndefined()
     // The sums of the preview still hold (contract trade §6.2).
     expect(order.item_fee_new).toBe(
       order.total_fee -

@@ -1,3 +1,4 @@
+import type { FreightReason } from '../freight-rule'
 import type { Coupon, CouponLine } from '../coupon'
 import type { FreightTemplate } from '../freight'
 import type { GroupActivity } from '../group'
@@ -162,8 +163,8 @@ export interface Bill {
   /** Whether and why the renewal programme pays; null when it concerns none of the lines. */
   subsidy: OrderSubsidy | null
   freightFee: number
-  /** Why freight is charged, or why not (`freightRuleText`); empty in an order without an address. */
-  freightRule: string
+  /** Why freight is charged, or why not; empty in an order without an address. */
+  freightReason: FreightReason
   /** Freight in points; a part of `pointUse`. */
   freightPoint: number
   pointUse: number

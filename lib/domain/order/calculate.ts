@@ -56,7 +56,7 @@ function run(requested: readonly RequestedLine[], context: BillContext, steps: r
     subsidyFee: 0,
     subsidy: null,
     freightFee: 0,
-    freightRule: '',
+    freightReason: { rule: '', placed: '' },
     freightPoint: 0,
     pointUse: 0,
     pointFee: 0,

@@ -34,7 +34,7 @@ export const priceRowLabels: Record<PriceRowKind, string> = {
   points: '积分抵扣',
 }
 
-/** The reason for freight of products that are always delivered free (`freightRuleText`). */
+/** The reason for freight of products that are always delivered free (`freightReason`). */
 export const freeFreightText = '包邮'
 
 /** Rows that are shown without an amount too. */

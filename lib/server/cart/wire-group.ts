@@ -35,7 +35,7 @@ export function wireGroup(
     promotion_discount: checked.promotionDiscount,
     total_fee: checked.totalFee - plusFee,
     ...(expected > 0 ? { expected_subsidy: expected } : {}),
-    ...(checked.freightRule ? { freight_rule: checked.freightRule } : {}),
+    ...(checked.freightReason.rule ? { freight_rule: checked.freightReason.rule } : {}),
     used_activity: checked.reductions.map(({ marketing }) => ({
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,

@@ -169,6 +169,7 @@ export function toOrderDraft(
       discount_fee: billDiscount(bill),
       discount_info: discountInfo(bill),
       freight_fee: bill.freightFee,
+      freight_rule: bill.freightReason.placed,
       point_use: bill.pointUse,
       point_fee: bill.pointFee,
       freight_point: bill.freightPoint,

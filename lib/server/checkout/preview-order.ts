@@ -78,7 +78,7 @@ export async function previewOrder(
     discount_info: discounts,
     ...wireFreight(bill),
     freight_point_fee: 0,
-    ...(bill.freightRule ? { freight_rule: bill.freightRule } : {}),
+    ...(bill.freightReason.rule ? { freight_rule: bill.freightReason.rule } : {}),
     total_fee: bill.totalFee,
     user_point: viewer?.point ?? 0,
     max_point: points.max,

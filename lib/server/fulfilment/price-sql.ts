@@ -29,7 +29,9 @@ export const lowerPrice = statement(
    update orders o
       set bonus_points = case when o.total_fee > o.freight_fee
             then (o.bonus_points::bigint * ($2::bigint - $3::bigint) / (o.total_fee - o.freight_fee))::int else 0 end,
-          total_fee = $2::bigint, freight_fee = $3::bigint, promotion_discount = o.promotion_discount + s.down,
+          total_fee = $2::bigint, freight_fee = $3::bigint,
+          freight_rule = case when o.freight_fee = $3::bigint then o.freight_rule else '' end,
+          promotion_discount = o.promotion_discount + s.down,
           discount_fee = o.discount_fee + s.down - s.subsidy, subsidy_fee = o.subsidy_fee - s.subsidy,
           subsidy_missed = case when s.down = 0 then o.subsidy_missed else 0 end,
           discount_info = case when s.down = 0 then o.discount_info

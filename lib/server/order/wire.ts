@@ -102,6 +102,7 @@ export function wireOrder(
     discount_fee: order.discountFee,
     discount_info: order.discountInfo.map(wireDiscount),
     ...wireFreight(order),
+    ...(order.freightRule ? { freight_rule: order.freightRule } : {}),
     freight_point_fee: 0,
     total_fee: order.totalFee,
     item_point: order.orderClass === pointsOrderClass ? order.pointUse - order.freightPoint : 0,

@@ -1,12 +1,13 @@
-import { freightFee, type FreightLine } from '../../freight'
-import { freightRuleText } from '../../freight-rule'
+import { freightFee } from '../../freight'
+import { freightReason, type NamedFreightLine } from '../../freight-rule'
 import type { Bill, Calculator } from '../bill'
 
 /** The lines that freight is charged for: those of activities with free shipping are not (contract trade §5). */
-const chargedLines = (bill: Bill): FreightLine[] =>
+const chargedLines = (bill: Bill): NamedFreightLine[] =>
   bill.lines
     .filter((line) => !(line.activityId !== null && line.sku.activity?.isFreeShipping))
     .map(({ sku, num, totalFee }) => ({
+      name: sku.itemName,
       templatesId: sku.templatesId,
       num,
       weight: sku.weight * num,
@@ -27,10 +28,10 @@ export const applyFreight: Calculator = (
   const lines = chargedLines(bill)
   bill.freightFee = freightFee(lines, freightTemplates, areaIds)
   // Freight in points has no rule in money.
-  if (pointsFreight === null) bill.freightRule = freightRuleText(lines, freightTemplates, areaIds)
+  if (pointsFreight === null) bill.freightReason = freightReason(lines, freightTemplates, areaIds)
 }
 
 /** The reason for the freight of a cart, which has no address yet: by the rules for the whole country. */
 export const describeFreight: Calculator = (bill, { freightTemplates }) => {
-  bill.freightRule = freightRuleText(chargedLines(bill), freightTemplates, [])
+  bill.freightReason = freightReason(chargedLines(bill), freightTemplates, [])
 }

@@ -24,6 +24,7 @@ export const orderColumns = {
   discount_fee: 'bigint',
   discount_info: 'jsonb',
   freight_fee: 'bigint',
+  freight_rule: 'text',
   point_use: 'int',
   point_fee: 'bigint',
   freight_point: 'int',

@@ -73,6 +73,8 @@ export const orders = pgTable(
     discountFee: cents('discount_fee').notNull().default(0),
     discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
     freightFee: cents('freight_fee').notNull().default(0),
+    /** Why freight was charged or not, as the buyer reads it; empty when the merchant changed it. */
+    freightRule: text('freight_rule').notNull().default(''),
     pointUse: integer('point_use').notNull().default(0),
     pointFee: cents('point_fee').notNull().default(0),
     /** The freight of a points order, where the points mall charges it in points; a part of `pointUse`. */

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "freight_rule" text DEFAULT '' NOT NULL;
