@@ -6,6 +6,7 @@ const synonyms = [
   { synonym: '电视机', word: '电视' },
   { synonym: '烟机', word: '油烟机' },
   { synonym: '平板电视', word: '电视' },
+  { synonym: 'tv', word: '电视' },
 ]
 
 it.each([
@@ -15,6 +16,10 @@ it.each([
   ['烟机', '油烟机'],
   ['油烟机', null],
   ['冰箱', null],
+  ['ＴＶ', '电视'],
+  ['65寸TV', '65寸电视'],
+  ['TV4355', null],
+  ['LQTV 55', null],
 ])('reads %s as %s', (keyword, words) => expect(replaceSynonyms(keyword, synonyms, [])).toBe(words))
 
 it('leaves the name of a category as it is', () =>

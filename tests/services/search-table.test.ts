@@ -50,6 +50,17 @@ const ownFridges = [
 const folding = ['phone-fold-flip-p3', 'phone-fold-flip-m1', 'phone-fold-wide-f5', 'phone-fold-wide-w2']
 const sixtyFive = ['tv-living-65', 'tv-living-65-sound', 'tv-art-65', 'tv-thin-65']
 
+const fans = ['home-fan-bladeless', 'home-fan-air']
+const laptops = [
+  'computer-light-student',
+  'computer-light-14',
+  'computer-light-13',
+  'computer-light-16',
+  'computer-creator-14',
+]
+/** By names that hold 笔记本, which is not followed by 电脑 in all of them. */
+const notebooks = [laptops[0], laptops[1], laptops[2], laptops[4], laptops[3]].map(String)
+
 const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
   'a word of a category': [
     [fridges, '冰箱'],
@@ -81,6 +92,27 @@ const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
     [hoods, '抽油烟机', '烟机'],
     [riceCookers, '电饭锅'],
     [phones, '智能手机'],
+    [aircons, '冷气', '冷气机'],
+    [fans, '风扇'],
+    [notebooks, '笔记本'],
+  ],
+  'letters, also of full width': [
+    [televisions, 'TV', 'tv', 'ＴＶ', 'ｔｖ'],
+    [sixtyFive, '65寸TV', '６５寸ＴＶ', 'ＴＶ　65寸'],
+    [fridges, 'ＢＸ', 'ｂｉｎｇｘｉａｎｇ'],
+  ],
+  'another name in pinyin, also not typed to its end': [
+    [aircons, 'lengqi', 'LengQi', 'leng qi', 'lengq', 'lengqiji'],
+    [televisions, 'caidian', 'dianshiji'],
+    [fridges, 'binggui'],
+    [laptops, 'bijiben'],
+  ],
+  'another word of the same sound': [
+    [aircons, '空条', '空條', '冷汽'],
+    [washers, '洗衣鸡', '洗依机'],
+    [televisions, '彩店', '电是'],
+    [notebooks, '笔计本', '筆計本'],
+    [phones, '收机'],
   ],
   pinyin: [
     [fridges, 'bingxiang', 'BingXiang'],
@@ -169,6 +201,11 @@ const meant: [typed: string, word: string][] = [
   ['洗衣鸡 10公斤', '洗衣机 10公斤'],
   ['bingxaing', '冰箱'],
   ['xiyji', '洗衣机'],
+  ['空條', '空调'],
+  ['笔计本', '笔记本'],
+  ['筆計本', '笔记本'],
+  ['彩店', '彩电'],
+  ['lenqi', '冷气'],
 ]
 
 beforeAll(async () => {
@@ -198,4 +235,22 @@ describe('a typing error leads to the question 您是不是要找', () => {
     })
     expect(data.suggested_keyword).toBe(word)
   })
+})
+
+it('a synonym that differs by a character is not meant: 电烤箱 is no 电冰箱', async () => {
+  const { data } = await mall.call('GET', '/goods/items', { page: 1, pageSize: 5, keywords: '电烤箱' })
+  expect(data).not.toHaveProperty('suggested_keyword')
+})
+
+it('the name of a category does not find what only mentions it: a laptop with a 风扇', async () => {
+  const { total } = await findGoods(
+    mall.db,
+    { page: 1, pageSize: 5, keywords: '风扇' } as GoodsListInput,
+    null,
+  )
+  expect(total).toBe(fans.length)
+})
+
+it('a short word of letters that no product has finds none that has a part of it', async () => {
+  expect(await find('zq')).toEqual([])
 })

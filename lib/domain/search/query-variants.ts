@@ -44,6 +44,9 @@ export interface QueryVariants {
 /** In longer keywords only whole words may be missing, not single characters. */
 const maxTypoLength = 20
 
+/** A short word of letters alone differs from too many others by one character: TV is no X3P with a T. */
+const isShortWord = (text: string): boolean => /^[a-z]{2,3}$/.test(text)
+
 /** Parts of a keyword that are counted; a pasted title has fewer. */
 const maxParts = 40
 
@@ -154,7 +157,9 @@ export function queryVariants(typed: string): QueryVariants | null {
   const { length } = [...text]
   const whole = reading(anywhere)
   const near = [
-    ...(length > 1 && length <= maxTypoLength ? [oneCharacter([words, typedWords], codes)] : []),
+    ...(length > 1 && length <= maxTypoLength && !isShortWord(text)
+      ? [oneCharacter([words, typedWords], codes)]
+      : []),
     ...wholeWords(words),
   ]
   return {

@@ -1,3 +1,5 @@
+import { isCode } from './words'
+
 /**
  * Other names of the things that a mall sells: 彩电 and 电视机 are 电视. A keyword is searched as it was typed and with its
  * synonyms replaced (ADR 0094).
@@ -17,6 +19,10 @@ export interface NamedCategory {
 
 /** The form in which names and keywords are compared; it keeps points and lengths of figures. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Whether a name of letters and digits at this place is a part of a longer code: TV in the model TV4355. */
+const isInCode = (token: string, at: number, name: string): boolean =>
+  isCode(name) && (/[a-z0-9]/.test(token[at - 1] ?? '') || /[a-z0-9]/.test(token[at + name.length] ?? ''))
 
 const tokensOf = (keyword: string): string[] => folded(keyword).split(/\s+/).filter(Boolean)
 
@@ -39,7 +45,7 @@ export function replaceSynonyms(
   const replaced = tokensOf(keyword).map((token) => {
     let text = ''
     for (let at = 0; at < token.length;) {
-      const found = longestFirst.find((name) => token.startsWith(name, at))
+      const found = longestFirst.find((name) => token.startsWith(name, at) && !isInCode(token, at, name))
       text += found === undefined ? token[at] : wordOf.get(found)
       at += found?.length ?? 1
     }

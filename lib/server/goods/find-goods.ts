@@ -5,6 +5,7 @@ import { goodsCountLimit, isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchKeyword } from '@/lib/server/search/match-keyword'
 import { countParts } from '@/lib/server/search/count-parts'
+import { findMeantWord, type MeantKeyword } from '@/lib/server/search/find-meant-word'
 import { readSpelling } from '@/lib/server/search/read-spelling'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { filterByFacets, parametersOf, withoutFilters, withoutParameter } from './facet-filter'
@@ -20,6 +21,8 @@ export interface FoundGoods {
   /** All found products that are counted. */
   counted: FoundProducts
   isNear: boolean
+  /** What a keyword may have meant that no product holds completely. */
+  meant: string | null
   /** The list has no filter but a category. */
   isPlain: boolean
   selected: SelectedFacets
@@ -100,6 +103,7 @@ export async function findGoods(
       total: counted.total,
       counted: counted.found,
       isNear: false,
+      meant: null,
       isPlain: isPlain(input),
       selected,
       narrowing,
@@ -113,12 +117,19 @@ export async function findGoods(
     where: sql`${condition} and ${indexFilter(filter, viewer)}`,
   })
   const { folded, ...spelling } = await readSpelling(db, keyword)
+  let meant: MeantKeyword | null = null
   const match = await matchKeyword(folded, spelling, {
     count: (found, byRelevance) => {
       const sort = input.goodsSort ? sortOf(input.goodsSort) : byRelevance
       return readCounted(input, narrowing, (filter) => findAndSortProducts(db, scopeOf(found, filter), sort))
     },
     countParts: (queries) => countParts(db, queries),
+    meant: async () => {
+      meant = await findMeantWord(db, folded)
+      if (!meant?.soundsLike) return null
+      const { folded: keyword, ...spelling } = await readSpelling(db, meant.keyword)
+      return { keyword, spelling }
+    },
   })
   const found = match?.found ?? sql`false`
   const counted = match?.counts ?? { total: 0, found: nothing, unfiltered: nothing }
@@ -131,6 +142,7 @@ export async function findGoods(
     total: counted.total,
     counted: counted.found,
     isNear: match?.isNear ?? false,
+    meant: (meant as MeantKeyword | null)?.keyword ?? null,
     isPlain: false,
     selected,
     narrowing,

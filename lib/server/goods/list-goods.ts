@@ -4,10 +4,9 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { findMeantWord } from '@/lib/server/search/find-meant-word'
 import { yuan } from '@/lib/server/wire/currency'
 import { listSeo } from './fill-seo'
-import { indexFilter, keywordOf } from './filter'
+import { indexFilter } from './filter'
 import { findFacets } from './find-facets'
 import { findGoods } from './find-goods'
 import { findIds } from './find-products'
@@ -25,8 +24,6 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
     asSkus ? listSkus(mall, found, input, viewer) : loadCards(db, found.ids, viewer, mall.now()),
     findFacets(db, found),
   ])
-  const keyword = keywordOf(input)
-  const meant = keyword && (found.isNear || found.total === 0) ? await findMeantWord(db, keyword) : null
   const total = asSkus ? list.length : found.total
   return {
     list,
@@ -39,7 +36,7 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
     ...(found.isPlain ? {} : { category_ids: facets.categories }),
     partly_counted: facets.partial,
     is_near: found.isNear,
-    ...(meant === null ? {} : { suggested_keyword: meant }),
+    ...(found.meant === null ? {} : { suggested_keyword: found.meant }),
     cur: yuan,
     ...(input.is_tdk ? { tdk_data: await listSeo(db, input) } : {}),
   }

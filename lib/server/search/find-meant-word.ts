@@ -5,11 +5,18 @@ import { pinyinOf } from './index-goods'
 import { simplified } from './simplified'
 import { meantWord } from './sql'
 
+/** What a keyword may have meant. */
+export interface MeantKeyword {
+  keyword: string
+  /** Whether it sounds like what was typed, and is not just one character different. */
+  soundsLike: boolean
+}
+
 /**
  * What a keyword may have meant that no product contains: 洗衣鸡 is 洗衣机, with the rest of the keyword as it was typed.
- * @returns null when no suggested word is near
+ * @returns null when no suggested word and no synonym is near
  */
-export async function findMeantWord(db: Queries, keyword: string): Promise<string | null> {
+export async function findMeantWord(db: Queries, keyword: string): Promise<MeantKeyword | null> {
   const typed = simplified(keyword)
   const meant = meantWords(typed, pinyinOf)
   if (meant.length === 0) return null
@@ -18,5 +25,7 @@ export async function findMeantWord(db: Queries, keyword: string): Promise<strin
     meant.map(({ word }) => word),
     meant.map(({ pinyin }) => pinyin),
   ])
-  return found ? typed.replace(found.typed, () => found.word) : null
+  return found
+    ? { keyword: typed.replace(found.typed, () => found.word), soundsLike: found.soundsLike }
+    : null
 }

@@ -3,6 +3,7 @@ import { pinyin } from 'pinyin-pro'
 import { codesIn, comparable, indexText, plain, withSizes } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import { simplified } from './simplified'
+import { synonymsWithoutPinyin, writeSynonymPinyin } from './synonym-sql'
 import {
   deleteFromIndex,
   deleteOtherWords,
@@ -77,7 +78,13 @@ export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): P
 export const pinyinOf = (word: string, pattern: 'pinyin' | 'first' = 'pinyin'): string =>
   plain(pinyin(word, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(''))
 
-/** Replaces the words that the search box suggests by those of the current products. */
+/** The initials and the pinyin of these words. */
+export const pinyinColumns = (words: readonly string[]): [initials: string[], pinyin: string[]] => [
+  words.map((word) => pinyinOf(word, 'first')),
+  words.map((word) => pinyinOf(word)),
+]
+
+/** Replaces the words that the search box suggests by those of the current products, and completes the pinyin of synonyms. */
 export async function writeSearchWords(tx: Queries): Promise<void> {
   const weights = new Map<string, number>()
   for (const { word, weight } of [
@@ -86,11 +93,8 @@ export async function writeSearchWords(tx: Queries): Promise<void> {
   ])
     weights.set(word, (weights.get(word) ?? 0) + weight)
   const words = [...weights.keys()]
-  await tx.run(writeWords, [
-    words,
-    words.map((word) => pinyinOf(word, 'first')),
-    words.map((word) => pinyinOf(word, 'pinyin')),
-    [...weights.values()],
-  ])
+  await tx.run(writeWords, [words, ...pinyinColumns(words), [...weights.values()]])
   await tx.run(deleteOtherWords, [words])
+  const silent = (await tx.run(synonymsWithoutPinyin, [])).map(({ synonym }) => synonym)
+  if (silent.length > 0) await tx.run(writeSynonymPinyin, [silent, ...pinyinColumns(silent)])
 }

@@ -122,25 +122,28 @@ function matchParts({ parts, threshold, lookedUp }: RareParts) {
   }
 }
 
+interface ReadMatches<Counts> {
+  count: (found: SQL, byRelevance: SQL) => Promise<Counts>
+  countParts: (queries: readonly string[]) => Promise<number[]>
+  meant?: () => Promise<{ keyword: string; spelling: Spelling } | null>
+}
+
 /**
  * The narrowest reading of a keyword that finds enough products. When nothing holds all of it, the near readings are tried
  * one after the other.
- * @param spelling the keyword with its pinyin and synonyms as words, which is searched too, and the categories that it names
+ * @param spelling the keyword with its pinyin and synonyms as words, which is searched too, and the categories that it names.
+ *   The name of a category is searched in names, brands and categories: the laptop whose brief has 风扇 is no fan
  * @param read.count counts the products that fulfil a condition; it may read them by relevance
  * @param read.countParts in how many products each `tsquery` is found
+ * @param read.meant what the keyword sounds like, asked when no product holds all of it
  * @returns null for a keyword without letters, digits and han
  */
 export async function matchKeyword<Counts extends { total: number }>(
   keyword: string,
-  { inWords, categories }: Spelling,
-  {
-    count,
-    countParts,
-  }: {
-    count: (found: SQL, byRelevance: SQL) => Promise<Counts>
-    countParts: (queries: readonly string[]) => Promise<number[]>
-  },
+  { inWords, categories, isCategory }: Spelling,
+  read: ReadMatches<Counts>,
 ): Promise<Match<Counts> | null> {
+  const { count, countParts } = read
   const variants = queryVariants(keyword)
   if (!variants) return null
   const ofWords = inWords === null ? null : queryVariants(inWords)
@@ -170,7 +173,9 @@ export async function matchKeyword<Counts extends { total: number }>(
 
   const [nameReading, numberReading, categoryReading, anywhereReading] = variants.exact
   // The widest reading first: most keywords find few products, which it then holds all.
-  const anywhere = await match(anywhereReading)
+  const inCategoryOnly = isCategory ? await match(categoryReading) : null
+  const anywhere =
+    inCategoryOnly && inCategoryOnly.counts.total > 0 ? inCategoryOnly : await match(anywhereReading)
   if (isEnough(anywhere)) {
     const inNamedCategory = named && (await match(nameReading, named))
     if (inNamedCategory && isEnough(inNamedCategory)) return inNamedCategory
@@ -183,10 +188,12 @@ export async function matchKeyword<Counts extends { total: number }>(
           : inName
     const inNumber = await match(numberReading)
     if (isEnough(inNumber)) return withFirst(inNumber, inName)
-    const inCategory = await match(categoryReading)
+    const inCategory = inCategoryOnly ?? (await match(categoryReading))
     return isEnough(inCategory) ? withFirst(inCategory, inNumber) : withFirst(anywhere, inCategory)
   }
   if (anywhere.counts.total > 0) return anywhere
+  const ofMeant = await matchMeant(read)
+  if (ofMeant) return ofMeant
   for (const { better, ...reading } of variants.near) {
     const condition = conditionOf(reading, true)
     const byNearness = sortBy([named], better.map(holds))
@@ -201,6 +208,17 @@ export async function matchKeyword<Counts extends { total: number }>(
   return counts.total > 0
     ? { ...condition, counts, isNear: true, byRelevance: byWeight, first: null }
     : anywhere
+}
+
+/** What the keyword finds that was meant, when it is found as a whole. */
+async function matchMeant<Counts extends { total: number }>({
+  meant,
+  ...read
+}: ReadMatches<Counts>): Promise<Match<Counts> | null> {
+  const other = await meant?.()
+  if (!other) return null
+  const found = await matchKeyword(other.keyword, other.spelling, read)
+  return found && !found.isNear && found.counts.total > 0 ? { ...found, isNear: true } : null
 }
 
 async function findRareParts(

@@ -12,6 +12,8 @@ export interface Spelling {
   inWords: string | null
   /** Ids of the categories that it names. */
   categories: number[]
+  /** Whether it is the name of a category and nothing else. */
+  isCategory: boolean
 }
 
 /**
@@ -43,5 +45,10 @@ export async function readSpelling(db: Queries, keyword: string): Promise<Spelli
       synonyms,
       categories.map(({ name }) => name),
     ) ?? fromPinyin
-  return { folded, inWords, categories: namedCategories([folded, inWords ?? ''], categories) }
+  return {
+    folded,
+    inWords,
+    categories: namedCategories([folded, inWords ?? ''], categories),
+    isCategory: categories.some(({ name }) => plain(name) === plain(inWords ?? folded)),
+  }
 }

@@ -7,6 +7,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { pinyinColumns } from './index-goods'
 import { simplified } from './simplified'
 import {
   listedSynonyms,
@@ -49,7 +50,7 @@ export async function saveSynonyms(
     const [taken] = await tx.run(synonymsElsewhere, [next, named])
     if (taken) throw new MallError(`同义词“${taken.synonym}”已用于“${taken.word}”`)
     const before = (await tx.run(synonymsOfWord, [named])).map(({ synonym }) => synonym)
-    await tx.run(replaceSynonymsOf, [named, next])
+    await tx.run(replaceSynonymsOf, [named, next, ...pinyinColumns(next)])
     await recordAudit(
       tx,
       {

@@ -3,7 +3,7 @@ import { subsidyTag } from '@/lib/domain/subsidy'
 import { listedGoods } from '@/lib/server/goods-lookup/visible-products'
 import type { NamedCategory, Synonym } from '@/lib/domain/search/synonyms'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { json, number, numbers, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
+import { boolean, json, number, numbers, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
 
 /**
  * The tags of `goods g` that lists filter by. That of the programme only where the mall sells the product online
@@ -62,9 +62,10 @@ export const unindexedGoods = statement(
 
 /**
  * How the texts of a row are made: it grows when the same product would get other entries. Rows of an older version are
- * written again in the background (`rebuildIndex`). 1: traditional characters as simplified ones.
+ * written again in the background (`rebuildIndex`). 1: traditional characters as simplified ones. 2: compatibility forms
+ * of traditional characters too.
  */
-const indexVersion = 1
+const indexVersion = 2
 
 /** At most $2 products after id $1 whose row has an older version; rows that another instance works on are left to it. */
 export const outdatedGoods = statement(
@@ -199,10 +200,19 @@ export const deleteOtherWords = statement(
   'delete from search_words where not word = any($1::text[])',
 )
 
+/** The words of the mall with their pinyin, and the synonyms, which count as much as their words. */
+const spelledWords = `(
+  select word, initials, pinyin, weight, false as "isSynonym" from search_words
+   union all
+  select y.synonym, y.initials, y.pinyin,
+         coalesce((select w.weight from search_words w where w.word = y.word), 0), true
+    from search_synonyms y where y.pinyin <> '')`
+
 /**
  * What a keyword spells. $1: its parts in letters, $2: the keyword in the forms in which names are compared.
  *
- * - `pinyin`: per part the word that it spells in pinyin, in initials, or whose pinyin it begins: the one with most products.
+ * - `pinyin`: per part the word or synonym that it spells in pinyin, in initials, or whose pinyin it begins: a word before a
+ *   synonym, then the one with most products.
  * - `synonyms`: those that occur in the keyword or in these words.
  * - `categories`: those whose names occur in the keyword, in these words or in the words of the synonyms. A name that a
  *   brand has too says nothing about the category.
@@ -213,9 +223,9 @@ export const spellingOf = statement(
      select t.typed, w.word
        from (select distinct unnest($1::text[])) t(typed)
        cross join lateral (
-         select s.word from search_words s
+         select s.word from ${spelledWords} s
           where s.pinyin = t.typed or s.initials = t.typed or (length(t.typed) > 3 and s.pinyin like t.typed || '%')
-          order by s.pinyin = t.typed desc, s.initials = t.typed desc, s.weight desc, s.word
+          order by s.pinyin = t.typed desc, s.initials = t.typed desc, s."isSynonym", s.weight desc, s.word
           limit 1) w),
    said as materialized (select unnest($2::text[]) as form union select lower(word) from pinyin),
    found as materialized (
@@ -249,17 +259,19 @@ export const countsOfParts = statement(
 
 /**
  * The word that is meant by one of several texts: by the first that means any, the word that sounds the same, else the one
- * with most products. $1: the texts, $2 and $3: regular expressions of words and of their pinyin, '' for none.
+ * with most products. A synonym is meant by its sound only: 电烤箱 is no 电冰箱. $1: the texts, $2 and $3: regular expressions of
+ * words and of their pinyin, '' for none.
  */
 export const meantWord = statement(
   'search_meant_word',
-  `select t.typed, s.word
+  `select t.typed, s.word, found.sounds as "soundsLike"
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality t(typed, word, pinyin, position)
-     join search_words s on (t.word <> '' and s.word ~ t.word) or (t.pinyin <> '' and s.pinyin ~ t.pinyin)
-    where s.word <> t.typed
-    order by t.position, (t.pinyin <> '' and s.pinyin ~ t.pinyin) desc, s.weight desc, s.word
+     cross join ${spelledWords} s
+     cross join lateral (select t.pinyin <> '' and s.pinyin ~ t.pinyin as sounds) found
+    where s.word <> t.typed and (found.sounds or (t.word <> '' and not s."isSynonym" and s.word ~ t.word))
+    order by t.position, found.sounds desc, s."isSynonym", s.weight desc, s.word
     limit 1`,
-  { typed: text, word: text },
+  { typed: text, word: text, soundsLike: boolean },
 )
 
 /**

@@ -31,10 +31,26 @@ export const synonymsElsewhere = statement(
   { synonym: text, word: text },
 )
 
-/** Makes $2 the synonyms of word $1. */
+/** Makes $2 the synonyms of word $1, with their initials $3 and pinyin $4. */
 export const replaceSynonymsOf = statement(
   'search_synonyms_replace',
   `with removed as (
      delete from search_synonyms where word = $1 and not synonym = any($2::text[]))
-   insert into search_synonyms (synonym, word) select unnest($2::text[]), $1 on conflict (synonym) do nothing`,
+   insert into search_synonyms (synonym, word, initials, pinyin)
+   select unnest($2::text[]), $1, unnest($3::text[]), unnest($4::text[]) on conflict (synonym) do nothing`,
+)
+
+/** Synonyms whose pinyin is not known, such as those of a migration. */
+export const synonymsWithoutPinyin = statement(
+  'search_synonyms_without_pinyin',
+  "select synonym from search_synonyms where pinyin = '' order by synonym",
+  { synonym: text },
+)
+
+/** Writes the initials $2 and pinyin $3 of synonyms $1. */
+export const writeSynonymPinyin = statement(
+  'search_synonyms_pinyin',
+  `update search_synonyms s set initials = t.initials, pinyin = t.pinyin
+     from unnest($1::text[], $2::text[], $3::text[]) t(synonym, initials, pinyin)
+    where s.synonym = t.synonym`,
 )

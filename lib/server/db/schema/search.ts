@@ -115,6 +115,9 @@ export const searchSynonyms = pgTable(
     synonym: text('synonym').primaryKey(),
     /** The word that it means, usually the name of a category. */
     word: text('word').notNull(),
+    /** How the synonym is typed in pinyin, as in `search_words`; '' until `writeSearchWords` has run. */
+    initials: text('initials').notNull().default(''),
+    pinyin: text('pinyin').notNull().default(''),
   },
   (t) => [index('search_synonyms_word').on(t.word)],
 )
