@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Order, OrderDetail } from '@/lib/contract/order'
+import type { DemoPromise, Order, OrderDetail } from '@/lib/contract/order'
 import { longestCountdown, orderLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -50,12 +50,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
             />
           </p>
         )}
-        {detail.demo_promise && (
-          <p className="text-muted max-w-full text-xs">
-            演示商城：约 <span translate="no">{detail.demo_promise.minutes}</span> 分钟后自动
-            <span>{detail.demo_promise.action === 'ship' ? '发货' : '同意取消'}</span>
-          </p>
-        )}
+        {detail.demo_promise && <DemoNote promise={detail.demo_promise} />}
         {isUnpaid && order.offline_pay_check_status === 2 && (
           <p className="text-brand max-w-full text-xs break-words">
             {`付款凭证未通过${voucher?.check_status === 2 && voucher.remark !== '' ? `：${voucher.remark}` : ''}`}
@@ -113,3 +108,24 @@ function tone(des: Order['order_status_des']): string {
   if (des === 'CANCEL' || des === 'CLOSED' || des === 'REFUND_SUCCESS') return 'text-muted'
   return /REFUND|WAIT_PROCESS/.test(des) ? 'text-link' : 'text-programme'
 }
+
+/** Why an order of the demo mall stays as it is. */
+const keptTexts = {
+  past: '这是预置的往期订单，不会自动发货，可以申请取消',
+  pickup: '没有店员核销，订单会一直待自提，可以申请取消',
+  voucher: '没有人审核付款凭证，订单会一直待确认',
+} as const
+
+/** What the demo mall does with the order by itself, so that it is not mistaken for a real mall. */
+const DemoNote = ({ promise }: { promise: DemoPromise }) => (
+  <p className="text-muted max-w-full text-xs">
+    {promise.action === 'keep' ? (
+      `演示商城：${keptTexts[promise.reason]}`
+    ) : (
+      <>
+        演示商城：约 <span translate="no">{promise.minutes}</span> 分钟后自动
+        <span>{promise.action === 'ship' ? '发货' : '同意取消'}</span>
+      </>
+    )}
+  </p>
+)

@@ -16,8 +16,14 @@ export {
 
 const tags = ['订单']
 
-/** The next step that the demo mall takes with an order by itself, and in how many minutes: it ships it or approves its cancellation. */
-const demoPromise = z.object({ action: z.enum(['ship', 'cancel']), minutes: z.int() })
+/**
+ * What the demo mall does with an order by itself: it ships it or approves its cancellation in so many minutes, or leaves it as
+ * it is, for one of these reasons: it was seeded as paid, nobody hands it over in the shop, nobody reviews its voucher.
+ */
+const demoPromise = z.union([
+  z.object({ action: z.enum(['ship', 'cancel']), minutes: z.int() }),
+  z.object({ action: z.literal('keep'), reason: z.enum(['past', 'pickup', 'voucher']) }),
+])
 export type DemoPromise = z.infer<typeof demoPromise>
 
 export const orderDetail = z.object({

@@ -308,12 +308,15 @@ describe('the order page', () => {
   })
 
   it.each([
-    ['ship', 3, '演示商城：约 3 分钟后自动发货'],
-    ['cancel', 1, '演示商城：约 1 分钟后自动同意取消'],
-  ])('says what the demo mall does by itself: %s', async (action, minutes, text) => {
+    [{ action: 'ship', minutes: 3 }, '演示商城：约 3 分钟后自动发货'],
+    [{ action: 'cancel', minutes: 1 }, '演示商城：约 1 分钟后自动同意取消'],
+    [{ action: 'keep', reason: 'past' }, '演示商城：这是预置的往期订单，不会自动发货，可以申请取消'],
+    [{ action: 'keep', reason: 'pickup' }, '演示商城：没有店员核销，订单会一直待自提，可以申请取消'],
+    [{ action: 'keep', reason: 'voucher' }, '演示商城：没有人审核付款凭证，订单会一直待确认'],
+  ] as const)('says what the demo mall does by itself: %j', async (demo_promise, text) => {
     openOrder({
       ...orderDetail({ ...paid, order_id: '1001', items: [], pay_type: 'test', delivery_info: [] }),
-      demo_promise: { action, minutes },
+      demo_promise,
     })
     const status = await screen.findByRole('region', { name: '订单状态' })
     expect(status).toHaveTextContent(text)

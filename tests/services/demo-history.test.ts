@@ -1,6 +1,7 @@
 import { playHistory } from '@/lib/demo/history'
 import { seedDemoMall } from '@/lib/demo/seed'
-import type { Order } from '@/lib/contract/order'
+import { shopperIds } from '@/lib/demo/seed/members'
+import type { Order, OrderDetail } from '@/lib/contract/order'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { moveNextOfDemo } from '@/lib/server/demo-staff/move-next'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
@@ -38,6 +39,19 @@ describe.each(['13800138000', '13800138001'])('the past of the demo shopper %s',
     )
   })
 
+  it('has an order that stays 待发货 and one that stays 待自提, each with the reason', async () => {
+    mall.env.demoStaff = true
+    const all = { page: 1, pageSize: 50, order_type: 'normal' }
+    const { list } = await read<{ list: Order[] }>('/orders', all)
+    const kept: string[] = []
+    for (const { order_id: id, order_status_des: state } of list) {
+      const { demo_promise: promise } = await read<OrderDetail>(`/order/${id}`)
+      if (promise) kept.push(`${state} ${'reason' in promise ? promise.reason : promise.action}`)
+    }
+    mall.env.demoStaff = false
+    expect(kept.sort()).toEqual(['PAYED past', 'PAYED_PENDING pickup'])
+  })
+
   it('has a return that runs and one that is paid back', async () => {
     const { list } = await read<{ list: { progress: number }[] }>('/aftersales', { page: 1, pageSize: 10 })
     expect(list.map(({ progress }) => Number(progress)).sort()).toEqual([1, 4])
@@ -58,6 +72,21 @@ describe.each(['13800138000', '13800138001'])('the past of the demo shopper %s',
     const soon = `(select * from user_cards where end_date between ${mall.now()} and ${mall.now() + 2 * 86_400}) c`
     expect(await rows(soon)).toBeGreaterThanOrEqual(1)
   })
+})
+
+it('every account that shops has one default address', async () => {
+  const rows = await mall.rows<{ mobile: string; defaults: number }>(
+    `select m.mobile, (count(*) filter (where a.is_def))::int as defaults
+       from members m left join addresses a using (user_id)
+      where m.user_id = any($1::int[]) group by m.mobile order by m.mobile`,
+    [shopperIds],
+  )
+  expect(rows.map(({ mobile, defaults }) => `${mobile} ${defaults}`)).toEqual([
+    '13800138000 1',
+    '13800138001 1',
+    '13800138002 1',
+    '13800138006 1',
+  ])
 })
 
 it('keeps its waiting orders waiting: the staff of the demo mall ships what is paid from now on', async () => {

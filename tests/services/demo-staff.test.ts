@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@/lib/contract/order'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { moveNextOfDemo } from '@/lib/server/demo-staff/move-next'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
@@ -60,12 +61,12 @@ describe('the staff of the demo mall', () => {
     const shopper = await aftersaleBuyer()
     await employ(shopper.userId)
     const orderId = await paidOrder(shopper)
-    const minutes: (number | undefined)[] = []
+    const promises: OrderDetail['demo_promise'][] = []
     for (const seconds of [0, 60, 60, 59, 500]) {
       mall.travel(seconds)
-      minutes.push((await shopper.detail(orderId)).demo_promise?.minutes)
+      promises.push((await shopper.detail(orderId)).demo_promise)
     }
-    expect(minutes).toEqual([3, 2, 1, 1, 1])
+    expect(promises).toEqual([3, 2, 1, 1, 1].map((minutes) => ({ action: 'ship', minutes })))
   })
 
   it('leaves orders of other members, unpaid orders and orders for pickup alone', async () => {
@@ -82,6 +83,10 @@ describe('the staff of the demo mall', () => {
       shopper.userId,
     ])
     expect(await work()).toBe(0)
+    expect((await shopper.detail(orderId)).demo_promise).toEqual({ action: 'keep', reason: 'pickup' })
+    expect((await shopper.detail(unpaid)).demo_promise).toBeUndefined()
+    await mall.rows(`update orders set offline_status = 0 where order_id = $1`, [unpaid])
+    expect((await shopper.detail(unpaid)).demo_promise).toEqual({ action: 'keep', reason: 'voucher' })
   })
 
   it('does nothing in a mall that the demo did not fill, nor when it is switched off', async () => {
@@ -112,8 +117,9 @@ describe('the staff of the demo mall', () => {
     await employ(shopper.userId)
     mall.travel(600)
     expect(await work()).toBe(0)
-    expect((await shopper.detail(orderId)).demo_promise).toBeUndefined()
+    expect(await shopper.detail(orderId)).toMatchObject({ demo_promise: { action: 'keep', reason: 'past' } })
     await shopper.cancel(orderId, '不想要了')
+    expect(await shopper.detail(orderId)).toMatchObject({ demo_promise: { action: 'cancel', minutes: 3 } })
     mall.travel(180)
     expect(await work()).toBe(1)
     expect(await stateOf(shopper, orderId)).toMatch(/^CANCEL/)

@@ -72,7 +72,7 @@ const accounts = (now: number): Account[] => [
   },
 ]
 
-/** The account that starts with addresses, points and a coupon. */
+/** The account that starts with two addresses, points and a coupon. */
 export const shopperId = 1
 
 /** The accounts that shop. */
@@ -100,6 +100,28 @@ const memberAddresses = [
     adrdetail: '天童南路999号和邦里8幢401室（工作日请送门卫）',
     postalCode: '315100',
     isDef: false,
+  },
+  {
+    userId: 2,
+    username: '陈予安',
+    telephone: '13800138001',
+    province: '浙江省',
+    city: '宁波市',
+    county: '鄞州区',
+    adrdetail: '天童南路999号和邦里8幢401室',
+    postalCode: '315100',
+    isDef: true,
+  },
+  {
+    userId: 3,
+    username: '周南乔',
+    telephone: '13800138002',
+    province: '浙江省',
+    city: '温州市',
+    county: '鹿城区',
+    adrdetail: '飞霞南路880号锦河里5幢1203室',
+    postalCode: '325000',
+    isDef: true,
   },
   {
     userId: 7,

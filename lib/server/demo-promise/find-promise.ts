@@ -2,6 +2,7 @@ import 'server-only'
 import type { DemoPromise } from '@/lib/contract/order'
 import { minutesLeft } from '@/lib/domain/demo-staff'
 import { isGoodless } from '@/lib/domain/order/recharge'
+import { isUnderReview } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
 import { findDemoStaff } from './find-demo-staff'
 
@@ -12,24 +13,35 @@ interface WaitingOrder {
   cancelStatus: string
   receiptType: string
   orderClass: string
+  offlineStatus: number | null
   payTime: number | null
   updateTime: number
 }
 
-/** The next step that the demo mall takes with an order by itself; null for every other mall, member and state. */
+type Waits = 'ship' | 'cancel' | 'pickup' | 'voucher'
+
+/** What an order waits for that staff does; null when it waits for nobody or for its buyer. */
+function waitsFor(order: WaitingOrder): Waits | null {
+  if (order.orderStatus === 'NOTPAY') return isUnderReview(order) ? 'voucher' : null
+  if (order.cancelStatus === 'WAIT_PROCESS') return 'cancel'
+  if (order.orderStatus !== 'PAYED' || isGoodless(order.orderClass)) return null
+  if (order.zitiStatus === 'PENDING') return 'pickup'
+  return order.zitiStatus === 'NOTZITI' && order.receiptType === 'logistics' ? 'ship' : null
+}
+
+/**
+ * The next step that the demo mall takes with an order by itself, or why it takes none; null for every other mall, member and
+ * state.
+ */
 export async function findDemoPromise(mall: Mall, order: WaitingOrder): Promise<DemoPromise | null> {
   if (!mall.env.demoStaff) return null
-  const isCancelling = order.cancelStatus === 'WAIT_PROCESS'
-  const isToShip =
-    order.orderStatus === 'PAYED' &&
-    order.zitiStatus === 'NOTZITI' &&
-    order.receiptType === 'logistics' &&
-    !isGoodless(order.orderClass)
-  if (!isCancelling && !isToShip) return null
+  const waits = waitsFor(order)
+  if (!waits) return null
   const setting = await findDemoStaff(mall)
   if (!setting?.members.includes(order.userId)) return null
-  if (!isCancelling && (order.payTime ?? 0) <= setting.since) return null
-  const since = isCancelling ? order.updateTime : Math.max(order.payTime ?? 0, order.updateTime)
-  const minutes = minutesLeft(since + setting.after, mall.now())
-  return { action: isCancelling ? 'cancel' : 'ship', minutes }
+  if (waits === 'pickup' || waits === 'voucher') return { action: 'keep', reason: waits }
+  const paid = order.payTime ?? 0
+  if (waits === 'ship' && paid <= setting.since) return { action: 'keep', reason: 'past' }
+  const since = waits === 'cancel' ? order.updateTime : Math.max(paid, order.updateTime)
+  return { action: waits, minutes: minutesLeft(since + setting.after, mall.now()) }
 }
