@@ -42,8 +42,9 @@ const open = (member: { is_recharge_status: boolean; deposit: number }, handlers
 describe('stored value', () => {
   it('shows balance and movements, and recharges an offered amount through the cashier', async () => {
     const { user, sent, visited } = open({ is_recharge_status: true, deposit: 20_000 })
-    const list = within(await screen.findByRole('list', { name: '余额明细' }))
-    expect(list.getByRole('listitem')).toHaveTextContent(/储值充值.*订单编号：5438376000000001\+¥200/)
+    const row = await screen.findByRole('row', { name: /储值充值/ })
+    expect(row).toHaveTextContent(/\+¥200.*储值充值.*订单编号：5438376000000001$/)
+    expect(within(row).getByText(/\+/)).toHaveAttribute('translate', 'no')
     await user.click(await screen.findByRole('radio', { name: /500.*送 ?¥25/ }))
     await user.click(screen.getByRole('button', { name: '立即充值' }))
     expect(sent('POST', '/deposit/recharge_new').map(({ fields }) => fields.total_fee)).toEqual(['50000'])

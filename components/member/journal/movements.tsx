@@ -1,26 +1,57 @@
 'use client'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cx } from '@/components/ui/cx'
-import { query } from '@/lib/client/query'
-import type { PointRow } from '@/lib/contract/point'
+import type { PagesOptions } from '@/lib/client/use-pages'
 import { dateTimeText } from '@/lib/domain/text'
 import { useMemberList } from '../use-member-list'
-import type { Direction } from './my-points'
 
 /** Movements per page (spec 3 §5). */
 const pageSize = 20
 
+export type Direction = '' | 'income' | 'outcome'
+
+/** The page and the direction that a call of an account is asked for. */
+export interface MovementsPage {
+  page: number
+  pageSize: number
+  outin_type?: 'income' | 'outcome'
+}
+
+/** A movement as the list shows it. */
+export interface Movement {
+  id: number
+  isIncome: boolean
+  /** Without its sign. */
+  amount: ReactNode
+  text: string
+  /** Epoch seconds. */
+  created: number
+  /** Empty or null when it belongs to no order. */
+  orderId: string | null
+  /** Whether the member can open that order. */
+  hasOrder: boolean
+}
+
+export interface MovementsProps<Data extends { list: unknown[] }, Key extends QueryKey> {
+  optionsOf: (input: MovementsPage) => ReturnType<PagesOptions<Data, Key>['optionsOf']>
+  movementOf: (row: Data['list'][number]) => Movement
+  direction: Direction
+}
+
 /** 时间 | 收入/支出 | 详细说明, newest first. */
-export function PointMovements({ direction }: { direction: Direction }) {
-  const movements = useMemberList((at) =>
-    query.point.list.queryOptions({
-      input: { page_no: at, page_size: pageSize, ...(direction ? { outin_type: direction } : {}) },
-      meta: { silent: true },
-    }),
+export function Movements<Data extends { list: unknown[]; total_count: number }, Key extends QueryKey>({
+  optionsOf,
+  movementOf,
+  direction,
+}: MovementsProps<Data, Key>) {
+  const movements = useMemberList((page) =>
+    optionsOf({ page, pageSize, ...(direction && { outin_type: direction }) }),
   )
   const { page, setPage, data, rows, isPending, isError, isRefetching, refetch } = movements
   if (isError && !data) return <ErrorState onRetry={refetch} retrying={isRefetching} />
@@ -43,8 +74,8 @@ export function PointMovements({ direction }: { direction: Direction }) {
           </tr>
         </thead>
         <tbody className="divide-line max-md:bg-card max-md:rounded-card max-md:border-line divide-y max-md:block max-md:border">
-          {rows.map((row) => (
-            <Movement key={row.id} row={row} />
+          {rows.map(movementOf).map((movement) => (
+            <MovementRow key={movement.id} {...movement} />
           ))}
         </tbody>
       </table>
@@ -65,13 +96,12 @@ export function PointMovements({ direction }: { direction: Direction }) {
 
 const cell = 'px-4 py-3 max-md:p-0'
 
-/** On phones the text is above the time, and the points stand at the right end. */
-function Movement({ row }: { row: PointRow }) {
-  const isIncome = row.outin_type === 'in'
+/** On phones the text is above the time, and the amount stands at the right end. */
+function MovementRow({ isIncome, amount, text, created, orderId, hasOrder }: Movement) {
   return (
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3">
       <td className={cx(cell, 'nums text-muted max-md:row-start-2 max-md:text-xs')}>
-        {dateTimeText(row.created)}
+        {dateTimeText(created)}
       </td>
       <td
         className={cx(
@@ -80,23 +110,25 @@ function Movement({ row }: { row: PointRow }) {
           isIncome ? 'text-brand-deep' : 'text-ink',
         )}
       >
-        {isIncome ? '+' : '-'}
-        {row.point}
+        <span translate="no">
+          {isIncome ? '+' : '-'}
+          {amount}
+        </span>
       </td>
       <td className={cx(cell, 'text-text max-md:col-start-1 max-md:row-start-1')}>
-        {row.point_desc}
-        {row.order_id && (
+        {text}
+        {orderId && (
           <span className="nums text-muted block text-xs">
             订单编号：
-            {row.has_order ? (
+            {hasOrder ? (
               <Link
-                href={`/member/trade/${row.order_id}`}
+                href={`/member/trade/${orderId}`}
                 className="tap text-link hover:text-brand transition-colors"
               >
-                {row.order_id}
+                {orderId}
               </Link>
             ) : (
-              row.order_id
+              orderId
             )}
           </span>
         )}
