@@ -67,8 +67,11 @@ export function couponProblem(
   if (covered.length === 0) return '订单商品不适用'
   const base = covered.reduce((sum, line) => sum + line.fee, 0)
   if (base < coupon.leastCost) return `订单金额需满${shortYuan(coupon.leastCost)}元`
+  const saved = couponDiscount(coupon, base)
   // A coupon never makes an order free.
-  if (couponDiscount(coupon, base) >= base) return '订单金额需有大于0元'
+  if (saved >= base) return '订单金额需有大于0元'
+  // A few percent of a few cents.
+  if (saved === 0) return '订单商品不适用'
   return null
 }
 

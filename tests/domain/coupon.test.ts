@@ -55,6 +55,7 @@ describe('the problem of a coupon on an order', () => {
     [{ useBound: 1, boundIds: [1], leastCost: 3000 }, null],
     [{ reduceCost: 5000 }, '订单金额需有大于0元'],
     [{ cardType: 'discount', discount: 100 }, '订单金额需有大于0元'],
+    [{ cardType: 'discount', discount: 12, mostCost: 1 }, '订单商品不适用'],
   ])('%j gives %s', (change, expected) => {
     expect(couponProblem({ ...coupon, ...change }, order, 15)).toBe(expected)
   })

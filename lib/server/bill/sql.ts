@@ -17,7 +17,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/db/statement'
-import { runningActivitiesOf } from '@/lib/server/goods-lookup/activity-columns'
+import { isInSeckill, runningActivitiesOf } from '@/lib/server/goods-lookup/activity-columns'
 import { limitedBuysOf } from '@/lib/server/goods-lookup/limited-buy-columns'
 import { marketingTerms } from '@/lib/server/goods-lookup/offer-columns'
 import { saleColumns, saleRow, scopeColumns, scopeRow } from '@/lib/server/goods-lookup/sale-columns'
@@ -192,14 +192,17 @@ export interface ClaimableCoupon extends Omit<Coupon, 'code' | 'status'> {
   fixedTerm: number
 }
 
-/** $8 true reads all coupons that the member can claim for the products, $9 the one of a card. */
+/**
+ * $8 true reads all coupons that the member can claim for the products, $9 the one of a card: those that the list of claimable
+ * coupons offers for them, so none for products in a seckill.
+ */
 const claimable: Part<ClaimableCoupon[]> = {
   sql: jsonRows(
     claimableForOrder(
       { userId: '$1', now: '$2', gradeId: '$4::int', vipGradeId: '$3::int' },
       `$1 > 0 and ($8::boolean or c.card_id = $9::int) and exists (
          select 1 from goods g where g.goods_id = any(array(select "goodsId" from fact))
-            and ${cardCoversSql('c', goodsRow('g'))})`,
+            and ${cardCoversSql('c', goodsRow('g'))} and not ${isInSeckill('g.goods_id', '$2')})`,
     ),
   ),
   column: json<ClaimableCoupon[]>(),

@@ -3,6 +3,7 @@ import type { UserCard } from '@/lib/contract/coupon'
 import { couponProblem, couponTimeProblem, type CardType } from '@/lib/domain/coupon'
 import { couponLines } from '@/lib/domain/order/bill'
 import { priceCart } from '@/lib/domain/order/calculate'
+import { priceableLines } from '@/lib/domain/order/package-line'
 import { cartContext } from '@/lib/server/bill/bill-context'
 import { loadCheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
@@ -65,7 +66,7 @@ export async function listCheckoutCards(
   const shopId = shops.has(order.distributorId) || shops.size !== 1 ? order.distributorId : [...shops][0]
   const lines = facts.lines.filter((line) => line.sku.distributorId === shopId)
   const distributorId = shopId ?? order.distributorId
-  const bill = priceCart(lines, cartContext(facts, viewer, now, distributorId))
+  const bill = priceCart(priceableLines(lines), cartContext(facts, viewer, now, distributorId))
   const priced = { distributorId, lines: couponLines(bill) }
   return cards
     .map((row) => wireUserCard(row, couponProblem(row, priced, now)))
