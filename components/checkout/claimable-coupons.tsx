@@ -42,18 +42,21 @@ interface ClaimableCouponsProps {
   cards: ReturnType<typeof useClaimable>
   /** Reads the member's unused coupons again, after a claim. */
   reread: () => Promise<readonly UserCard[] | undefined>
-  onUse: (code: string) => void
+  /** Uses a claimed coupon unless the order would be dearer with it; tells whether it does. */
+  onUse: (code: string) => Promise<boolean>
 }
 
-/** 可领取的优惠券: a claimed coupon is used at once when it fits the order; otherwise the page says why it does not. */
+/**
+ * 可领取的优惠券: a claimed coupon is used at once when it fits the order and no other one saves more; otherwise the page says
+ * why it is not.
+ */
 export function ClaimableCoupons({ cards, reread, onUse }: ClaimableCouponsProps) {
   const claim = useSingleMutation({
     mutationFn: (cardId: number) => api.coupon.receive({ card_id: cardId }),
     onSuccess: async ({ status: { code } }) => {
       const claimed = (await reread())?.find((card) => card.code === code)
       if (claimed?.valid) {
-        toast.success('领取成功，已为本单使用')
-        onUse(code)
+        toast.success((await onUse(code)) ? '领取成功，已为本单使用' : '领取成功，本单已用更优惠的券')
       } else {
         toast.success(claimed ? `领取成功，${claimed.invalid_desc}` : '领取成功')
       }

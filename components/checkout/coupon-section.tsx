@@ -54,7 +54,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
         status: 1,
         is_checkout: true,
         cart_type: source.mode,
-        distributor_id: source.distributorId,
+        distributor_id: preview.distributor_id,
         items: bought.map((item) => ({ item_id: item.item_id, num: item.num, price: item.item_fee })),
       },
       meta: { silent: true },
@@ -63,7 +63,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
   })
   const client = useQueryClient()
   const claimable = useClaimable(
-    source.distributorId,
+    preview.distributor_id,
     bought.map((item) => item.item_id),
     preview.item_fee - preview.member_discount - preview.promotion_discount,
   )
@@ -71,6 +71,11 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
   const reread = async () => {
     await client.invalidateQueries({ queryKey: query.coupon.key() })
     return (await refetch()).data?.list
+  }
+  const useIfNotDearer = async (code: string) => {
+    if (await model.isDearerWith(code)) return false
+    model.change({ coupon: code })
+    return true
   }
   const used = preview.coupon_info?.coupon_code ?? noCoupon
   useLostCoupon(model, used, reread)
@@ -131,7 +136,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
       <ClaimableCoupons
         cards={claimable.filter((card) => card !== proposed)}
         reread={reread}
-        onUse={(code) => model.change({ coupon: code })}
+        onUse={useIfNotDearer}
       />
       {others.length > 0 && (
         <>

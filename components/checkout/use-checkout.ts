@@ -128,6 +128,18 @@ export function useCheckout(source: CheckoutSource) {
     },
   })
 
+  /**
+   * Whether the order is dearer with another coupon than as shown, apart from points; also when the amount cannot be asked
+   * for.
+   */
+  const isDearerWith = async (coupon: string): Promise<boolean> => {
+    const other = await api.checkout
+      .preview(previewRequest(source, { ...choice, coupon, points: 0 }, address))
+      .catch(() => null)
+    const fee = (one: OrderPreview) => one.before_point_deduction_total_fee
+    return !other || !shown || fee(other) > fee(shown)
+  }
+
   const problem = choiceProblem(choice, address, source)
   const send = (known: OrderPreview) => submit.mutate(orderRequest(source, choice, address, known))
   return {
@@ -139,6 +151,7 @@ export function useCheckout(source: CheckoutSource) {
     previewError: preview.error,
     /** The shown amounts do not match the current choice yet. */
     isCalculating: preview.isFetching,
+    isDearerWith,
     /** Points that the shopper lacks for an order of the points mall. */
     missingPoints: shown ? missingPoints(shown) : 0,
     recalculate: () => void preview.refetch(),

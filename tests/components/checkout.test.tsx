@@ -269,6 +269,40 @@ describe('the checkout', () => {
     expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ coupon_discount: 'C8' })
   })
 
+  it.each([
+    ['stays with a better one', 600, '领取成功，本单已用更优惠的券', 'C1'],
+    ['takes one that saves as much', 5000, '领取成功，已为本单使用', 'C8'],
+    ['takes a better one', 9000, '领取成功，已为本单使用', 'C8'],
+  ])('%s when another coupon is claimed', async (_, saved, text, used) => {
+    let isClaimed = false
+    const own = { ...coupon, code: 'C8', title: '新人30元券' }
+    const withCoupon = (code: string, fee: number) =>
+      preview({
+        items: bought,
+        coupon_info: { ...usedCoupon, coupon_code: code },
+        coupon_discount: fee,
+        before_point_deduction_total_fee: 20_000 - fee,
+        total_fee: 20_000 - fee,
+      })
+    const { user, sent } = await openCheckout({
+      'GET /getCardList': () => listOf([{ ...claimable, received_flag: isClaimed ? 1 : 0 }]),
+      'GET /user/newGetCardList': () => listOf(isClaimed ? [coupon, own] : [coupon]),
+      'POST /user/receiveCard': () => {
+        isClaimed = true
+        return { status: { code: 'C8', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
+      },
+      'POST /getFreightFee': ({ fields }: SentCall) =>
+        fields.coupon_discount === 'C8' ? withCoupon('C8', saved) : withCoupon('C1', 5000),
+    })
+    await user.click(screen.getByRole('button', { name: '领取并使用 新人30元券' }))
+    await advance(100)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('radio', { name: used === 'C1' ? /家电50元券/ : /新人30元券/ })).toBeChecked()
+    await user.click(submitButton())
+    await advance(50)
+    expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ coupon_discount: used })
+  })
+
   const proposing = {
     'GET /getCardList': listOf([claimable]),
     'POST /getFreightFee': ({ fields }: SentCall) =>
