@@ -4,6 +4,9 @@
  * errors too.
  */
 
+/** The front door writes the name of the mall here (lib/front/service-worker.ts). */
+const mallName = '焕新商城'
+
 /** What lib/client/seen-cart.ts keeps. */
 const cacheName = 'seen-cart'
 const cartPath = '/seen-cart.json'
@@ -118,7 +121,7 @@ async function offlinePage() {
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>网络不可用</title>` +
     `<style>${style}</style></head><body><header><a href="/">` +
-    `<img src="/images/logo-mark.webp" alt="">焕新商城</a></header><main><h1>网络不可用</h1>` +
+    `<img src="/images/logo-mark.webp" alt="">${escapeMarkup(mallName)}</a></header><main><h1>网络不可用</h1>` +
     `<p>请检查网络连接，恢复后将自动打开页面。</p><a class="again" href="">重试</a>` +
     `${cart ? section(cart) : ''}</main><script nonce="${nonce}">${script}</script></body></html>`
   return new Response(html, {

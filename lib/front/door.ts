@@ -20,6 +20,7 @@ import { failedPage, isUnavailable, sendUnavailable } from './failed-page.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { hasOneHost } from './has-one-host.ts'
 import { KeptCalls } from './kept-calls.ts'
+import type { MallName } from './mall-name.ts'
 import { methodRefusal, refusalOf, sendRefusal } from './refusal.ts'
 import { sendMissing } from './missing.ts'
 import { renderLimited } from './limited-render.ts'
@@ -37,6 +38,7 @@ import { sendRedirect } from './redirect.ts'
 import type { RenderLimit } from './render-limit.ts'
 import { limitUserAgent } from './request-limits.ts'
 import { toPathTarget } from './request-target.ts'
+import { type ServiceWorker, workerPath } from './service-worker.ts'
 import { siteHeaders } from './site-headers.ts'
 import type { ThreadHeap } from './threads/thread-heap.ts'
 
@@ -50,6 +52,9 @@ export type DoorOptions = {
   staticFiles: StaticFiles
   /** URL paths of the files that Next sends without rendering. */
   publicFiles: ReadonlySet<string>
+  /** The service worker, and the name of the mall that it shows. */
+  worker?: ServiceWorker | undefined
+  mallName?: MallName
   renderLimit: RenderLimit
   /** Memory of the threads, for the metrics. */
   heaps?: (() => Promise<ThreadHeap[]>) | undefined
@@ -117,6 +122,8 @@ export function createDoor(options: DoorOptions): Door {
     }
     if (isCall) return forwardToNext(next, documents, request, response)
     if (isStaticPath(path)) return answerStatic(path, request, response)
+    if (path === workerPath && options.worker && options.mallName)
+      return options.worker.send(options.mallName, request, response)
     if (isHealthPath(path)) return answerHealth(path, request, response, options)
 
     const isDocument = wantsDocument(request)

@@ -20,13 +20,15 @@ const style =
   'p a{padding:7px 20px;border-radius:4px;background:#fff;border:1px solid #e6e8eb;font-weight:500}' +
   'p .main{background:#e1251b;border-color:#e1251b;color:#fff}'
 
-/** A document with a sentence and links, as HTML. */
-export function plainPage(text: string, links: string): Buffer {
+const escapeMarkup = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A document with a sentence and links, as HTML. @param mallName as plain text */
+export function plainPage(text: string, links: string, mallName: string): Buffer {
   return Buffer.from(
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${text}</title>` +
       `<style>${style}</style></head><body><header><a href="/">` +
-      `<img src="/images/logo-mark.webp" alt="" width="40" height="40">焕新商城</a></header>` +
+      `<img src="/images/logo-mark.webp" alt="" width="40" height="40">${escapeMarkup(mallName)}</a></header>` +
       `<main><h1>${text}</h1><p>${links}</p></main></body></html>`,
   )
 }

@@ -7,6 +7,7 @@ import { Counters } from './counters.ts'
 import { CallCache } from './call-cache.ts'
 import { createDoor } from './door.ts'
 import { endWith } from './end-with.ts'
+import { MallName } from './mall-name.ts'
 import { mallServer } from './mall-server.ts'
 import { readBuild } from './next/read-build.ts'
 import { pageCache } from './page-cache.ts'
@@ -35,8 +36,12 @@ async function serve(root: string, parent: number | undefined): Promise<void> {
   const stopping = stopOnSignal({ server, drain: drainSeconds, close, parent })
   const cache = pageCache()
   const mall = (threads = await startThreads(root, cache))
+  const mallName = new MallName()
+  // Known before the engine may fail.
+  void mallName.fresh()
   const door = createDoor({
-    ...(await readBuild(root)),
+    ...(await readBuild(root, mallName)),
+    mallName,
     next: mall.next,
     cache,
     calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),

@@ -112,12 +112,14 @@ test('nothing of the cart stays when the session ended elsewhere, or another mem
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => null)).toEqual([])
 })
 
-/** A server of one page with the worker of the mall, to see what reaches it. */
+/** A server of one page with the worker of a mall, to see what reaches it. */
 async function serveWorker() {
-  const worker = await readFile('public/service-worker.js')
+  const source = await readFile('public/service-worker.js', 'utf8')
+  // As the front door does (tests/front/mall-name).
+  const worker = source.replace("'焕新商城'", '"云裳<b>馆"')
   const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const answers: Record<string, [number, Record<string, string>, string]> = {
-    '/service-worker.js': [200, { 'Content-Type': 'text/javascript' }, worker.toString()],
+    '/service-worker.js': [200, { 'Content-Type': 'text/javascript' }, worker],
     '/busy': [503, { 'Retry-After': '5', 'Content-Type': 'text/html' }, 'busy'],
     '/moved': [302, { Location: '/page' }, ''],
   }
@@ -139,7 +141,11 @@ async function serveWorker() {
   )
   const requestsOf = (path: string) =>
     requests.filter(({ url }) => url === path).map(({ headers }) => headers)
-  return { address, requestsOf, close: () => new Promise((resolve) => server.close(resolve)) }
+  /** From now on the script of the worker has this status. */
+  const answerWorker = (status: number) => {
+    answers['/service-worker.js'] = [status, { 'Content-Type': 'text/html' }, '']
+  }
+  return { address, requestsOf, answerWorker, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
 test('it passes on what the server answers, with one request each, and keeps nothing of it', async ({
@@ -165,7 +171,47 @@ test('it passes on what the server answers, with one request each, and keeps not
   await server.close()
   await page.goto(`${server.address}/page`)
   await expect(offline(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveText('云裳<b>馆')
 })
+
+/** Ends the worker as a browser does after some seconds without an event; the next navigation starts it again. */
+async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+for (const status of [404, 410])
+  test(`it removes itself and the kept cart when its script answers ${status}, and for no other answer`, async ({
+    page,
+  }) => {
+    const server = await serveWorker()
+    await page.goto(`${server.address}/page`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js')
+      await (await caches.open('seen-cart')).put('/seen-cart.json', new Response('{}'))
+    })
+    await workerIsActive(page)
+    const visit = async (path: string) => {
+      await stopWorkers(page)
+      const asked = server.requestsOf('/service-worker.js').length
+      await page.goto(server.address + path)
+      await expect.poll(() => server.requestsOf('/service-worker.js').length).toBeGreaterThan(asked)
+    }
+    server.answerWorker(503)
+    await visit('/page')
+    await page.goto(`${server.address}/page`)
+    expect(await registrations(page)).toBe(1)
+    server.answerWorker(status)
+    await visit('/page')
+    await expect.poll(() => registrations(page)).toBe(0)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await server.close()
+    await expect(page.goto(`${server.address}/page`)).rejects.toThrow(/ERR_/)
+  })
 
 test('pages of merchants, files and calls get no offline page', async ({ context, page }) => {
   await page.goto('/articleList')

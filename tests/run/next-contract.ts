@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, mock, test, type TestContext } from 'node:test'
 import type { CacheEntry } from '../../lib/front/cache-entry.ts'
+import { MallName } from '../../lib/front/mall-name.ts'
 import { buildDirOf, readBuildManifest, readPrerenderManifest } from '../../lib/front/next/build-output.ts'
 import { cachePath } from '../../lib/front/next/cacheable-routes.ts'
 import { cachedDocument, cachedNavigation, hasDocument } from '../../lib/front/next/cached-response.ts'
@@ -46,7 +47,7 @@ before(async () => {
     MALL_DEMO_STAFF: '0',
   })
   next = await startNext(root)
-  build = await readBuild(root)
+  build = await readBuild(root, new MallName())
   server = createServer((request, response) => void next.next(request, response))
   await new Promise<void>((listening) => server.listen(0, listening))
   // Waits for the demo mall.

@@ -9,53 +9,92 @@ import {
   unavailablePageText,
 } from '../../web/page-texts.ts'
 import { Document } from '../document.ts'
+import { builtName, type MallName } from '../mall-name.ts'
 import { home, plainPage, reload } from '../plain-page.ts'
 import { prerenderedDirOf, serverDirOf } from './build-output.ts'
 import { globalErrorPath, notFoundPath } from './prerendered.ts'
 
 export type FixedDocuments = {
-  missing: Document
-  broken: Document
+  readonly missing: Document
+  readonly broken: Document
   /** Sent when too many pages are being rendered. It loads only the logo, so it adds no load. */
-  busy: Document
+  readonly busy: Document
   /** Sent for a page that failed while the engine cannot reach its database or back end. */
-  unavailable: Document
-  tooLong: Document
+  readonly unavailable: Document
+  readonly tooLong: Document
 }
 
 /** After this time clients may repeat a request that was answered with 503. */
 export const retryAfterSeconds = '5'
 
+/** Names that a prerendered document can hold as they are, in markup and in the data of its scripts. */
+const isPlainName = (name: string) => /^[\p{L}\p{N} ·-]+$/u.test(name)
+
 /**
- * Reads the first two from the build; where the build has none, and for the others, a plain document with the text.
+ * Reads the first two from the build; where the build has none, and for the others, a plain document with the text. They carry
+ * the name that the mall has when they are sent.
  *
  * @param buildDir `.next`
  */
-export async function readFixedDocuments(buildDir: string): Promise<FixedDocuments> {
+export async function readFixedDocuments(
+  buildDir: string,
+  mallName: Pick<MallName, 'current'>,
+): Promise<FixedDocuments> {
   const app = prerenderedDirOf(serverDirOf(buildDir))
-  const missing =
-    (await readWith(missingPageText, join(app, `${notFoundPath}.html`))) ?? plainPage(missingPageText, home)
+  const missing = await readWith(missingPageText, join(app, `${notFoundPath}.html`))
   // Next prerenders its own English page here and ignores app/global-error.tsx.
-  const broken =
-    (await readWith(brokenPageText, join(app, `${globalErrorPath}.html`))) ??
-    plainPage(brokenPageText, reload('重试') + home)
-  const later = (text: string) =>
-    new Document(plainPage(text, reload('刷新') + home), {
+  const broken = await readWith(brokenPageText, join(app, `${globalErrorPath}.html`))
+  const rename = (html: string | undefined, name: string) =>
+    html === undefined ? undefined : Buffer.from(isPlainName(name) ? html.replaceAll(builtName, name) : html)
+  const later = (text: string, name: string) =>
+    new Document(plainPage(text, reload('刷新') + home, name), {
       status: 503,
       cacheControl: 'no-store',
       headers: [['Retry-After', retryAfterSeconds]],
     })
+  const make: { [K in keyof FixedDocuments]: (name: string) => Document } = {
+    missing: (name) =>
+      new Document(rename(missing, name) ?? plainPage(missingPageText, home, name), { status: 404 }),
+    broken: (name) =>
+      new Document(rename(broken, name) ?? plainPage(brokenPageText, reload('重试') + home, name), {
+        status: 500,
+        cacheControl: 'no-store',
+      }),
+    busy: (name) => later(busyPageText, name),
+    unavailable: (name) => later(unavailablePageText, name),
+    tooLong: (name) =>
+      new Document(plainPage(tooLongPageText, home, name), { status: 414, cacheControl: 'no-store' }),
+  }
+  let made: { name: string; documents: { -readonly [K in keyof FixedDocuments]?: Document } } = {
+    name: '',
+    documents: {},
+  }
+  const document = (kind: keyof FixedDocuments): Document => {
+    const name = mallName.current
+    if (made.name !== name) made = { name, documents: {} }
+    return (made.documents[kind] ??= make[kind](name))
+  }
   return {
-    missing: new Document(missing, { status: 404 }),
-    broken: new Document(broken, { status: 500, cacheControl: 'no-store' }),
-    busy: later(busyPageText),
-    unavailable: later(unavailablePageText),
-    tooLong: new Document(plainPage(tooLongPageText, home), { status: 414, cacheControl: 'no-store' }),
+    get missing() {
+      return document('missing')
+    },
+    get broken() {
+      return document('broken')
+    },
+    get busy() {
+      return document('busy')
+    },
+    get unavailable() {
+      return document('unavailable')
+    },
+    get tooLong() {
+      return document('tooLong')
+    },
   }
 }
 
 /** A prerendered document, if it exists and contains the expected text. */
-async function readWith(text: string, file: string): Promise<Buffer | undefined> {
-  const body = await readFile(file).catch(() => undefined)
+async function readWith(text: string, file: string): Promise<string | undefined> {
+  const body = await readFile(file, 'utf8').catch(() => undefined)
   return body?.includes(text) ? body : undefined
 }

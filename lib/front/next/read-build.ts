@@ -1,4 +1,6 @@
 /** The parts of a build that the front door reads. */
+import type { MallName } from '../mall-name.ts'
+import { readServiceWorker, type ServiceWorker } from '../service-worker.ts'
 import { buildDirOf } from './build-output.ts'
 import { type CacheableRoutes, readCacheableRoutes } from './cacheable-routes.ts'
 import { type FixedDocuments, readFixedDocuments } from './fixed-documents.ts'
@@ -10,15 +12,17 @@ export type Build = {
   documents: FixedDocuments
   staticFiles: StaticFiles
   publicFiles: ReadonlySet<string>
+  worker: ServiceWorker | undefined
 }
 
 /** @param root folder of the repository, with a build in `.next` */
-export async function readBuild(root: string): Promise<Build> {
+export async function readBuild(root: string, mallName: MallName): Promise<Build> {
   const buildDir = buildDirOf(root)
   return {
     cacheable: await readCacheableRoutes(buildDir),
-    documents: await readFixedDocuments(buildDir),
+    documents: await readFixedDocuments(buildDir, mallName),
     staticFiles: await readStaticFiles(buildDir),
     publicFiles: await readPublicFiles(root),
+    worker: await readServiceWorker(root),
   }
 }
