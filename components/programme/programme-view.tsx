@@ -16,7 +16,7 @@ const steps = [
   { icon: ShoppingBag, title: '选购国补商品', text: '认准带“国补”标签的商品' },
   { icon: BadgeCheck, title: '核验补贴资格', text: '本人实名，收货地址在活动地区' },
   { icon: WalletCards, title: '结算立减', text: '按成交价计算，不超过封顶金额' },
-  { icon: Recycle, title: '送新收旧', text: '预约送装，旧机同日拆走' },
+  { icon: Recycle, title: '送新收旧', text: '旧机可致电客服预约回收' },
 ]
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '以旧换新补贴专区' }]

@@ -311,3 +311,19 @@ describe('the texts', () => {
     })
   })
 })
+
+describe('the name of a product', () => {
+  it('names a size only where the lowest price, which cards show, is the price of this size', () => {
+    const wrong = goods.flatMap(({ name, specs = [], skus }) => {
+      const lowest = Math.min(...skus.map(({ price }) => price))
+      return specs.flatMap(({ values }, group) =>
+        values.flatMap((value, index) => {
+          const isNamed = typeof value.name === 'string' && name.includes(value.name)
+          const isLowest = skus.some(({ price, values: of }) => price === lowest && of[group] === index)
+          return isNamed && !isLowest ? [`${name}: ${value.name}`] : []
+        }),
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -16,7 +16,7 @@ export const campaignPages: CampaignPage[] = [
   {
     key: 'digital',
     title: '数码焕新馆',
-    note: '手机、平板、手表与电脑，补贴15%，旧机寄来就抵现。',
+    note: '手机、平板、手表与电脑，补贴15%，旧机可约上门回收。',
   },
   {
     key: 'stores',

@@ -95,7 +95,7 @@ export const customPages: CustomPage[] = [
         heading: '手机旧了，电池先说',
         text:
           '锂电池充放 800 次后，容量大多还剩八成。若一天要充两次电，换新机之前可以先看电池健康度；低于八成，换新往往比修更划算。\n' +
-          '旧机寄来后，我们在您面前的视频里擦除数据，再进入翻新或拆解。',
+          '旧机取走后，我们在您面前的视频里擦除数据，再进入翻新或拆解。',
         goods: { title: '长续航与旗舰手机', kind: 'phone', of: ['phone-long', 'phone-pro'] },
       },
     ],
@@ -172,12 +172,12 @@ export const customPages: CustomPage[] = [
     code: '',
     title: '厨房焕新季',
     more: { text: '看看全部国补商品 ›', href: '/items?tag=国补' },
-    note: '烟灶、热水器与厨房小电一次配齐，两件再享9折，旧机同日拆走。',
+    note: '烟灶、热水器与厨房小电一次配齐，厨房小电两件再享9折。',
     themeColor: '#D9601A',
     background: '#fff8f2ff',
     banner: {
       title: '一间厨房，一次换齐',
-      subtitle: '烟灶热水 小电齐换 两件再享9折',
+      subtitle: '烟灶热水齐换 小电两件再享9折',
       classes: ['hood', 'heater', 'kitchen'],
       palette: 'orange',
     },

@@ -71,7 +71,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
 /** The four promises above the footer. */
 export const promises: { title: string; text: string; icon: 'shield' | 'recycle' | 'truck' | 'headset' }[] = [
   { title: '正品保障', text: '品牌直供，每件可查序列号', icon: 'shield' },
-  { title: '以旧换新', text: '上门回收旧机，换新享补贴', icon: 'recycle' },
+  { title: '以旧换新', text: '致电客服约上门回收，换新享补贴', icon: 'recycle' },
   { title: '快速送达', text: '送装一体，大件预约到时段', icon: 'truck' },
   { title: '售后无忧', text: '七天退换，全国联保', icon: 'headset' },
 ]
@@ -119,9 +119,9 @@ export const faqs: { group: string; question: string; answer: string }[] = [
   },
   {
     group: '补贴资格',
-    question: '补贴怎么领取，什么时候抵扣？',
+    question: '补贴怎么享受，什么时候抵扣？',
     answer:
-      '在“我的补贴卡”领取对应品类的资格，下单选择带“国补”标签的商品，结算页按补贴比例自动计算，单件不超过封顶金额，付款时直接减去。',
+      '补贴不用领取：完成实名认证后，选择带“国补”标签的商品下单，结算页按补贴比例自动计算，单件不超过封顶金额，付款时直接减去。',
   },
   {
     group: '补贴资格',
@@ -133,13 +133,13 @@ export const faqs: { group: string; question: string; answer: string }[] = [
     group: '旧机回收',
     question: '一定要有旧机才能买吗？',
     answer:
-      '不用。享受补贴不要求交回旧机，有旧机的可以另外预约上门回收，回收款由回收方当面结清，与订单金额无关。',
+      '不用。享受补贴不要求交回旧机，有旧机的可以致电客服预约上门回收，回收款由回收方当面结清，与订单金额无关。',
   },
   {
     group: '旧机回收',
     question: '旧家电怎么回收？',
     answer:
-      '大家电由送货师傅在送新机的同一天拆走；手机、平板等由快递员上门取件，质检通过后由回收方直接付款。请提前备份并清空个人数据。',
+      '请致电客服预约：大家电由师傅在送新机的同一天拆走，手机、平板等由快递员上门取件，质检通过后由回收方直接付款。请提前备份并清空个人数据。',
   },
   {
     group: '配送安装',

@@ -79,7 +79,7 @@ const digitalFloors: PictureFloor[] = [
     title: '手机',
     accent: '#3D4654',
     more: 'phone',
-    picture: { title: '新机到手', subtitle: '旧机寄来就抵现', classes: ['phone'], palette: 'night' },
+    picture: { title: '新机到手', subtitle: '旧机可约上门回收', classes: ['phone'], palette: 'night' },
     tabs: [
       [firstTab, 'phone'],
       ['旗舰与影像', 'phone-pro', 'phone-camera'],
@@ -208,7 +208,7 @@ export const floors = (): { heading: string; widgets: StoredWidget[] }[] => [
     ],
   },
   {
-    heading: '数码换新 · 旧机寄来就抵现',
+    heading: '数码换新 · 旧机可约上门回收',
     widgets: [
       ...digitalFloors.map((floor, index) => pictureFloor(floor, bigFloors.length + index)),
       floorWidget('W0015', '精品橱窗', wearables, { height: 462, ...priceLook }),

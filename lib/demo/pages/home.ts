@@ -33,7 +33,7 @@ const slides: Slide[] = [
   },
   {
     title: '厨房焕新计划',
-    subtitle: '烟灶热水 小电齐换 两件再享9折',
+    subtitle: '烟灶热水齐换 小电两件再享9折',
     cta: '逛厨电',
     classes: ['hood', 'heater', 'kitchen'],
     palette: 'orange',

@@ -45,7 +45,7 @@ const grade = { '一级 APF5.4': 0, '一级 APF5.8': 350 }
 export const aircons = [
   aircon({
     key: 'aircon-fresh-15', name: '霁岚新风空调挂机1.5匹变频冷暖增氧除甲醛卧室', brief: '60 立方米新风，睡一夜不闷',
-    category: 'aircon-wall-fresh', brand: '霁岚', model: 'JL-35GX', form: 'wallFresh', price: 3299, colors: ['云峰白', '砂岩金'], options: { 匹数: power },
+    category: 'aircon-wall-fresh', brand: '霁岚', model: 'JL-35GX', form: 'wallFresh', price: 3299, colors: ['云峰白', '砂岩金'], options: { 匹数: { '1.5匹': 0, '2匹': 900 } },
     member: 100, energy: 1, size: [920, 325, 235], weight: 41, sales: 5230, sort: 97, age: 88, tags: ['爆款', '静音'],
     params: '制冷量 3500 W；制热量 5000 W；新风量 60 m³/h；APF 5.6；内机噪音 18 dB(A)',
     own: [['呼吸也要换新', '过滤棉、活性炭与静电集尘三层把室外空气洗干净再送进来，雾霾天也敢换气。', 'scene']], features: ['fresh', 'quiet', 'save'],
@@ -94,8 +94,8 @@ export const aircons = [
   }),
   aircon({
     key: 'aircon-stand-3', name: '霁岚柜机空调3匹客厅立式圆柱变频冷暖新风送风', brief: '12 米送风，客厅餐厅一起凉',
-    category: 'aircon-stand', brand: '霁岚', model: 'JL-72LX', form: 'stand', price: 6299, colors: ['云峰白', '砂岩金'], options: { 匹数: { '2匹': -700, '3匹': 0 }, 能效: { '一级 APF4.9': 0, '一级 APF5.3': 600 } },
-    member: 240, soldOut: ['砂岩金/2匹/一级 APF5.3'], energy: 1, size: [420, 1800, 420], weight: 88, sales: 3420, sort: 94, age: 130, tags: ['热卖'],
+    category: 'aircon-stand', brand: '霁岚', model: 'JL-72LX', form: 'stand', price: 6299, colors: ['云峰白', '砂岩金'], options: { 匹数: { '3匹': 0, '5匹': 2000 }, 能效: { '一级 APF4.9': 0, '一级 APF5.3': 600 } },
+    member: 240, soldOut: ['砂岩金/5匹/一级 APF5.3'], energy: 1, size: [420, 1800, 420], weight: 88, sales: 3420, sort: 94, age: 130, tags: ['热卖'],
     params: '制冷量 7200 W；制热量 9800 W；送风距离 12 m；APF 4.9 / 5.3；内机噪音 24 dB(A)',
     own: [['圆柱机身，站在角落也好看', '360 毫米双出风框上下环抱送风，凉气先铺地再上升，头脚一样舒服。', 'scene']], features: ['fresh', 'soft', 'clean'],
   }),
@@ -122,7 +122,7 @@ export const aircons = [
   }),
   aircon({
     key: 'aircon-duct-3', name: '云杉风管机3匹客厅嵌入式中央空调一拖一变频超薄', brief: '19 厘米薄机身，吊顶不压层高',
-    category: 'aircon-duct', brand: '云杉', model: 'YS-72FG', form: 'duct', price: 6499, colors: ['云峰白'], options: { 匹数: { '1.5匹': -1900, '2匹': -1100, '3匹': 0 } },
+    category: 'aircon-duct', brand: '云杉', model: 'YS-72FG', form: 'duct', price: 6499, colors: ['云峰白'], options: { 匹数: { '3匹': 0, '4匹': 1200, '5匹': 2300 } },
     energy: 1, size: [1100, 190, 450], weight: 62, sales: 2380, sort: 86, age: 220,
     params: '制冷量 7200 W；制热量 8600 W；机身厚度 190 mm；APF 4.6；内机噪音 24 dB(A)',
     own: [['看不见，才是好看', '只露一条出风口，层高只压 22 厘米，客厅天花干净利落。', 'scene']], features: ['save', 'quiet'],
@@ -136,7 +136,7 @@ export const aircons = [
   }),
   aircon({
     key: 'aircon-multi-4', name: '云杉家用中央空调一拖四多联机三室两厅智能分区', brief: '一台外机，四个房间各自定温',
-    category: 'aircon-multi', brand: '云杉', model: 'YS-M120', form: 'multi', price: 22800, colors: ['云峰白'], options: { 方案: { 一拖三: -4000, 一拖四: 0, 一拖五: 4200 } },
+    category: 'aircon-multi', brand: '云杉', model: 'YS-M120', form: 'multi', price: 22800, colors: ['云峰白'], options: { 方案: { 一拖四: 0, 一拖五: 4200 } },
     member: 800, energy: 1, size: [1100, 192, 450], figures: ['内机厚 192mm', '外机宽 950mm', '配管长 100m'], weight: 210, sales: 540, sort: 84, age: 260, tags: ['大容量'],
     params: '制冷量 12000 W；制热量 14000 W；内机 四台；APF 4.7；内机噪音 22 dB(A)',
     own: [['谁在家，凉谁的房间', '四台内机独立启停、独立计量，只开一间也不费电。', 'scene']], features: ['save', 'clean', 'quiet'],

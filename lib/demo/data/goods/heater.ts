@@ -30,8 +30,8 @@ const heater = goodsBuilder('heater', {
   },
 })
 
-const litres = { '50升': -200, '60升': 0, '80升': 300 }
-const flow = { '13升': -300, '16升': 0, '18升': 500 }
+const litres = { '60升': 0, '80升': 300 }
+const flow = { '16升': 0, '18升': 500 }
 
 // A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
@@ -39,7 +39,7 @@ export const heaters = [
   heater({
     key: 'heater-tank-60', name: '沐川电热水器60升储水式速热双胆扁桶一级能效以旧换新', brief: '扁桶只厚 28 厘米，速热 3 倍',
     category: 'heater-tank', brand: '沐川', model: 'MC-D60B', form: 'twin', price: 1499, colors: ['云峰白', '曜石黑'], options: { 容量: litres },
-    member: 50, soldOut: ['曜石黑/50升'], energy: 1, size: [890, 490, 280], weight: 27, sales: 8940, sort: 97, age: 120, tags: ['爆款'],
+    member: 50, soldOut: ['曜石黑/80升'], energy: 1, size: [890, 490, 280], weight: 27, sales: 8940, sort: 97, age: 120, tags: ['爆款'],
     params: '额定容量 60 升；额定功率 3300 W；内胆 双胆金圭；加热时间 20 分钟；防护等级 IPX4',
     own: [['薄到能藏进吊柜', '双胆并排的扁桶结构，贴墙只有 28 厘米，小浴室转身不碰头。', 'scene']], features: ['rapid', 'shield', 'anode'],
   }),
@@ -95,7 +95,7 @@ export const heaters = [
   heater({
     key: 'heater-gas-16', name: '衡焰燃气热水器16升恒温天然气强排静音节能家用', brief: '正负半度，两个卫生间同时用',
     category: 'heater-gas-home', brand: '衡焰', model: 'HY-R16', form: 'gas', price: 1899, colors: ['星河银', '曜石黑'], options: { 出水量: flow, 气源: { 天然气: 0, 液化气: 50 } },
-    without: ['星河银/18升/液化气', '曜石黑/18升/液化气'], soldOut: ['曜石黑/13升/液化气'], member: 60, energy: 2, size: [370, 600, 150], weight: 14, sales: 7860, sort: 96, age: 95, tags: ['爆款', '静音'],
+    without: ['星河银/18升/液化气', '曜石黑/18升/液化气'], soldOut: ['曜石黑/16升/液化气'], member: 60, energy: 2, size: [370, 600, 150], weight: 14, sales: 7860, sort: 96, age: 95, tags: ['爆款', '静音'],
     params: '额定出水 16 L/min；热效率 90%；恒温精度 ±0.5 ℃；启动水压 0.01 MPa；运行噪音 40 dB(A)',
     own: [['一边洗澡，一边洗菜', '大功率燃烧器与水量伺服器让两处用水互不抢热。', 'scene']], features: ['steady', 'safe', 'quiet'],
   }),

@@ -28,7 +28,7 @@ const kitchen = goodsBuilder('kitchen', {
 export const kitchenAppliances = [
   kitchen({
     key: 'kitchen-rice-4', name: '炊舍电饭煲4升家用 IH 电磁加热预约煮饭厚釜内胆', brief: 'IH 厚釜，饭粒颗颗分明',
-    category: 'kitchen-ricecooker', brand: '炊舍', model: 'CS-R40', form: 'ricecooker', price: 499, colors: ['云峰白', '曜石黑'], options: { 容量: { '3升': -60, '4升': 0, '5升': 80 } },
+    category: 'kitchen-ricecooker', brand: '炊舍', model: 'CS-R40', form: 'ricecooker', price: 499, colors: ['云峰白', '曜石黑'], options: { 容量: { '4升': 0, '5升': 80 } },
     member: 20, soldOut: ['云峰白/5升'], energy: 1, size: [270, 260, 380], weight: 5.6, sales: 11260, sort: 97, age: 130, tags: ['爆款'],
     params: '容量 4 升；加热方式 IH；功率 1250 W；内胆 麦饭石厚釜；预约 24 小时；功能 12 种',
     own: [['一碗饭的讲究', '吸水、升温、沸腾、焖香分段控温，东北大米、丝苗米各有曲线。', 'scene']], features: ['ih', 'pot'],

@@ -43,8 +43,8 @@ export const tvs = [
   }),
   tv({
     key: 'tv-living-65', name: '朗峤平板电视65英寸4核高刷智能语音客厅护眼', brief: '2000 元档的高刷大屏',
-    category: 'tv-flat-living', brand: '朗峤', model: 'LQ-65E5', form: 'flat', price: 2599, colors: ['石墨灰', '曜石黑'], options: { 尺寸: { '55英寸': -600, '65英寸': 0 } },
-    member: 60, soldOut: ['曜石黑/55英寸'], energy: 2, size: [1448, 832, 74], figures: ['屏幕 65 英寸', '宽 1448mm', '高 832mm', '厚 74mm'], weight: 19, sales: 12480, sort: 97, age: 200, tags: ['爆款'],
+    category: 'tv-flat-living', brand: '朗峤', model: 'LQ-65E5', form: 'flat', price: 2599, colors: ['石墨灰', '曜石黑'], options: { 尺寸: { '65英寸': 0, '75英寸': 900 } },
+    member: 60, soldOut: ['曜石黑/75英寸'], energy: 2, size: [1448, 832, 74], figures: ['屏幕 65 英寸', '宽 1448mm', '高 832mm', '厚 74mm'], weight: 19, sales: 12480, sort: 97, age: 200, tags: ['爆款'],
     params: '分辨率 3840×2160；刷新率 120 Hz；色域 93% 影院色域；峰值亮度 500 尼特；内存存储 3GB+32GB',
     own: [['第一台大屏，不用多花', '该有的高刷、远场语音、双频网络都有，把预算留给沙发。', 'scene']], features: ['rate', 'noad'],
   }),
@@ -78,7 +78,7 @@ export const tvs = [
   }),
   tv({
     key: 'tv-thin-65', name: '朗峤超薄电视65英寸自发光无缝贴墙旗舰画质', brief: '最薄处 3.9 毫米，像素自己发光',
-    category: 'tv-thin', brand: '朗峤', model: 'LQ-65OL', form: 'oled', price: 9999, colors: ['曜石黑'], options: { 尺寸: { '55英寸': -2500, '65英寸': 0, '77英寸': 6000 } },
+    category: 'tv-thin', brand: '朗峤', model: 'LQ-65OL', form: 'oled', price: 9999, colors: ['曜石黑'], options: { 尺寸: { '65英寸': 0, '77英寸': 6000 } },
     member: 400, energy: 2, size: [1444, 828, 25], figures: ['屏幕 65 英寸', '宽 1444mm', '高 828mm', '最薄 3.9mm'], weight: 21, sales: 860, sort: 90, age: 70,
     params: '面板 自发光；刷新率 120 Hz；色域 99% 影院色域；峰值亮度 1500 尼特；内存存储 4GB+128GB',
     own: [['黑得彻底', '800 万像素独立开关，字幕旁没有一丝漏光，关灯看片才懂什么叫沉浸。', 'front']], features: ['color', 'sound', 'eye'],
@@ -99,8 +99,8 @@ export const tvs = [
   }),
   tv({
     key: 'tv-art-65', name: '弥野艺术电视65英寸哑光画框屏壁画家居装饰', brief: '关机是画，开机是电视',
-    category: 'tv-art', brand: '弥野', model: 'MY-65ART', form: 'art', price: 6999, colors: ['琥珀棕', '云峰白', '曜石黑'], options: { 尺寸: { '55英寸': -1800, '65英寸': 0 } },
-    member: 200, soldOut: ['曜石黑/55英寸'], energy: 2, size: [1464, 848, 26], figures: ['屏幕 65 英寸', '宽 1464mm', '高 848mm', '厚 26mm'], weight: 23, sales: 1120, sort: 88, age: 55, tags: ['热卖'],
+    category: 'tv-art', brand: '弥野', model: 'MY-65ART', form: 'art', price: 6999, colors: ['琥珀棕', '云峰白', '曜石黑'], options: { 尺寸: { '65英寸': 0, '75英寸': 2200 } },
+    member: 200, soldOut: ['曜石黑/75英寸'], energy: 2, size: [1464, 848, 26], figures: ['屏幕 65 英寸', '宽 1464mm', '高 848mm', '厚 26mm'], weight: 23, sales: 1120, sort: 88, age: 55, tags: ['热卖'],
     params: '分辨率 3840×2160；刷新率 120 Hz；屏面 哑光防眩；画库 2000 幅；内存存储 4GB+64GB',
     own: [['哑光屏面，看得见笔触', '纳米防眩层消去反光，油画的厚涂、宣纸的纤维都像真的。', 'detail'], ['画框可换', '实木、金属、亚克力磁吸边框 10 分钟换好，春天挂水彩，冬天挂雪景。', 'scene']], features: ['color'],
   }),

@@ -102,7 +102,7 @@ export const washers = [
   }),
   washer({
     key: 'washer-wave-10', name: '云杉波轮洗衣机10公斤全自动家用免清洗一级能效', brief: '老人也会用的两键洗衣',
-    category: 'washer-wave-home', brand: '云杉', model: 'YS-B100M', form: 'wave', price: 999, colors: ['月岩灰', '云峰白'], options: { 容量: { '8公斤': -100, '10公斤': 0, '12公斤': 200 } },
+    category: 'washer-wave-home', brand: '云杉', model: 'YS-B100M', form: 'wave', price: 999, colors: ['月岩灰', '云峰白'], options: { 容量: { '10公斤': 0, '12公斤': 200 } },
     energy: 1, size: [560, 960, 580], weight: 36, sales: 14260, sort: 94, age: 420, tags: ['爆款'],
     params: '洗涤容量 10 公斤；脱水转速 700 r/min；洗净比 0.9；内筒 不锈钢；洗涤噪音 55 dB(A)',
     own: [['开机、启动，两下就洗', '大字面板与旋钮并存，记住上次的程序，爸妈不用再翻说明书。', 'front']], features: ['selfclean'],
@@ -168,6 +168,6 @@ export const washers = [
     category: 'washer-wave-home', brand: '澜岸', model: 'LA-S70', form: 'twintub', price: 499, colors: ['云峰白'],
     soldOut: 'all', energy: 3, size: [740, 880, 430], weight: 22, sales: 18600, sort: 4, age: 1300, status: 'instock',
     params: '洗涤容量 7 公斤；脱水容量 5 公斤；脱水转速 1300 r/min；洗涤噪音 62 dB(A)',
-    own: [['老伙计的告别', '双缸机型已停产，旧机仍可预约上门回收。']], features: ['ratio'],
+    own: [['老伙计的告别', '双缸机型已停产，旧机仍可致电客服预约回收。']], features: ['ratio'],
   }),
 ]

@@ -20,7 +20,7 @@ const slides = [
   },
   {
     words: {
-      title: '旧机寄来就抵现',
+      title: '旧机可约上门回收',
       subtitle: '全程视频验机，数据当面擦除',
       cta: '了解回收',
       classes: ['phone', 'computer'],
@@ -213,7 +213,7 @@ export const digitalPage = (): StoredWidget[] => [
   topSlides('digital', slides, { styleType: 'style3' }),
   menu(),
   cards(),
-  ...heading('digital-phones', '手机 · 旧机寄来就抵现', '补贴 15%，单件最高补 500 元'),
+  ...heading('digital-phones', '手机 · 旧机可约上门回收', '补贴 15%，单件最高补 500 元'),
   showcase('W0014', '主图橱窗', '选手机', 10, [
     ['精选', 'phone'],
     ['影像与续航', 'phone-camera', 'phone-long'],

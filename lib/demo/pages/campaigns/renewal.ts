@@ -43,9 +43,9 @@ const slides = [
 
 /** The promises of the campaign, one below the other on phones. */
 const steps = [
-  ['① 先领补贴资格', '实名认证后领取，一类一张，下单时自动抵扣。'],
+  ['① 先做实名认证', '认证一次，各类补贴下单时自动抵扣。'],
   ['② 选好新机下单', '券与满减先减，补贴后减，结算页逐行列明。'],
-  ['③ 一趟上门换新', '新机装好试机，旧机当场拆走，回收款当面结清。'],
+  ['③ 一趟上门换新', '新机装好试机，旧机可致电客服约回收。'],
 ] as const
 
 const stepsPanel = (): StoredWidget =>
@@ -135,7 +135,7 @@ const kitchenPanel = (): StoredWidget =>
         goods_pic: bannerPicture(
           {
             title: '厨卫一次换齐',
-            subtitle: '两件再享9折',
+            subtitle: '一台也能装',
             cta: '去逛逛',
             classes: ['hood', 'heater'],
             palette: 'orange',
@@ -223,7 +223,7 @@ export const renewalPage = (): StoredWidget[] => [
   roomsPicture(),
   ...heading('renewal-big', '大家电 · 送装一体', '新机装好，旧机同日拆走，楼道不留一片泡沫'),
   showcase(),
-  ...heading('renewal-kitchen', '厨卫与小电 · 小改变天天用得到', '烟灶热水一次配齐，两件再享9折'),
+  ...heading('renewal-kitchen', '厨卫与小电 · 小改变天天用得到', '烟灶热水一次配齐，厨房小电两件再享9折'),
   kitchenPanel(),
   savers(),
   text('renewal-rules', rules, {
