@@ -118,7 +118,7 @@ const keptTexts = {
 
 /** What the demo mall does with the order by itself, so that it is not mistaken for a real mall. */
 const DemoNote = ({ promise }: { promise: DemoPromise }) => (
-  <p className="text-muted max-w-full text-xs">
+  <p className="text-muted max-w-full text-xs text-balance">
     {promise.action === 'keep' ? (
       `演示商城：${keptTexts[promise.reason]}`
     ) : (
