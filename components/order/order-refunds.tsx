@@ -2,7 +2,7 @@ import { aftersaleHref } from '@/components/aftersale/aftersale-view'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order, OrderDetail, OrderRefund } from '@/lib/contract/order'
-import { refundStage, refundStageLabels, refundSums } from '@/lib/domain/order/refund-progress'
+import { refundSums } from '@/lib/domain/order/refund-progress'
 import { dateTimeText } from '@/lib/domain/text'
 import { paidWith } from './order-view'
 
@@ -24,7 +24,7 @@ export function OrderRefunds({ detail }: { detail: OrderDetail }) {
             className="nums flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-sm [--color-brand:var(--color-brand-deep)] max-md:min-h-11"
           >
             <span className="text-ink">
-              {refundStageLabels[refundStage(refund)]} <Amount {...refund} />
+              {refund.refund_status_msg} <Amount {...refund} />
             </span>
             <span className="text-muted text-xs">{wayOf(refund, way)}</span>
             <span className="text-muted text-xs">{timeOf(refund)}</span>
@@ -64,10 +64,10 @@ const wayOf = ({ refund_channel: channel }: OrderRefund, way: string) =>
 const timeOf = ({ create_time: from, refund_success_time: paid }: OrderRefund) =>
   paid > 0 ? `到账时间：${dateTimeText(paid)}` : `申请时间：${dateTimeText(from)}`
 
-/** What an order pays back, in a row of the list: 已退款 ¥…, 退款中 ¥…. */
+/** What an order pays back, in a row of the list: 退款成功 ¥…, 退款中 ¥…. */
 export function RefundNotes({ order }: { order: Pick<Order, 'refund_list'> }) {
-  return refundSums(order.refund_list ?? []).map(({ stage, label, fee, points }) => (
-    <span key={stage} className="nums text-muted text-xs">
+  return refundSums(order.refund_list ?? []).map(({ label, fee, points }) => (
+    <span key={label} className="nums text-muted text-xs">
       {label} <Amount refund_fee={fee} refund_point={points} />
     </span>
   ))

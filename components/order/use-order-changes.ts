@@ -15,6 +15,8 @@ export function useOrderChanges() {
   const onSettled = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: query.order.key() }),
+      // The receipt is the newest trace of its parcels.
+      client.invalidateQueries({ queryKey: query.delivery.key() }),
       // A cancelled order gives points back.
       client.invalidateQueries({ queryKey: query.point.key() }),
     ])

@@ -93,6 +93,8 @@ const orderRefund = z.object({
   refund_channel: z.enum(['original', 'offline']),
   /** Empty for refunds of cancelled orders. */
   aftersales_bn: z.string(),
+  /** The state as buyers read it: that of its after-sale, where there is one. */
+  refund_status_msg: z.string(),
   create_time: seconds,
   refund_success_time: seconds,
 })

@@ -130,6 +130,36 @@ describe('the order list', () => {
     expect(buttons(await card('1004'))).toEqual(['订单详情'])
   })
 
+  it('reads the tracks again with the receipt, and never shows an older one beside 已签收', async () => {
+    let isDone = false
+    let answered = 0
+    const parcel = {
+      ...{ delivery_id: 1, delivery_corp: 'SF', delivery_corp_name: '顺丰快递', delivery_code: 'SF1' },
+      ...{ delivery_time: 1, items: [], items_num: 0, status_msg: '已发货' },
+    }
+    mallDouble({
+      'GET /order/1001': () =>
+        orderDetail({ ...common, ...shipped, ...sent, ...(isDone ? done : {}), order_id: '1001', items: [] }),
+      'GET /delivery/lists': () => {
+        answered += 1
+        return { delivery_num: 1, list: [{ ...parcel, delivery_info: '商家已发货，等待快递员揽收' }] }
+      },
+      'POST /order/confirmReceipt': () => {
+        isDone = true
+        return order()
+      },
+    })
+    showPage(<OrderPage orderId="1001" />)
+    const user = userEvent.setup()
+    expect(await screen.findByText('商家已发货，等待快递员揽收')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '确认收货' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收货' }))
+    expect(await screen.findByText('已签收')).toBeInTheDocument()
+    expect(screen.getByText('收货人确认签收')).toBeInTheDocument()
+    expect(screen.queryByText('商家已发货，等待快递员揽收')).not.toBeInTheDocument()
+    await waitFor(() => expect(answered).toBe(2))
+  })
+
   it.each(buttonsByState)('offers what the state allows: %s', async (_state, part, expected) => {
     openList([{ order_id: '1001', ...common, ...part }])
     // 删除订单 is on the page of the order only.
@@ -161,16 +191,30 @@ describe('the order list', () => {
         order_id: '1002',
         ...paid,
         refund_list: [
-          { ...refund, ...more, refund_status: 'SUCCESS', refund_fee: 2_000 },
-          { ...refund, ...more, refund_status: 'PROCESSING', refund_fee: 3_000, refund_bn: 'R2' },
-          { ...refund, ...more, refund_status: 'READY', refund_fee: 4_000, refund_bn: 'R3' },
+          { ...refund, ...more, refund_status: 'SUCCESS', refund_fee: 2_000, refund_status_msg: '退款成功' },
+          {
+            ...refund,
+            ...more,
+            refund_status: 'PROCESSING',
+            refund_fee: 3_000,
+            refund_bn: 'R2',
+            refund_status_msg: '退款中',
+          },
+          {
+            ...refund,
+            ...more,
+            refund_status: 'READY',
+            refund_fee: 4_000,
+            refund_bn: 'R3',
+            refund_status_msg: '待回寄',
+          },
         ],
       },
     ])
     const row = await card('1002')
-    expect(row.getByText(/已退款/)).toHaveTextContent('已退款 ¥20.00')
+    expect(row.getByText(/退款成功/)).toHaveTextContent('退款成功 ¥20.00')
     expect(row.getByText(/^退款中/)).toHaveTextContent('退款中 ¥30.00')
-    expect(row.getByText(/退款申请中/)).toHaveTextContent('退款申请中 ¥40.00')
+    expect(row.getByText(/待回寄/)).toHaveTextContent('待回寄 ¥40.00')
   })
 
   it('opens the tab of the URL and shows the counts of all tabs', async () => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { paidLabel, progressLabels } from '@/lib/domain/aftersale/buyer'
 import { aftersaleStatuses, lineStatuses } from '@/lib/domain/aftersale/values'
 import { claimTexts, spentTexts } from '@/lib/domain/coupon-states'
 import { teamStatuses } from '@/lib/domain/group/team'
 import { invoicedLabel, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { orderLabels, orderListLabels, orderTabs } from '@/lib/domain/order/labels'
 import { voucherReviews } from '@/lib/domain/order/offline-transfer'
-import { refundStageLabels } from '@/lib/domain/order/refund-progress'
 import { payStatuses } from '@/lib/domain/order/states'
 import { orderTodos } from '@/lib/domain/order/todos'
 
@@ -20,12 +20,12 @@ const allowed: Record<string, string> = {
 }
 
 const lists = [
-  ...[orderLabels, orderListLabels, orderTodos, payStatuses, refundStageLabels, voucherReviews],
+  ...[orderLabels, orderListLabels, orderTodos, payStatuses, progressLabels, voucherReviews],
   ...[aftersaleStatuses, lineStatuses, invoiceStatuses, claimTexts, spentTexts, teamStatuses],
 ]
 const states = new Set([
   ...lists.flatMap((list) => Object.values(list)).filter((word) => word !== claimTexts[0]),
-  ...[invoicedLabel(true), invoicedLabel(false)],
+  ...[invoicedLabel(true), invoicedLabel(false), paidLabel],
   // Words that other malls use for the same states.
   ...['待支付', '尚未付款', '已支付', '交易完成', '未支付'],
 ])

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Parcel } from '@/lib/contract/delivery'
 import type { Order } from '@/lib/contract/order'
-import { parcelLabel } from '@/lib/domain/order/labels'
+import { newestTrace, parcelLabel } from '@/lib/domain/order/labels'
 import { ParcelTraces } from './parcel-traces'
 import { ParcelUnits } from './parcel-units'
 
@@ -57,7 +57,7 @@ export function OrderParcels({ order }: { order: Order }) {
                       {parcel.delivery_corp_name}：{parcel.delivery_code}
                     </span>
                   </span>
-                  <span className="text-muted mt-1 block truncate text-xs">{parcel.delivery_info}</span>
+                  <span className="text-muted mt-1 block truncate text-xs">{newestTrace(parcel, state)}</span>
                 </span>
                 <span className="text-link group-hover:text-brand flex shrink-0 items-center text-xs transition-colors">
                   查看物流

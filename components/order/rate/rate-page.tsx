@@ -60,7 +60,7 @@ export function RatePage() {
       {order && !isOpen && (
         <Empty
           occasion="order"
-          text={order.order_status === 'DONE' ? '订单已评价，感谢您的分享' : '订单完成后才能评价'}
+          text={closedText(order)}
           action={{ href: orderHref(order.order_id), label: '查看订单' }}
         />
       )}
@@ -74,6 +74,12 @@ export function RatePage() {
       )}
     </MemberPanel>
   )
+}
+
+function closedText({ order_status: status, items }: Order): string {
+  if (status !== 'DONE') return '订单完成后才能评价'
+  const isRefunded = items.some((item) => item.refunded_fee > 0)
+  return isRefunded ? '订单没有待评价的商品' : '订单已评价，感谢您的分享'
 }
 
 type Line = Order['items'][number]

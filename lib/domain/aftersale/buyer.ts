@@ -12,7 +12,7 @@ export interface BuyersAftersale extends AftersaleState {
 }
 
 /** Labels of the state for buyers, by progress (spec 3 §0.8, contract trade §12.5); 8 and 9 are ours. */
-const progressLabels: Record<AftersaleProgress, string> = {
+export const progressLabels = {
   0: '待处理',
   1: '待回寄',
   2: '已回寄',
@@ -23,7 +23,10 @@ const progressLabels: Record<AftersaleProgress, string> = {
   7: '已关闭',
   8: '待退款',
   9: '退款中',
-}
+} as const satisfies Record<AftersaleProgress, string>
+
+/** The word for a refund that has arrived. */
+export const paidLabel = '退款成功'
 
 type Shown = Pick<BuyersAftersale, 'type' | 'progress' | 'isPaid'>
 
@@ -34,7 +37,7 @@ type Shown = Pick<BuyersAftersale, 'type' | 'progress' | 'isPaid'>
 export function buyerLabel({ type, progress, isPaid }: Shown): string {
   if (type === 'EXCHANGING_GOODS') return progress === 8 ? '待补发' : progressLabels[progress]
   if (progress !== 4) return progressLabels[progress]
-  return isPaid ? '退款成功' : progressLabels[9]
+  return isPaid ? paidLabel : progressLabels[9]
 }
 
 /** What a buyer reads below the state: what to do or to wait for. Times in epoch seconds. */

@@ -121,6 +121,12 @@ export const receivedTrace = '收货人确认签收'
 export const parcelLabel = (shipped: '已发货' | '未发货', order: Pick<OrderState, 'orderStatus'>): string =>
   shipped === '已发货' && order.orderStatus === 'DONE' ? '已签收' : shipped
 
+/** The newest trace of a parcel beside its label: an answer that is older than the state of the order cannot contradict it. */
+export const newestTrace = (
+  { status_msg: shipped, delivery_info: trace }: { status_msg: '已发货' | '未发货'; delivery_info: string },
+  { orderStatus }: Pick<OrderState, 'orderStatus'>,
+): string => (shipped === '已发货' && orderStatus === 'DONE' ? receivedTrace : trace)
+
 /** Label while an offline transfer waits for the merchant's check (spec 3 §0.8). */
 export const offlineWaitingLabel = '待商家确认'
 

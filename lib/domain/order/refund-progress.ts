@@ -1,45 +1,47 @@
+import { buyerLabel, paidLabel, progressLabels } from '../aftersale/buyer'
+import type { AftersaleProgress, AftersaleType } from '../aftersale/values'
+import { orderLabels } from './labels'
+
 /** A refund of an order as its buyer sees it; amounts in cents, times in epoch seconds, 0 before. */
 export interface BuyersRefund {
   refund_status: 'READY' | 'AUDIT_SUCCESS' | 'PROCESSING' | 'CHANGE' | 'SUCCESS'
   refund_fee: number
   refund_point: number
+  /** `refundLabel`, by the server. */
+  refund_status_msg: string
 }
 
-export type RefundStage = 'requested' | 'paying' | 'paid'
-
-/** Labels of the stages of a refund (contract trade §12.5). */
-export const refundStageLabels: Record<RefundStage, string> = {
-  requested: '退款申请中',
-  paying: '退款中',
-  paid: '已退款',
-}
-
-const stages: Record<BuyersRefund['refund_status'], RefundStage> = {
-  READY: 'requested',
-  AUDIT_SUCCESS: 'paying',
-  PROCESSING: 'paying',
+const labels: Record<BuyersRefund['refund_status'], string> = {
+  READY: orderLabels.PAYED_WAIT_PROCESS,
+  AUDIT_SUCCESS: progressLabels[9],
+  PROCESSING: progressLabels[9],
   // The provider refused it: staff pays it another way, which is no matter of the buyer.
-  CHANGE: 'paying',
-  SUCCESS: 'paid',
+  CHANGE: progressLabels[9],
+  SUCCESS: paidLabel,
 }
 
-export const refundStage = ({ refund_status: status }: Pick<BuyersRefund, 'refund_status'>): RefundStage =>
-  stages[status]
+/**
+ * The state of a refund in one word: that of its after-sale, so that order and after-sale never say two things; without one
+ * the word of the cancelled order, then 退款中 and 退款成功 as on after-sales.
+ */
+export const refundLabel = ({
+  refund_status: status,
+  aftersale,
+}: Pick<BuyersRefund, 'refund_status'> & {
+  aftersale: { type: AftersaleType; progress: AftersaleProgress } | null
+}): string => (aftersale ? buyerLabel({ ...aftersale, isPaid: status === 'SUCCESS' }) : labels[status])
 
-/** What an order pays back, by stage: the last stage first, none without money or points. */
+/** What an order pays back, by the word of its state: paid refunds first, none without money or points. */
 export function refundSums(refunds: readonly BuyersRefund[]) {
-  return (['paid', 'paying', 'requested'] as const)
-    .map((stage) => {
-      const some = refunds.filter((refund) => refundStage(refund) === stage)
-      const sum = (of: (refund: BuyersRefund) => number) => some.reduce((all, refund) => all + of(refund), 0)
-      return {
-        stage,
-        label: refundStageLabels[stage],
-        fee: sum((refund) => refund.refund_fee),
-        points: sum((refund) => refund.refund_point),
-      }
-    })
-    .filter(({ fee, points }) => fee > 0 || points > 0)
+  const sums = new Map<string, { label: string; fee: number; points: number }>()
+  const paidFirst = [...refunds].sort(
+    (a, b) => Number(b.refund_status === 'SUCCESS') - Number(a.refund_status === 'SUCCESS'),
+  )
+  for (const { refund_status_msg: label, refund_fee, refund_point } of paidFirst) {
+    const { fee, points } = sums.get(label) ?? { fee: 0, points: 0 }
+    sums.set(label, { label, fee: fee + refund_fee, points: points + refund_point })
+  }
+  return [...sums.values()].filter(({ fee, points }) => fee > 0 || points > 0)
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import { statement } from '@/lib/server/db/statement'
+import { hasKeptUnits } from '@/lib/server/order/sql/kept-units'
 
 /**
  * Returns the coupon of order $1 once every unit that cost money is cancelled or refunded, in whichever sequence that
@@ -15,7 +16,5 @@ export const returnCoupon = statement(
       and not exists (
         select 1 from order_items i
          where i.order_id = o.order_id and i.order_item_type <> 'gift'
-           and i.num > i.cancelled_num + (select count(*) from aftersales a
-                                           where a.order_id = o.order_id and a.order_item_id = i.id
-                                             and a.settled_time is not null))`,
+           and ${hasKeptUnits})`,
 )

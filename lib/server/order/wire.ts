@@ -5,6 +5,7 @@ import type { Order, OrderDetail, tradeInfo } from '@/lib/contract/order'
 import { splitInProportion } from '@/lib/domain/money'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/pay-types'
+import { refundLabel } from '@/lib/domain/order/refund-progress'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
@@ -156,6 +157,13 @@ export function wireOrder(
       refund_point: refund.point,
       refund_channel: refund.channel,
       aftersales_bn: refund.aftersalesBn ?? '',
+      refund_status_msg: refundLabel({
+        refund_status: refund.status,
+        aftersale:
+          refund.aftersalesType && refund.progress !== null
+            ? { type: refund.aftersalesType, progress: refund.progress }
+            : null,
+      }),
       create_time: refund.createTime,
       refund_success_time: refund.successTime ?? 0,
     })),

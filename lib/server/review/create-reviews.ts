@@ -6,12 +6,13 @@ import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { uploadPrefix } from '@/lib/domain/upload'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { orderItems, orders, rates } from '@/lib/server/db/schema'
+import { orderItems, rates } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from './get-author'
+import { linesToRate, markRated } from './sql'
 import { wireReview } from './wire'
 
 export interface NewReview {
@@ -44,18 +45,20 @@ async function bindPictures(
 async function lockLines(tx: Queries, userId: number, orderId: string) {
   const order = await lockOrder(tx, orderId, userId)
   if (order?.orderStatus !== 'DONE') throw new MallError('订单号异常')
-  const lines = await tx.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const lines = await tx.run(linesToRate, [orderId])
   return {
     orderType: order.orderClass === pointsOrderClass ? ('pointsmall' as const) : ('normal' as const),
     all: new Set(lines.map((line) => line.itemId)),
-    open: new Map(lines.filter((line) => !line.isRate).map((line) => [line.itemId, line])),
+    kept: new Set(lines.filter((line) => line.isKept).map((line) => line.itemId)),
+    open: new Map(lines.filter((line) => line.isKept && !line.isRate).map((line) => [line.itemId, line])),
   }
 }
 
 /**
  * Reviews the products of a completed order (contract trade §9.3). Lines that already have a review keep it.
  * @returns the new reviews; null when all lines already had one
- * @throws MallError 评价功能未开启, 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a SKU that is not in it
+ * @throws MallError 评价功能未开启, 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a SKU that is not in it,
+ * 已退款的商品不能评价 for one of which no unit stays with the buyer
  */
 export async function createReviews(
   mall: Mall,
@@ -66,8 +69,9 @@ export async function createReviews(
   if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError('图片地址不正确')
   if (!(await readTradeSettings(mall.db)).rateOpen) throw new MallError('评价功能未开启')
   const created = await mall.db.transaction(async (tx) => {
-    const { all, open, orderType } = await lockLines(tx, userId, orderId)
+    const { all, kept, open, orderType } = await lockLines(tx, userId, orderId)
     if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError('商品ID异常')
+    if (reviews.some(({ itemId }) => !kept.has(itemId))) throw new MallError('已退款的商品不能评价')
     const author = await getAuthor(tx, userId)
     const values: (typeof rates.$inferInsert)[] = []
     for (const one of new Map(reviews.map((review) => [review.itemId, review])).values()) {
@@ -90,8 +94,7 @@ export async function createReviews(
       .update(orderItems)
       .set({ isRate: true })
       .where(and(ofOrder, inArray(orderItems.itemId, rated)))
-    const unrated = await tx.orm.$count(orderItems, and(ofOrder, eq(orderItems.isRate, false)))
-    if (unrated === 0) await tx.orm.update(orders).set({ isRate: true }).where(eq(orders.orderId, orderId))
+    await tx.run(markRated, [orderId])
     return rows
   })
   if (!created) return null

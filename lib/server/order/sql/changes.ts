@@ -13,6 +13,7 @@ import {
 import { returnedStock } from '@/lib/server/goods-lookup/returned-stock'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
+import { isRatedOrder } from './kept-units'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
   order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime",
@@ -117,11 +118,11 @@ export const orderCounts = statement(
           count(*) filter (where order_status = 'PAYED' and ziti_status = 'NOTZITI') as "toShip",
           count(*) filter (where order_status = 'WAIT_BUYER_CONFIRM' and ziti_status = 'NOTZITI') as "toReceive",
           count(*) filter (where order_status = 'PAYED' and ziti_status = 'PENDING') as "toPickUp",
-          count(*) filter (where order_status = 'DONE' and not is_rate) as "toRate",
+          count(*) filter (where order_status = 'DONE' and not ${isRatedOrder}) as "toRate",
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 0) as "aftersalesPending",
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 1) as "aftersalesProcessing",
           ${settingValue('trade')} as trade
-     from orders where user_id = $1 and deleted_time is null and order_class not in (${goodlessList})`,
+     from orders o where user_id = $1 and deleted_time is null and order_class not in (${goodlessList})`,
   {
     notPaid: number,
     paid: number,

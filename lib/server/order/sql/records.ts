@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/order'
+import type { AftersaleProgress, AftersaleType } from '@/lib/domain/aftersale/values'
 import { goodlessList } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
@@ -20,6 +21,7 @@ import { jsonRows } from '@/lib/server/db/json-rows'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 import { cancelColumns, cancelFields } from './changes'
+import { isRatedOrder, isToRate } from './kept-units'
 
 /** Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch seconds. */
 
@@ -67,6 +69,7 @@ export interface OrderItemRow {
   aftersalesStatus: string | null
   activityId: number | null
   distributorId: number
+  /** Reviewed, or nothing of it is left to review. */
   isRate: boolean
 }
 
@@ -90,6 +93,9 @@ export interface OrderRefundRow {
   point: number
   channel: 'original' | 'offline'
   aftersalesBn: string | null
+  /** Of its after-sale; null for refunds of cancelled orders. */
+  aftersalesType: AftersaleType | null
+  progress: AftersaleProgress | null
   createTime: number
   successTime: number | null
 }
@@ -131,12 +137,12 @@ const invoiceOfOrder = `(select row_to_json(v) from (
 const refundsOfOrder = jsonRows(`
   select r.refund_bn as "refundBn", r.refund_type as "refundType", r.refund_status as status, r.refund_fee as fee,
          r.refund_point as point, r.refund_channel as channel, r.aftersales_bn as "aftersalesBn",
-         r.create_time as "createTime", r.success_time as "successTime"
-    from refunds r
+         r.create_time as "createTime", r.success_time as "successTime",
+         a.aftersales_type as "aftersalesType", a.progress
+    from refunds r left join aftersales a on a.aftersales_bn = r.aftersales_bn
    where r.order_id = o.order_id and r.refund_type <> 3
      and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')
-     and not exists (select 1 from aftersales a where a.aftersales_bn = r.aftersales_bn
-                        and a.aftersales_type = 'EXCHANGING_GOODS')
+     and a.aftersales_type is distinct from 'EXCHANGING_GOODS'
    order by r.create_time, r.refund_bn`)
 
 /** The lines of an order `o` as JSON (`OrderItemRow`), in the sort in which they were placed. */
@@ -151,7 +157,7 @@ const linesOfOrder = jsonRows(`
          i.refunded_fee as "refundedFee", i.discount_info as "discountInfo",
          i.order_item_type as "orderItemType", i.delivery_status as "deliveryStatus",
          i.aftersales_status as "aftersalesStatus", i.activity_id as "activityId",
-         i.distributor_id as "distributorId", i.is_rate as "isRate"
+         i.distributor_id as "distributorId", not ${isToRate} as "isRate"
     from order_items i where i.order_id = o.order_id order by i.id`)
 
 /** What an order of a paid grade buys (ADR 0058). */
@@ -186,7 +192,7 @@ export const orderSelection = `
          o.receiver_district as "receiverDistrict", o.receiver_address as "receiverAddress",
          o.receiver_zip as "receiverZip", o.ziti_info as "zitiInfo", o.invoice,
          o.delivery_corp as "deliveryCorp", o.delivery_corp_name as "deliveryCorpName",
-         o.delivery_code as "deliveryCode", o.remark, o.is_rate as "isRate", o.create_time as "createTime",
+         o.delivery_code as "deliveryCode", o.remark, ${isRatedOrder} as "isRate", o.create_time as "createTime",
          o.update_time as "updateTime", o.pay_time as "payTime", o.delivery_time as "deliveryTime",
          o.end_time as "endTime", o.auto_cancel_time as "autoCancelTime", o.auto_finish_time as "autoFinishTime",
          o.operator_remark as "operatorRemark",
@@ -276,9 +282,9 @@ const inList = `o.user_id = $1 and o.deleted_time is null
         when 4 then o.order_status = 'PAYED' and o.ziti_status = 'PENDING'
         when 5 then o.order_status = 'NOTPAY' and (o.auto_cancel_time > $3::bigint or o.offline_status = 0)
         when 6 then o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI'
-        when 7 then o.order_status = 'DONE' and o.is_rate = coalesce($4, false)
+        when 7 then o.order_status = 'DONE' and ${isRatedOrder} = coalesce($4, false)
         else true end
-  and ($4::boolean is null or o.is_rate = $4)
+  and ($4::boolean is null or ${isRatedOrder} = $4)
   and case when $5::text is null then o.order_class not in (${goodlessList}) else o.order_class = $5 end
   and ($6::text is null or o.order_id = $6)
   and ($7::int is null or o.distributor_id = $7)
