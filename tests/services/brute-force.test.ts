@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     await guess(await newMember(), '203.0.113.50')
     const count = async () => (await mall.rows('select key from sign_in_attempts')).length
     expect(await count()).toBeGreaterThan(2)
-    await sweepSignInAttempts(mall.db, mall.now() + 600)
+    await sweepSignInAttempts(mall.db, mall.now() + 24 * 3600)
     expect(await count()).toBe(0)
   })
 })
@@ -109,7 +109,7 @@ describe('wrong passwords', () => {
 describe('the address from which a member signed in', () => {
   const home = '192.0.2.7'
 
-  it('never refuses the right password, whatever strangers did', async () => {
+  it('takes the right password, whatever strangers did elsewhere and a few at home', async () => {
     const mobile = await newMember()
     await signIn(mobile, password, home)
     for (const block of [1, 2, 3, 4]) await guesses(5, mobile, `198.51.100.${block}`)
@@ -117,6 +117,20 @@ describe('the address from which a member signed in', () => {
     expect(await guess(mobile, home)).toEqual(tooMany)
     expect(await signIn(mobile, password, home)).toEqual(signedIn)
     expect(await signIn(mobile, password, '192.0.2.8')).toEqual(tooMany)
+  })
+
+  it('is no place to guess without end: after thirty more within a day even the right password is refused', async () => {
+    const mobile = await newMember()
+    await signIn(mobile, password, home)
+    await guesses(5 + 29, mobile, home)
+    expect(await signIn(mobile, password, home)).toEqual(signedIn)
+    await guesses(5 + 30, mobile, home)
+    expect(await signIn(mobile, password, home)).toEqual(tooMany)
+    mall.travel(3600)
+    await guesses(5, mobile, home)
+    expect(await signIn(mobile, password, home)).toEqual(tooMany)
+    mall.travel(24 * 3600)
+    expect(await signIn(mobile, password, home)).toEqual(signedIn)
   })
 
   it('is known for thirty days, and to its own member only', async () => {

@@ -16,6 +16,10 @@ const limits = { pair: 5, number: 20, address: 300 }
 
 export const tooManyAttempts = () => new MallError('登录尝试过于频繁，请10分钟后再试', { status: 429 })
 
+/** Guesses beyond them that the network of an earlier sign-in has for a number, within a day. */
+const beyond = { max: 30, window: 24 * 3600 }
+
+const beyondKey = (mobile: string, ip: string) => `known:${mobile}@${addressBlock(ip)}`
 const pairKey = (mobile: string, ip: string) => `pair:${mobile}@${addressBlock(ip)}`
 
 interface Counter {
@@ -77,18 +81,29 @@ export async function countAttempt(
   return {
     isAdmitted,
     async forgive() {
-      if (withPassword) await db.run(clearAttempts, [pairKey(mobile, ip)])
+      if (withPassword)
+        for (const key of [pairKey(mobile, ip), beyondKey(mobile, ip)]) await db.run(clearAttempts, [key])
       if (isAdmitted) for (const { key } of counters) await db.run(forgetAttempt, [key, at])
     },
   }
 }
 
-/** Lets a number sign in again that was locked after wrong passwords, at every address. */
-export async function clearFailedSignIns(db: Queries, mobile: string): Promise<void> {
-  await db.run(forgetNumber, [`number:${mobile}`, `pair:${mobile}@`])
+/**
+ * Counts an attempt that `countAttempt` did not admit, at an address from which the member signed in before: a stranger's
+ * guesses elsewhere must not keep the owner out, and whoever shares the owner's network must not guess without end (ADR 0050).
+ * @returns whether the password may be checked
+ */
+export async function countBeyond({ db, now }: Mall, mobile: string, ip: string): Promise<boolean> {
+  const taken = await db.run(takeAttempt, [beyondKey(mobile, ip), now(), now() - beyond.window, beyond.max])
+  return taken.length > 0
 }
 
-/** Deletes counters without attempts in the window. @param now epoch seconds */
+/** Lets a number sign in again that was locked after wrong passwords, at every address. */
+export async function clearFailedSignIns(db: Queries, mobile: string): Promise<void> {
+  await db.run(forgetNumber, [`number:${mobile}`, [`pair:${mobile}@`, `known:${mobile}@`]])
+}
+
+/** Deletes counters without attempts in the longest window. @param now epoch seconds */
 export async function sweepSignInAttempts(db: Queries, now: number): Promise<void> {
-  await db.run(sweepAttempts, [now - window])
+  await db.run(sweepAttempts, [now - beyond.window])
 }

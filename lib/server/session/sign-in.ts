@@ -9,7 +9,7 @@ import { verifyPassword } from '@/lib/server/account/password'
 import { renewHash } from '@/lib/server/account/renew-hash'
 import { isEmailCode } from '@/lib/server/verify/email-code'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
-import { countAttempt, tooManyAttempts } from './attempts'
+import { countAttempt, countBeyond, tooManyAttempts } from './attempts'
 import { issueTokens, type IssuedTokens } from './issue-tokens'
 
 /** Wrong credentials; with `silent` the `newLogin` call returns the message instead of failing (contract member §5.4). */
@@ -28,13 +28,14 @@ export interface SignedIn extends IssuedTokens {
 }
 
 /**
- * Checks a password. Above the limits it is checked only for an address from which the member signed in within 30 days, where
- * the right one is never refused: a stranger's guesses must not keep the owner out (ADR 0050).
+ * Checks a password. Above the limits it is checked only for an address from which the member signed in within 30 days, up to a
+ * limit of a day: a stranger's guesses must not keep the owner out (ADR 0050).
  */
 async function byPassword(mall: Mall, name: string, password: string, ip: string): Promise<Account> {
   const attempt = await countAttempt(mall, name, ip, true)
   const account = await findAccount(mall, name, ip)
-  if (!attempt.isAdmitted && !account?.isKnown) throw tooManyAttempts()
+  if (!attempt.isAdmitted && !(account?.isKnown && (await countBeyond(mall, name, ip))))
+    throw tooManyAttempts()
   const matches = await verifyPassword(account?.passwordHash, password.slice(0, 200))
   if (!account || !matches)
     // One message for both, so that it does not reveal which numbers are registered.

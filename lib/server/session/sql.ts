@@ -48,10 +48,11 @@ export const clearAttempts = statement(
   'delete from sign_in_attempts where key = $1',
 )
 
-/** Clears the counter of a number and, by their common beginning, those of the number at each address. */
+/** Clears the counter of a number and, by their beginnings $2, those of the number at each address. */
 export const forgetNumber = statement(
   'sign_in_attempts_forget_number',
-  'delete from sign_in_attempts where key = $1 or starts_with(key, $2)',
+  `delete from sign_in_attempts
+    where key = $1 or exists (select from unnest($2::text[]) beginning where starts_with(key, beginning))`,
 )
 
 export const sweepAttempts = statement(
