@@ -1,4 +1,3 @@
-import { claimTexts } from '@/lib/domain/coupon-states'
 import { couponText, type GoodsCoupon } from './coupon-text'
 import { PanelRow } from './panel-row'
 
@@ -43,7 +42,7 @@ export function CouponRow({ coupons, isOpen = false, claiming }: CouponRowProps)
                 领卷
               </button>
             ) : (
-              <span className="text-muted text-xs max-md:px-2">{claimTexts[coupon.received_flag]}</span>
+              <span className="text-muted text-xs max-md:px-2">{coupon.button_status.text}</span>
             )}
           </li>
         ))}

@@ -4,7 +4,14 @@ import { discountRate, shortYuan } from '@/lib/domain/money'
 /** The fields of a claimable coupon that the product page shows. Money in cents, `discount` percent off. */
 export type GoodsCoupon = Pick<
   Card,
-  'card_id' | 'card_type' | 'title' | 'discount' | 'reduce_cost' | 'least_cost' | 'received_flag'
+  | 'card_id'
+  | 'card_type'
+  | 'title'
+  | 'discount'
+  | 'reduce_cost'
+  | 'least_cost'
+  | 'received_flag'
+  | 'button_status'
 >
 
 /** Drops all fields that are not shown, which keeps the document small. */
@@ -16,6 +23,7 @@ export const goodsCoupon = (card: Card): GoodsCoupon => ({
   reduce_cost: card.reduce_cost,
   least_cost: card.least_cost,
   received_flag: card.received_flag,
+  button_status: card.button_status,
 })
 
 /** A coupon on a chip: 满2000打8.8折, 满3000减200, 无门槛减50; a voucher for products has its title. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimTexts } from '@/lib/domain/coupon-states'
+import { claimTexts, spentTexts } from '@/lib/domain/coupon-states'
 import { cents, seconds } from './fields'
 
 export const cardType = z.enum(['cash', 'discount', 'new_gift'])
@@ -56,9 +56,10 @@ export const card = z.object({
   ]),
   /** 0 can be claimed · 1 the member reached the limit · 2 none left (spec 1 §3) */
   received_flag: z.literal([0, 1, 2]),
+  /** 已领取 while one can be used, then 已使用 or 已过期, which are our own. */
   button_status: z.object({
     label: z.enum(['get', 'get_invalid']),
-    text: z.enum(Object.values(claimTexts)),
+    text: z.enum([...Object.values(claimTexts), ...Object.values(spentTexts)]),
   }),
   created: seconds,
 })

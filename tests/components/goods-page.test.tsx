@@ -261,9 +261,10 @@ describe('beside the price', () => {
       },
       'GET /getCardList': refuse('系统繁忙，请稍后再试'),
     })
+    const open = { label: 'get', text: '领取' } as const
     const coupon = {
       ...{ card_id: 8, card_type: 'cash' as const, title: '新人券', discount: 0 },
-      ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 as const },
+      ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 as const, button_status: open },
     }
     const goods = goodsRecord({ promotion_activity: [promotion({})] })
     showPage(

@@ -269,6 +269,7 @@ describe('the text of a coupon', () => {
     reduce_cost: 5000,
     least_cost: 30000,
     received_flag: 0 as const,
+    button_status: { label: 'get' as const, text: '领取' as const },
   }
   it('names kind and condition', () => {
     expect(couponText({ ...coupon, card_type: 'cash' })).toBe('满300减50')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { SeckillStrip } from '@/components/home/seckill-strip'
+import { claimTexts } from '@/lib/domain/coupon-states'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { memberPrices } from '@/components/goods/member-prices'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
@@ -418,6 +419,7 @@ describe('coupons of a product', () => {
     reduce_cost: card_id * 100,
     least_cost: 0,
     received_flag,
+    button_status: { label: 'get' as const, text: claimTexts[received_flag] },
   })
 
   it('shows four until expanded, and marks claimed ones', async () => {
@@ -425,6 +427,7 @@ describe('coupons of a product', () => {
     const { user, visited } = show(rowsOf(coupons))
     expect(screen.getAllByText(/^无门槛减/)).toHaveLength(4)
     expect(screen.getByText('已领取')).toBeInTheDocument()
+    expect(screen.getByText('已领完')).toBeInTheDocument()
     await user.click(button('展开'))
     await waitFor(() => expect(screen.getAllByText(/^无门槛减/)).toHaveLength(5))
     await user.click(button('收起'))

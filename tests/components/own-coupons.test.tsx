@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CouponCentre } from '@/components/member/coupons/coupon-centre'
 import { MyCoupons } from '@/components/member/coupons/my-coupons'
+import { claimTexts } from '@/lib/domain/coupon-states'
 import type { Card, UserCard } from '@/lib/contract/coupon'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
@@ -88,6 +89,7 @@ const claimable = (card_id: number, title: string, more: Partial<Card> = {}) =>
     ...{ card_id, title, card_type: 'cash', reduce_cost: 5000, discount: 0, least_cost: 30000 },
     ...{ date_type: 'DATE_TYPE_FIX_TERM', begin_date: 0, end_date: 0, fixed_term: 30, date_status: 2 },
     ...{ received_flag: 0, use_bound: 0, distributor_info: [], description: '' },
+    button_status: { label: 'get', text: claimTexts[more.received_flag ?? 0] },
     ...more,
   }) as Card
 
@@ -143,6 +145,16 @@ describe('the coupon centre', () => {
     expect(first).toHaveTextContent('三张券')
     expect(second).toHaveTextContent('另一张')
     expect(screen.queryByRole('button', { name: '立即领取 三张券', hidden: true })).toBeNull()
+  })
+
+  it('offers a claimed coupon for use until it is spent', async () => {
+    openCentre(() => [
+      claimable(1, '新的', { received_flag: 1, button_status: { label: 'get_invalid', text: '已领取' } }),
+      claimable(2, '用过的', { received_flag: 1, button_status: { label: 'get_invalid', text: '已使用' } }),
+    ])
+    expect(await screen.findByRole('link', { name: '去使用 新的' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '已使用 用过的' })).toBeDisabled()
+    expect(screen.queryByRole('link', { name: '去使用 用过的' })).toBeNull()
   })
 
   it('shows coupons that are over or gone without a way to claim them', async () => {

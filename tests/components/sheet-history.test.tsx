@@ -128,7 +128,8 @@ describe('sheets on phones', () => {
 
 describe('a guest who presses a button in a sheet', () => {
   const coupon = { card_id: 7, card_type: 'cash', title: '满减券', discount: 0, reduce_cost: 5000 } as const
-  const coupons = [{ ...coupon, least_cost: 99_900, received_flag: 0 as const }]
+  const open = { label: 'get', text: '领取' } as const
+  const coupons = [{ ...coupon, least_cost: 99_900, received_flag: 0 as const, button_status: open }]
   const sheetWith = (content: ReactNode) =>
     showPage(
       <Dialog open onClose={() => {}} title="优惠">

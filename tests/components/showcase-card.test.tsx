@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import userEvent from '@testing-library/user-event'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { contracts } from '@/widgets/contracts'
 import { readDocument } from '@/widgets/document'
 import { loadWidgets } from '@/widgets/load'
@@ -111,7 +111,15 @@ describe('the showcase card', () => {
   describe('claims coupons', () => {
     const settings = read({ ...maximal, styleType: 4 })
     const ticket = (cardId: number, isClaimable = true) => ({
-      ...{ cardId, isDiscount: false, title: `券${cardId}`, description: '', discount: 0, reduceCost: 5000 },
+      ...{
+        cardId,
+        isDiscount: false,
+        title: `券${cardId}`,
+        description: '',
+        threshold: '满300元可用',
+        discount: 0,
+        reduceCost: 5000,
+      },
       ...{ picture: '', action: isClaimable ? '领取' : '已领完', isClaimable },
     })
     const show = () =>
@@ -123,26 +131,55 @@ describe('the showcase card', () => {
           themeColor="#E1251B"
         />,
       )
+    /** The claim states of a member. */
+    const own = (texts: string[]) => ({
+      list: texts.map((text, index) => ({
+        card_id: index + 1,
+        received_flag: text === '领取' ? 0 : text === '已领完' ? 2 : 1,
+        button_status: { label: 'get', text },
+      })),
+    })
     const button = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
     it('says 领取成功, once', async () => {
-      const { sent } = mallDouble({ 'POST /user/receiveCard': { status: { code: 'C1' } } })
+      let isClaimed = false
+      const { sent } = mallDouble({
+        'GET /getCardList': () => own(isClaimed ? ['已领取', '已领完'] : ['领取', '已领完']),
+        'POST /user/receiveCard': () => {
+          isClaimed = true
+          return { status: { code: 'C1' } }
+        },
+      })
       signIn()
       show()
       await userEvent.click(button('券1'))
       expect(await screen.findByText('领取成功')).toBeInTheDocument()
+      await waitFor(() => expect(button('券1')).toHaveTextContent('已领取'))
       expect(button('券1')).toBeDisabled()
-      expect(button('券1')).toHaveTextContent('已领取')
       expect(sent('POST', '/user/receiveCard').map(({ fields }) => fields.card_id)).toEqual(['1'])
     })
 
     it('says why a coupon is refused, and offers it again', async () => {
-      mallDouble({ 'POST /user/receiveCard': refuse('领取的优惠券失败，库存不足了') })
+      mallDouble({
+        'GET /getCardList': own(['领取']),
+        'POST /user/receiveCard': refuse('领取的优惠券失败，库存不足了'),
+      })
       signIn()
       show()
       await userEvent.click(button('券1'))
       expect(await screen.findByText('领取的优惠券失败，库存不足了')).toBeInTheDocument()
       expect(button('券1')).toBeEnabled()
+    })
+
+    it('names the minimum, and what a member has of a coupon', async () => {
+      const { sent } = mallDouble({ 'GET /getCardList': own(['已使用', '已领取']) })
+      signIn()
+      show()
+      await waitFor(() => expect(button('券1')).toHaveTextContent(/满300元可用.*已使用/))
+      expect(button('券2')).toHaveTextContent('已领取')
+      expect(button('券1')).toBeDisabled()
+      // One call for all coupons of the widget.
+      expect(sent('GET', '/getCardList')).toHaveLength(1)
     })
 
     it('does not offer a coupon of which none is left', () => {

@@ -48,6 +48,30 @@ describe('claiming a coupon', () => {
     ])
   })
 
+  it('is followed by what has become of the coupon on its button', async () => {
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const card = await make.card({ useBound: 1, boundIds: [item] })
+    const ended = await make.card({ dateType: 'DATE_TYPE_FIX_TERM', beginDate: 0, endDate: 0, fixedTerm: 1 })
+    const one = await buyer(mall, make)
+    const texts = async () => {
+      const { list } = await one.call<Cards>('GET', '/getCardList', { card_id: [card, ended] })
+      return [card, ended].map((id) => list.find(({ card_id }) => card_id === id)?.button_status.text)
+    }
+    expect(await texts()).toEqual(['领取', '领取'])
+    const code = await make.userCard(one.userId, card)
+    await make.userCard(one.userId, ended)
+    expect(await texts()).toEqual(['已领取', '已领取'])
+    const order = await one.orderItem(item, 1, { coupon_discount: code })
+    await mall.db.orm
+      .update(tables.userCards)
+      .set({ endDate: mall.now() })
+      .where(eq(tables.userCards.cardId, ended))
+    expect(await texts()).toEqual(['已使用', '已过期'])
+    // A cancelled order gives it back.
+    await one.cancel(order.order_id)
+    expect(await texts()).toEqual(['已领取', '已过期'])
+  })
+
   it('is refused with the text of the contract', async () => {
     const one = await buyer(mall, make)
     const cases: [Promise<number>, string][] = [

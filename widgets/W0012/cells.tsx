@@ -36,7 +36,12 @@ export const Tickets = ({ tickets, mode }: { tickets: readonly Ticket[]; mode: W
     {tickets.map((ticket, index) => (
       <li key={`${ticket.cardId}-${index}`}>
         {mode === 'render' ? (
-          <ClaimButton cardId={ticket.cardId} action={ticket.action} isClaimable={ticket.isClaimable}>
+          <ClaimButton
+            cardId={ticket.cardId}
+            cardIds={tickets.map(({ cardId }) => cardId)}
+            action={ticket.action}
+            isClaimable={ticket.isClaimable}
+          >
             <TicketFace ticket={ticket} />
           </ClaimButton>
         ) : (
@@ -51,7 +56,7 @@ export const Tickets = ({ tickets, mode }: { tickets: readonly Ticket[]; mode: W
 )
 
 const TicketFace = ({
-  ticket: { picture, title, description, isDiscount, discount, reduceCost },
+  ticket: { picture, title, threshold, description, isDiscount, discount, reduceCost },
 }: {
   ticket: Ticket
 }) => (
@@ -59,7 +64,10 @@ const TicketFace = ({
     <Picture src={picture} alt="" width={240} />
     <span className="card-ticket-text">
       <b>{title}</b>
-      <small>{description}</small>
+      <small>
+        {threshold && <span>{threshold} </span>}
+        {description}
+      </small>
     </span>
     <span className="card-ticket-value nums">
       {isDiscount ? (

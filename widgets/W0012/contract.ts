@@ -35,6 +35,7 @@ const storedCoupon = z.looseObject({
   title: z.catch(z.string(), ''),
   description: z.catch(z.string(), ''),
   discount: z.catch(px(0, 100), 0),
+  least_cost: z.catch(px(0, 1e12), 0),
   reduce_cost: z.catch(px(0, 1e12), 0),
   /** The operator's picture of the coupon. */
   imgUrl: z.catch(z.string(), ''),

@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/contract/coupon'
+import { thresholdOf } from '@/widgets/coupon-threshold'
 import type { StoredCoupon } from './contract'
 
 /** A coupon of the card. */
@@ -6,13 +7,15 @@ export interface Ticket {
   cardId: number
   isDiscount: boolean
   title: string
+  /** 满300元可用; empty for a voucher, which is for its products. */
+  threshold: string
   description: string
   /** Percent off. */
   discount: number
   /** Cents. */
   reduceCost: number
   picture: string
-  /** 领取, 已领取 or 已领完. */
+  /** 领取, 已领取, 已使用 or 已领完. */
   action: string
   isClaimable: boolean
   /** In the designer: why shoppers do not see it. */
@@ -24,6 +27,7 @@ export const currentTicket = (card: Card, { imgUrl }: StoredCoupon): Ticket => (
   cardId: card.card_id,
   isDiscount: card.card_type === 'discount',
   title: card.title,
+  threshold: thresholdOf(card),
   description: card.description,
   discount: card.discount,
   reduceCost: card.reduce_cost,
@@ -37,6 +41,7 @@ export const storedTicket = (stored: StoredCoupon): Ticket => ({
   cardId: 0,
   isDiscount: stored.card_type === 'discount',
   title: stored.title,
+  threshold: thresholdOf(stored),
   description: stored.description,
   discount: stored.discount,
   reduceCost: stored.reduce_cost,

@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/contract/coupon'
+import { thresholdOf } from '@/widgets/coupon-threshold'
 import type { StoredCoupon } from './contract'
 
 /** A coupon of the widget: what the mall says of it, with the operator's picture and text. */
@@ -6,7 +7,9 @@ export interface CouponItem extends Pick<
   Card,
   'card_id' | 'card_type' | 'title' | 'description' | 'discount' | 'reduce_cost' | 'received_flag'
 > {
-  /** 领取, 已领取 or 已领完. */
+  /** 满300元可用; empty for a gift, which is for its products. */
+  threshold: string
+  /** 领取, 已领取, 已使用 or 已领完. */
   action: string
   picture: string
   useFor: string
@@ -23,6 +26,7 @@ export const couponItem = (card: Card, stored: StoredCoupon): CouponItem => ({
   discount: card.discount,
   reduce_cost: card.reduce_cost,
   received_flag: card.received_flag,
+  threshold: thresholdOf(card),
   action: card.button_status.text,
   picture: stored.icon_url_list,
   useFor: stored.object_use_for,
@@ -37,6 +41,7 @@ export const storedItem = (stored: StoredCoupon): CouponItem => ({
   discount: stored.discount,
   reduce_cost: stored.reduce_cost,
   received_flag: 0,
+  threshold: thresholdOf(stored),
   action: '领取',
   picture: stored.icon_url_list,
   useFor: stored.object_use_for,

@@ -14,21 +14,20 @@ interface ClaimableCouponProps {
   onRule: () => void
 }
 
-/** Whether a coupon can be claimed: `gone` is 已领完, `ended` 已结束 (spec 3 §5). */
-type ClaimState = 'open' | 'claimed' | 'gone' | 'ended'
-
-function claimState({ date_status, received_flag }: Card): ClaimState {
-  if (date_status === 3) return 'ended'
-  return (['open', 'claimed', 'gone'] as const)[received_flag]
+/** What the button says: 立即领取, 去使用 for a coupon that is claimed and can be used, or why neither (spec 3 §5). */
+function actionOf({ date_status, received_flag, button_status: { text } }: Card): string {
+  if (date_status === 3) return '已结束'
+  if (received_flag === 0) return '立即领取'
+  return text === claimTexts[1] ? '去使用' : text
 }
-
-const stateTexts = { open: '立即领取', gone: claimTexts[2], ended: '已结束' } as const
 
 /** A coupon of the coupon centre. */
 export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: ClaimableCouponProps) {
-  const state = claimState(coupon)
+  const action = actionOf(coupon)
+  const canClaim = action === '立即领取'
+  const canUse = action === '去使用'
   return (
-    <CouponTicket coupon={coupon} isSpent={state === 'gone' || state === 'ended'}>
+    <CouponTicket coupon={coupon} isSpent={!canClaim && !canUse}>
       <CouponRange coupon={coupon} />
       <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -50,9 +49,9 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
               张
             </span>
           ) : (
-            state === 'claimed' && <span className="text-muted text-xs">{claimTexts[1]}</span>
+            canUse && <span className="text-muted text-xs">{claimTexts[1]}</span>
           )}
-          {state === 'claimed' ? (
+          {canUse ? (
             <ButtonLink
               href={listHref({ card_id: coupon.card_id })}
               variant="outline"
@@ -65,14 +64,14 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
           ) : (
             <Button
               size="small"
-              variant={state === 'open' ? 'primary' : 'ghost'}
-              disabled={state !== 'open'}
+              variant={canClaim ? 'primary' : 'ghost'}
+              disabled={!canClaim}
               loading={isClaiming}
               onClick={onClaim}
-              aria-label={`${stateTexts[state]} ${coupon.title}`}
+              aria-label={`${action} ${coupon.title}`}
               className="rounded-full! max-md:h-9"
             >
-              {stateTexts[state]}
+              {action}
             </Button>
           )}
         </span>

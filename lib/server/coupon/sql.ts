@@ -1,16 +1,18 @@
 import 'server-only'
 import type { CardType } from '@/lib/domain/coupon'
-import { countOfMember, isClaimable, type Claimer } from '@/lib/server/coverage/claimable-sql'
+import type { OwnCoupons } from '@/lib/domain/coupon-states'
+import { countOfMember, isClaimable, ownCoupons, type Claimer } from '@/lib/server/coverage/claimable-sql'
 import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
 import { isInSeckill } from '@/lib/server/goods-lookup/activity-columns'
 import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 /** The columns of a coupon that can be claimed, for `cards c`. @param userGetNum how many the member has, as SQL */
-const claimableColumns = (userGetNum: string) => `
+const claimableColumns = (claimer: Claimer, userGetNum: string) => `
           c.card_id as "cardId", c.card_type as "cardType", c.title, c.description, c.color, c.date_type as "dateType",
           c.begin_date as "beginDate", c.end_date as "endDate", c.fixed_term as "fixedTerm", c.discount,
           c.least_cost as "leastCost", c.reduce_cost as "reduceCost", c.most_cost as "mostCost", c.quantity,
           c.get_num as "getNum", c.get_limit as "getLimit", ${userGetNum} as "userGetNum",
+          ${ownCoupons(claimer)} as "ownCoupons",
           (select count(*) from user_cards u where u.card_id = c.card_id and u.status = 2) as "useNum",
           c.use_bound as "useBound", c.kq_status as "kqStatus", c.distributor_id as "distributorId", c.created`
 
@@ -20,7 +22,7 @@ const claimableColumns = (userGetNum: string) => `
  * @param columns more columns
  */
 const claimable = (claimer: Claimer, condition: string, columns: string[]) => `
-   select ${[claimableColumns('own.count'), ...columns].join(', ')}, d.name as "shopName", d.logo as "shopLogo"
+   select ${[claimableColumns(claimer, 'own.count'), ...columns].join(', ')}, d.name as "shopName", d.logo as "shopLogo"
      from cards c
      left join distributors d on d.distributor_id = c.distributor_id
     cross join lateral (select ${countOfMember(claimer.userId)} as count) own
@@ -32,7 +34,7 @@ const claimable = (claimer: Claimer, condition: string, columns: string[]) => `
  * @param shop the alias of that shop's row in `distributors`, which has nulls for a product of the mall
  */
 export const claimableInShop = (claimer: Claimer, condition: string, shop: string) => `
-   select ${claimableColumns(countOfMember(claimer.userId))},
+   select ${claimableColumns(claimer, countOfMember(claimer.userId))},
           case when c.distributor_id <> 0 then ${shop}.name end as "shopName",
           case when c.distributor_id <> 0 then ${shop}.logo end as "shopLogo"
      from cards c where ${isClaimable(claimer)} and ${condition}`
@@ -56,6 +58,7 @@ export const cardRow = {
   getNum: number,
   getLimit: number,
   userGetNum: number,
+  ownCoupons: oneOf<OwnCoupons>(),
   useNum: number,
   useBound: number,
   kqStatus: number,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Card, UserCard, WholeCard } from '@/lib/contract/coupon'
 import { receivedFlag } from '@/lib/domain/coupon'
-import { claimTexts } from '@/lib/domain/coupon-states'
+import { claimText } from '@/lib/domain/coupon-states'
 import { dateTimeText } from '@/lib/domain/text'
 import type { CardRow, UserCardRow, WholeCardRow } from './sql'
 
@@ -31,12 +31,6 @@ const wireBounds = (row: { useBound: number; boundIds: readonly number[]; distri
     source_id: row.distributorId,
   }
 }
-
-const buttons = {
-  0: { label: 'get', text: claimTexts[0] },
-  1: { label: 'get_invalid', text: claimTexts[1] },
-  2: { label: 'get_invalid', text: claimTexts[2] },
-} as const
 
 /** A coupon that can be claimed (contract trade §4.2). @param now epoch seconds */
 export const wireCard = (row: CardRow, now: number): Card => {
@@ -71,7 +65,7 @@ export const wireCard = (row: CardRow, now: number): Card => {
     distributor_id: row.distributorId,
     distributor_info: wireCardShop(row),
     received_flag: flag,
-    button_status: buttons[flag],
+    button_status: { label: flag === 0 ? 'get' : 'get_invalid', text: claimText(flag, row.ownCoupons) },
     created: row.created,
   }
 }

@@ -14,6 +14,12 @@ export interface Claimer {
 export const countOfMember = (userId: string) =>
   `(select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = ${userId})`
 
+/** What has become of the `cards c` that a member has claimed, as `OwnCoupons`: the best of them counts. */
+export const ownCoupons = ({ userId, now }: Pick<Claimer, 'userId' | 'now'>) =>
+  `(select case when bool_or(u.status = 10 or (u.status in (1, 4) and u.end_date > ${now})) then 'usable'
+                when bool_or(u.status = 2) then 'used' else 'expired' end
+      from user_cards u where u.card_id = c.card_id and u.user_id = ${userId})`
+
 /** Whether a member can claim `cards c`, apart from how many are left. */
 export const isClaimable = ({ now, gradeId, vipGradeId }: Claimer) => `
       c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > ${now})

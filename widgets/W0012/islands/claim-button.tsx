@@ -1,36 +1,43 @@
 'use client'
-import { useState, type ReactNode } from 'react'
-import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/session'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
-import { claimTexts } from '@/lib/domain/coupon-states'
+import { TicketButton } from './ticket-button'
 
-interface ClaimButtonProps {
+const MemberClaimButton = lazy(async () => ({
+  default: (await import('./member-claim-button')).MemberClaimButton,
+}))
+
+export interface ClaimButtonProps {
   cardId: number
-  /** What the button says besides the content of the ticket, such as 领取. */
+  /** The coupons of the widget, whose claim states a member fetches together. */
+  cardIds: readonly number[]
+  /** What the button says for all visitors. */
   action: string
   isClaimable: boolean
   children: ReactNode
 }
 
-/** A coupon that is claimed by a click. Guests are sent to the login page and back. The call is loaded with the click. */
-export function ClaimButton({ cardId, action, isClaimable, children }: ClaimButtonProps) {
-  const [state, setState] = useState<'open' | 'busy' | 'claimed'>('open')
+/**
+ * A coupon that is claimed by a click, with the member's claim state. Guests are sent to the login page and back. A click that
+ * comes before the part for members is loaded is carried out by it.
+ */
+export function ClaimButton(props: ClaimButtonProps) {
+  const user = useSession()
   const router = useClientNavigation()
-  const send = async () => {
-    setState('busy')
-    const isClaimed = await import('./claim').then(({ claim }) => claim(cardId)).catch(() => false)
-    setState(isClaimed ? 'claimed' : 'open')
-  }
-  return (
-    <button
-      type="button"
-      disabled={state !== 'open' || !isClaimable}
-      aria-busy={state === 'busy'}
-      onClick={() => (sessionUser() ? void send() : router.push(loginHrefFromHere()))}
-      className="card-ticket"
-    >
-      {children}
-      <span className="card-ticket-action">{state === 'claimed' ? claimTexts[1] : action}</span>
-    </button>
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <TicketButton
+      {...props}
+      isBusy={isAsked}
+      onClick={() => (sessionUser() ? setAsked(true) : router.push(loginHrefFromHere()))}
+    />
+  )
+  return user || isAsked ? (
+    <Suspense fallback={button}>
+      <MemberClaimButton {...props} isAsked={isAsked} />
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -55,7 +55,10 @@ function CouponFace({ coupon, look }: { coupon: CouponItem; look: CouponLook }) 
         <b className="text-ink block truncate text-lg font-medium max-lg:line-clamp-2 max-lg:text-base max-lg:whitespace-normal">
           {coupon.title}
         </b>
-        <span className="text-muted mt-1 line-clamp-2 text-sm max-md:text-xs">{coupon.description}</span>
+        <span className="text-muted mt-1 line-clamp-2 text-sm max-md:text-xs">
+          {coupon.threshold && <span className="text-text">{coupon.threshold} </span>}
+          {coupon.description}
+        </span>
       </span>
     </>
   )
