@@ -20,7 +20,7 @@ export function ArticleRow({ article, priority, isNews }: ArticleRowProps) {
         src={article.image_url}
         alt=""
         priority={priority}
-        className="rounded-card h-40 w-60 shrink-0 max-md:h-20 max-md:w-30"
+        className="rounded-card aspect-3/2 w-[min(15rem,40%)] shrink-0 self-start max-md:w-[min(7.5rem,33%)]"
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="text-ink line-clamp-2 text-lg leading-snug font-semibold max-md:text-base">
@@ -34,7 +34,7 @@ export function ArticleRow({ article, priority, isNews }: ArticleRowProps) {
         <p className="text-text mt-3 line-clamp-2 text-sm leading-relaxed max-md:mt-1 max-md:line-clamp-1 max-md:text-xs">
           {article.summary}
         </p>
-        <p className="text-muted mt-auto flex items-center gap-4 text-xs">
+        <p className="text-muted mt-auto flex flex-wrap items-center gap-x-4 text-xs">
           <ArticleDate at={article.release_time} />
           {article.author && <span className="truncate">{article.author}</span>}
           {isNews && (

@@ -23,7 +23,7 @@ export function GuestCart() {
     return (
       <div className="rounded-card border-line bg-card border">
         <Empty occasion="cart" text="购物车内暂时没有商品，登录后可查看已加入的商品" className="md:py-20">
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <ButtonLink href={loginHref('/cart')}>登录</ButtonLink>
             <ButtonLink href="/items" variant="outline">
               去购物

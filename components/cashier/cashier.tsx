@@ -95,7 +95,7 @@ function CashierNotice({ kind, orderId }: { kind: keyof typeof notices; orderId?
   return (
     <div role="status" className="rounded-card border-line bg-card border">
       <Empty occasion={kind === 'missing' ? 'lost' : 'order'} text={notices[kind]}>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {orderId ? (
             <ButtonLink href={`/member/trade/${orderId}`}>查看订单详情</ButtonLink>
           ) : (

@@ -93,7 +93,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
   return (
     <section className="rounded-card border-line bg-card border px-4 py-6 md:px-10 md:py-8">
       <div className="border-line flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b pb-6">
-        <div className="flex gap-4">
+        <div className="flex gap-4 max-md:gap-3">
           {isRefused ? (
             <CircleAlert className="text-brand size-10 shrink-0 max-md:size-8" aria-hidden />
           ) : (
@@ -199,7 +199,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           <div className="bottom-bar mt-8 flex justify-end max-md:mt-0">
             <Button
               size="large"
-              className="min-w-48 max-md:w-full"
+              className="min-w-[min(100%,12rem)] max-md:w-full"
               loading={payment.isStarting}
               onClick={() => void pay(method)}
             >

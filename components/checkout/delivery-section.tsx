@@ -22,7 +22,7 @@ export function DeliverySection({ model, distributorId }: { model: CheckoutModel
   const { receiptType } = model.choice
   return (
     <Section title="选择取货方式">
-      <div role="radiogroup" aria-label="取货方式" className="flex gap-3">
+      <div role="radiogroup" aria-label="取货方式" className="flex flex-wrap gap-3">
         <ChoiceCard
           name="receipt"
           checked={receiptType === 'logistics'}

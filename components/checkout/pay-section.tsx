@@ -28,7 +28,7 @@ export function PaySection({ model }: { model: CheckoutModel }) {
   const { isOffline } = model.choice
   return (
     <Section title="选择支付方式">
-      <div role="radiogroup" aria-label="支付方式" className="flex gap-3">
+      <div role="radiogroup" aria-label="支付方式" className="flex flex-wrap gap-3">
         <ChoiceCard
           name="pay-way"
           checked={!isOffline}

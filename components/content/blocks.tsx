@@ -138,7 +138,7 @@ function Pictures({ rows, config, eager }: { rows: readonly Row[]; config: Row; 
 /** Products as they were copied into the block. */
 function GoodsRow({ goods }: { goods: readonly Row[] }) {
   return (
-    <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul className="cards-2 sm:cards-4 mt-3 grid gap-3">
       {goods.map((row) => (
         <li key={text(row, 'item_id')}>
           <Link href={goodsHref(encodeURIComponent(text(row, 'item_id')))} className="hover:text-brand block">
@@ -166,7 +166,7 @@ function CardRow({
   return (
     <>
       <StillCards>
-        <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        <ul className="cards-2 sm:cards-4 mt-3 grid gap-2.5">
           {shown.map((one) => (
             <li key={one.goods_id} className="flex min-w-0">
               <GoodsCard goods={one} heading={heading} className="w-full" />

@@ -29,7 +29,7 @@ export function CouponTicket({
     >
       <div
         className={cx(
-          'ticket-edge flex w-24 max-w-1/3 shrink-0 flex-col items-center justify-center px-2 py-4',
+          'ticket-edge flex w-24 max-w-2/5 shrink-0 flex-col items-center justify-center px-2 py-4',
           isSpent ? 'bg-page text-muted' : 'bg-brand-tint text-brand',
         )}
       >

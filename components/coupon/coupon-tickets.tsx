@@ -40,7 +40,7 @@ export function CouponSection(props: SectionLook & CouponTicketsProps) {
 /** Coupons as tickets: one row, two between phone and desktop, where a quarter is too narrow for a title. */
 function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
   return (
-    <ul className="relative grid grid-cols-4 gap-2.5 max-lg:grid-cols-2 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
+    <ul className="cards-4 max-lg:cards-2 relative grid gap-2.5 [--card-min:15.5rem] max-md:auto-cols-[min(17rem,100%)] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
       {coupons.map((coupon) => {
         const claimable = coupon.received_flag === 0
         return (

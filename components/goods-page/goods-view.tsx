@@ -134,7 +134,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       </div>
 
       {packages.length > 0 && <LazyPackages goodsId={goods.goods_id} offers={packages} />}
-      <div className="mt-4 grid grid-cols-[13.75rem_1fr] items-start gap-4 max-lg:block">
+      <div className="mt-4 grid grid-cols-[min(13.75rem,25%)_minmax(0,1fr)] items-start gap-4 max-lg:block">
         <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
           {shop ? (
             <ShopCategories shopId={shop.distributor_id} tree={categories} selected={path} />
@@ -195,7 +195,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                 {recommended.map((one) => (
                   <li
                     key={one.goods_id}
-                    className="flex w-[max((100%-0.625rem)/2,min(100%,8.75rem))] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
+                    className="flex w-[max((100%-0.625rem)/2,min(100%,8.75rem))] shrink-0 snap-start md:w-[max((100%-1.25rem)/3,min(100%,8.75rem))]"
                   >
                     <GoodsCard goods={one} className="w-full" />
                   </li>

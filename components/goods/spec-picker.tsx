@@ -78,7 +78,7 @@ function Chip({ value, isSelected, available, onClick }: ChipProps) {
       title={available ? undefined : '该规格暂时无货'}
       onClick={onClick}
       className={cx(
-        'rounded-control inline-flex h-9 items-center gap-2 border px-3 text-sm transition-colors max-md:h-11',
+        'rounded-control inline-flex min-h-9 max-w-full items-center gap-2 border px-3 py-0.5 text-left text-sm transition-colors max-md:min-h-11',
         value.chip && 'pl-1',
         isSelected
           ? 'border-brand bg-brand-tint text-brand-deep'

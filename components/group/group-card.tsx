@@ -56,7 +56,7 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
             look="text"
             label={isRunning ? '距结束' : '距开始'}
             onEnd={onEnd}
-            className="text-muted text-xs"
+            className="text-muted max-w-full flex-wrap text-xs"
           />
           <span
             className={cx(

@@ -14,7 +14,7 @@ import { GroupCard } from './group-card'
 import { GroupRules } from './group-rules'
 
 const pageSize = 12
-const grid = 'grid grid-cols-4 gap-4 max-lg:grid-cols-3 max-md:grid-cols-1 max-md:gap-3'
+const grid = 'cards-4 max-lg:cards-3 max-md:grid-cols-1 grid gap-4 [--card-min:12rem] max-md:gap-3'
 const views = [
   { value: '2', label: '正在拼团' },
   { value: '1', label: '即将开始' },

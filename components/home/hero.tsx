@@ -21,7 +21,7 @@ export function Hero({ children, news }: HeroProps) {
       <div className="bg-card max-md:rounded-card max-wide:[&_img]:object-left h-105 overflow-hidden max-md:aspect-2/1 max-md:h-auto">
         {children}
       </div>
-      <aside className="max-wide:hidden flex h-105 flex-col gap-2.5">
+      <aside className="max-wide:hidden flex min-h-105 flex-col gap-2.5">
         <div className="bg-card flex shrink-0 flex-col">
           <MemberCard />
           <Shortcuts />

@@ -19,7 +19,7 @@ export function BrokenPage({ error }: { error: Error }) {
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
         <img src="/images/empty-error.webp" alt="" className="h-45 w-60" />
         <p className="text-muted text-sm">{brokenPageText}</p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <button
             type="button"
             className={`${button} bg-brand hover:bg-brand-deep text-white`}

@@ -44,7 +44,7 @@ export function MemberPanel({
         <header
           className={cx(
             'border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:min-h-13 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-1',
-            isNamedByBar && 'max-md:sr-only',
+            isNamedByBar && 'max-md:sr-only max-md:p-0!',
           )}
         >
           <Heading className="text-ink text-lg font-semibold max-md:text-base">{title}</Heading>

@@ -96,7 +96,7 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
           <Price cents={order.total_fee} className="text-ink! text-base" />
         )}
       </p>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         <OrderButtons order={order} size="medium" actions={step ? [step, 'detail'] : ['detail']} />
       </div>
     </div>

@@ -23,7 +23,7 @@ export function ExchangeBox() {
         </div>
       </div>
       <div className="grid gap-3 max-md:py-2.5 md:mt-2 lg:pl-[4.5rem]" onPointerEnter={touch} onFocus={touch}>
-        <ExchangeButton size="large" isShort={points.missing > 0} className="w-44 max-md:hidden" />
+        <ExchangeButton size="large" isShort={points.missing > 0} className="w-44 max-w-full max-md:hidden" />
         <OwnPointsNote {...points} />
       </div>
     </>

@@ -65,7 +65,7 @@ export function PointsRange({ query, id }: { query: PointsQuery; id?: string }) 
       own={['score_start', 'score_end']}
       label="积分区间"
       id={id}
-      className="flex min-h-8 shrink-0 items-center gap-1.5 max-md:mb-2"
+      className="flex min-h-8 max-w-full items-center gap-1.5 max-md:mb-2"
     >
       {bound('score_start', '最低积分')}
       <span className="text-faint">–</span>
@@ -87,7 +87,7 @@ export function PointsSearch({ query }: { query: PointsQuery }) {
       own={['keywords']}
       label="搜索积分商品"
       role="search"
-      className="ml-auto max-md:hidden"
+      className="ml-auto min-w-0 max-md:hidden"
     >
       <Input
         name="keywords"
@@ -97,7 +97,7 @@ export function PointsSearch({ query }: { query: PointsQuery }) {
         maxLength={100}
         autoComplete="off"
         defaultValue={query.keywords}
-        className="h-8! w-52"
+        className="h-8! w-52 max-w-full"
         suffix={
           <button
             type="submit"

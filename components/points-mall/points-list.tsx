@@ -47,7 +47,7 @@ export function PointsList({ data }: { data: PointsListData }) {
         </section>
       )}
       <div className="sticky top-16 z-20 mt-3 max-md:top-13">
-        <div className="rounded-card border-line bg-card flex items-center gap-4 border px-3 max-md:-mx-4 max-md:gap-0 max-md:rounded-none max-md:border-x-0 max-md:px-1">
+        <div className="rounded-card border-line bg-card flex flex-wrap items-center gap-x-4 border px-3 max-md:-mx-4 max-md:gap-0 max-md:rounded-none max-md:border-x-0 max-md:px-1">
           <SortTabs
             sort={query.goodsSort}
             href={(goodsSort) => pointsMallHref(query, { goodsSort })}

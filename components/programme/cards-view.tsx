@@ -53,7 +53,7 @@ export function CardsView({ data }: { data: CardsData }) {
       </header>
       {floors.length > 0 ? (
         <>
-          <ul className="mt-5 grid grid-cols-4 gap-4 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-2.5 max-sm:grid-cols-1">
+          <ul className="cards-4 max-lg:cards-3 max-md:cards-2 mt-5 grid gap-4 [--card-min:13rem] max-md:gap-2.5">
             {floors.map((floor) => (
               <li key={floor.rule.subsidy_class_id}>
                 <SubsidyCard floor={floor} />
@@ -62,7 +62,7 @@ export function CardsView({ data }: { data: CardsData }) {
           </ul>
           <section aria-label="使用方法" className="mt-10 max-md:mt-7">
             <SectionTitle>使用方法</SectionTitle>
-            <ul className="grid grid-cols-3 gap-4 max-md:grid-cols-1 max-md:gap-2.5">
+            <ul className="cards-3 grid gap-4 [--card-min:15rem] max-md:gap-2.5">
               {uses.map(({ title, text }) => (
                 <li key={title} className="rounded-card border-line bg-card border p-5">
                   <h3 className="text-ink text-base font-semibold">{title}</h3>

@@ -7,7 +7,7 @@ export const floorId = ({ rule }: Pick<ClassFloor, 'rule'>): string => `class-${
 /** The subsidised classes; each links to its products below. */
 export function ClassGrid({ floors }: { floors: readonly ClassFloor[] }) {
   return (
-    <ul className="grid grid-cols-6 gap-2.5 max-lg:grid-cols-4 max-md:grid-cols-3">
+    <ul className="cards-6 max-lg:cards-4 max-md:cards-3 grid gap-2.5 [--card-min:6rem]">
       {floors.map((floor) => (
         <li key={floor.rule.subsidy_class_id}>
           <a

@@ -16,10 +16,10 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
   ]
   return (
     <div className="from-programme bg-linear-to-br to-[#085f43] text-white">
-      <div className="column flex min-h-80 items-center justify-between gap-12 py-10 max-md:block max-md:min-h-0 max-md:py-7">
-        <div>
+      <div className="column flex min-h-80 flex-wrap items-center justify-between gap-x-12 gap-y-6 py-10 max-md:block max-md:min-h-0 max-md:py-7">
+        <div className="max-w-full">
           {(region || name) && (
-            <p className="inline-flex h-7 items-center rounded-full bg-white/20 px-4 text-sm">
+            <p className="inline-flex min-h-7 items-center rounded-full bg-white/20 px-4 text-sm">
               {[region, name].filter(Boolean).join(' · ')}
             </p>
           )}
@@ -28,7 +28,7 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
           </h1>
           {slogan && <p className="mt-3 text-lg max-md:mt-2 max-md:text-base">{slogan}</p>}
           <p className="mt-3 text-sm">{end_time > 0 ? <DaysLeft until={end_time} /> : '长期有效'}</p>
-          <div className="mt-6 flex gap-3 max-md:mt-5">
+          <div className="mt-6 flex flex-wrap gap-3 max-md:mt-5">
             <ButtonLink href={listHref({ tag: subsidyTag })} size="large">
               立即选购
             </ButtonLink>
@@ -43,14 +43,14 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
           </div>
         </div>
         {list.length > 0 && (
-          <dl className="rounded-panel text-ink grid shrink-0 grid-cols-3 bg-white py-8 max-md:mt-6 max-md:py-4">
+          <dl className="rounded-panel text-ink flex max-w-full flex-wrap justify-around gap-y-4 bg-white py-8 max-md:mt-6 max-md:py-4">
             {figures.map(({ label, value, unit }) => (
               <div
                 key={label}
                 className="border-line flex flex-col-reverse items-center gap-2 border-l px-9 first:border-0 max-md:px-2"
               >
                 <dt className="text-muted text-sm max-md:text-xs">{label}</dt>
-                <dd className="nums text-programme text-amount font-bold max-md:text-2xl">
+                <dd translate="no" className="nums text-programme text-amount font-bold max-md:text-2xl">
                   {value}
                   <span className="ml-0.5 text-base font-medium max-md:text-sm">{unit}</span>
                 </dd>

@@ -30,7 +30,7 @@ export function ProgrammeView({ data }: { data: ProgrammeData }) {
       <PageBar title="以旧换新" back="/" heading="p" className="mb-0!" />
       <ProgrammeHero programme={programme} />
       <div className="column">
-        <ol className="rounded-card border-line bg-card mt-4 grid grid-cols-4 border py-6 max-md:grid-cols-2 max-md:gap-y-5">
+        <ol className="rounded-card border-line bg-card cards-4 max-md:cards-2 mt-4 grid gap-y-5 border py-6">
           {steps.map(({ icon: Icon, title, text }) => (
             <li
               key={title}

@@ -37,16 +37,16 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
           <Picture src={picture} alt="" fit="contain" className="size-10 bg-transparent!" />
         </span>
       </div>
-      <p className="nums relative text-2xl font-bold">
+      <p className="relative text-2xl font-bold">
         <span className="mr-1 text-sm font-normal">单件最高</span>
-        {priceText(rule.cap)}
+        <span translate="no" className="nums">
+          {priceText(rule.cap)}
+        </span>
       </p>
-      <div className="relative flex items-center justify-between gap-3 border-t border-white/25 pt-3 text-xs">
-        <span className="grid gap-0.5">
+      <div className="relative flex flex-wrap items-center justify-between gap-3 border-t border-white/25 pt-3 text-xs">
+        <span className="grid min-w-0 gap-0.5">
           {facts.map((fact) => (
-            <span key={fact} className="whitespace-nowrap">
-              {fact}
-            </span>
+            <span key={fact}>{fact}</span>
           ))}
         </span>
         <Link

@@ -11,7 +11,7 @@ export function OpenState({ hour, className }: { hour: string; className?: strin
   const hours = readHours(hour)
   const isOpen = hours !== null && now > 0 && isOpenAt(hours, now)
   return (
-    <span className={cx('inline-flex items-center gap-1.5', className)}>
+    <span className={cx('inline-flex flex-wrap items-center gap-1.5', className)}>
       <Clock className="text-faint size-4" aria-hidden />
       <span translate="no" className="nums">
         {hour}

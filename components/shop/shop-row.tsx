@@ -45,7 +45,7 @@ interface ShopRowProps {
 export function ShopRow({ shop, number }: ShopRowProps) {
   const href = shopHref({ distributor_id: shop.distributor_id })
   return (
-    <article className="flex gap-4 p-5 max-md:flex-wrap max-md:gap-3 max-md:p-4">
+    <article className="flex flex-wrap gap-4 p-5 max-md:gap-3 max-md:p-4">
       <Link href={href} tabIndex={-1} aria-hidden className="relative size-18 shrink-0 max-md:size-14">
         <ShopLogo logo={shop.logo} className="size-full" />
         {number !== undefined && (
@@ -57,7 +57,7 @@ export function ShopRow({ shop, number }: ShopRowProps) {
           </span>
         )}
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <h2 className="text-ink text-base font-semibold">
           <Link href={href} className="hover:text-brand transition-colors">
             {shop.name}
@@ -86,7 +86,7 @@ export function ShopRow({ shop, number }: ShopRowProps) {
           </span>
           {shop.business && <span>主营 {shop.business}</span>}
         </p>
-        <address className="text-text mt-2 grid gap-1.5 text-sm not-italic">
+        <address className="text-text mt-2 grid grid-cols-1 gap-1.5 text-sm not-italic">
           <Line icon={<MapPin className="text-faint mt-0.5 size-4" aria-hidden />}>
             {shop.store_address}
             <Link
@@ -110,9 +110,9 @@ export function ShopRow({ shop, number }: ShopRowProps) {
           </div>
         </address>
       </div>
-      <div className="flex w-28 shrink-0 flex-col items-end justify-between gap-3 max-md:w-full max-md:flex-row max-md:items-center">
+      <div className="ml-auto flex w-28 shrink-0 flex-col items-end justify-between gap-3 max-md:w-full max-md:flex-row max-md:flex-wrap max-md:items-center">
         <Distance shop={shop} />
-        <div className="grid w-full gap-2 max-md:flex max-md:w-auto">
+        <div className="grid w-full gap-2 max-md:flex max-md:w-auto max-md:flex-wrap">
           <ButtonLink href={href} variant="outline" size="small" className="max-md:h-11! max-md:px-5!">
             进店逛逛
           </ButtonLink>

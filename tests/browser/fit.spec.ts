@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from '../fixtures/browser/own-mall.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
-import { callerOf } from '../fixtures/browser/trade-calls.ts'
+import { callerOf, type Caller } from '../fixtures/browser/trade-calls.ts'
 import { textFaults } from '../fixtures/browser/text-faults.ts'
 import { orderForm } from '../fixtures/orders/order-form.ts'
 
@@ -27,12 +27,46 @@ const smallPrint = (page: Page) =>
 /** Below-the-fold sections are laid out at once, and text is twice as large. */
 const enlarged = 'html { font-size: 200% !important } * { content-visibility: visible !important }'
 
-/** Public pages by width. */
-const publicPages = {
-  390: ['/', '/groups', '/pointitems', '/articleList', '/auth/login', '/auth/reg'],
-  768: ['/shops/near', '/auth/login', '/auth/reg'],
-  1280: ['/groups', '/shops/near', '/pointitems', '/articleList'],
-} as const
+/** Public pages; those of a product of the seckill and of the points mall are added. */
+const publicPages = [
+  ...['/', '/items?cat_id=101', '/items/1001', '/groups', '/pointitems', '/articleList', '/article/detail/1'],
+  ...['/shops/near', '/store', '/shops/info?distributor_id=1', '/devicePurchase', '/reuseCard'],
+  ...['/auth/login', '/auth/reg', '/nothing'],
+]
+
+/** The pages of a product of the running seckill and of one of the points mall. */
+async function specialProducts({ request }: Page): Promise<string[]> {
+  const api = '/api/h5app/wxapp'
+  const first = async (path: string) => {
+    const answer = await request.get(`${api}${path}&company_id=1&page=1&pageSize=1`)
+    const { data } = (await answer.json()) as {
+      data: { list: { goods_id: number; items: { goods_id: number }[] }[] }
+    }
+    return data.list[0]
+  }
+  const seckill = await first('/promotion/seckillactivity/getlist?status=valid&seckill_type=normal')
+  const points = await first('/pointsmall/goods/items?item_type=normal')
+  return [`/items/${seckill?.items[0]?.goods_id}`, `/pointitems/${points?.goods_id}`]
+}
+
+/** Pays and ships an order of what is in the cart; with an after-sale for one of its pieces. */
+async function shippedOrder(page: Page, buyer: Caller): Promise<{ shipped: string; aftersale: string }> {
+  const form = Object.fromEntries(new URLSearchParams(orderForm))
+  const { order_id } = await buyer.post<{ order_id: string }>('/order_new', form)
+  const { trade_info } = await buyer.post<{ trade_info: { trade_id: string } }>('/payment', {
+    ...{ order_id, pay_type: 'test' },
+  })
+  await buyer.post('/payment/test/confirm', { trade_id: trade_info.trade_id })
+  const desk = await callerOf(page, '13800138004')
+  await desk.post('/operator/order/ship', { order_id, delivery_corp: 'SF', delivery_code: 'SF1000200037' })
+  await desk.dispose()
+  const { orderInfo } = await buyer.get<{ orderInfo: { items: { id: number }[] } }>(`/order/${order_id}`)
+  const { aftersales_bn } = await buyer.post<{ aftersales_bn: string[] }>('/aftersales', {
+    ...{ order_id, aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+    detail: JSON.stringify([{ id: orderInfo.items[0]?.id, num: 1 }]),
+  })
+  return { shipped: order_id, aftersale: aftersales_bn[0] ?? '' }
+}
 
 /** Whether an element is inside the window from its left to its right edge. */
 const isWithinWidth = (page: Page, selector: string) =>
@@ -69,18 +103,33 @@ const cutPrices = (page: Page) =>
     })
   })
 
+/** Buttons of bars at the edge of the window that are partly outside of it. */
+const cutButtons = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('button, a')].flatMap((button) => {
+      const isFixed = (element: Element | null): boolean =>
+        element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+      const { left, right, bottom, width, height } = button.getBoundingClientRect()
+      const isShown = width > 0 && height > 0 && button.checkVisibility({ visibilityProperty: true })
+      const isInside = left >= -1 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1
+      return isShown && !isInside && isFixed(button) ? [button.textContent] : []
+    }),
+  )
+
 for (const width of [390, 768, 1280]) {
-  test(`text at twice its size fits ${width} px, with whole prices`, async ({ page }) => {
-    test.setTimeout(180_000)
+  test(`text at twice its size fits ${width} px on pages of a member, and no price, text or button is cut`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, '13800138001', '/member/address')
     const buyer = await callerOf(page, '13800138001')
     const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
     await buyer.post('/cart', { ...line, num: '1' })
-    const order = await buyer.post<{ order_id: string }>(
-      '/order_new',
-      Object.fromEntries(new URLSearchParams(orderForm)),
-    )
+    const form = Object.fromEntries(new URLSearchParams(orderForm))
+    const order = await buyer.post<{ order_id: string }>('/order_new', form)
+    await buyer.post('/cart', { ...line, num: '2' })
+    const { shipped, aftersale } = await shippedOrder(page, buyer)
     await buyer.post('/cart', { ...line, num: '3' })
     for (const [path, shown] of [
       ['/items?cat_id=101', '国补价'],
@@ -90,17 +139,29 @@ for (const width of [390, 768, 1280]) {
       ['/member/user-info', '我的收藏'],
       ['/member/trade', order.order_id],
       [`/member/trade/${order.order_id}`, '下单时间'],
+      [`/member/trade/${shipped}`, '下单时间'],
+      [`/member/trade/logistics?id=${shipped}`, '顺丰'],
+      [`/member/aftersales/apply-refund?tid=${shipped}`, '申请售后'],
+      [`/member/trade/aftersale?type=1&aftersalesNo=${aftersale}`, '售后'],
       [`/cashier?order_id=${order.order_id}`, '应付金额'],
       ['/member/coupon', '优惠券'],
+      ['/member/coupon-center', '领券中心'],
       ['/member/point', '可用积分'],
+      ['/member/vip', '购买说明'],
+      ['/member/security', '登录设备'],
       ['/member/address', '收货地址'],
     ] as const) {
       await page.goto(path)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await page.addStyleTag({ content: enlarged })
       await expect(page.locator('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
       await expect
-        .poll(async () => ({ path, wide: (await excess(page)).wide, cut: await cutPrices(page) }))
-        .toEqual({ path, wide: 0, cut: [] })
+        .poll(async () => ({
+          path,
+          wide: (await excess(page)).wide,
+          cut: [...(await cutPrices(page)), ...(await cutButtons(page))],
+          texts: await textFaults(page),
+        }))
+        .toEqual({ path, wide: 0, cut: [], texts: [] })
     }
     await buyer.post('/cart', { ...line, num: '0' })
     await buyer.dispose()
@@ -111,10 +172,10 @@ for (const width of [390, 768, 1280] as const) {
   test(`public pages with text at twice its size fit ${width} px, and no text is cut or covered`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
-    for (const path of publicPages[width]) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+    for (const path of [...publicPages, ...(await specialProducts(page))]) {
+      await page.goto(path)
       await page.addStyleTag({ content: enlarged })
       await expect
         .poll(async () => ({ path, wide: (await excess(page)).wide, texts: await textFaults(page) }))

@@ -27,7 +27,7 @@ export function FacetRow({ label, options, long = false, children }: FacetRowPro
     <div
       role="group"
       aria-label={label}
-      className="border-line relative flex gap-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:flex-wrap max-md:gap-x-2 max-md:px-3"
+      className="border-line relative flex flex-wrap gap-x-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:flex-wrap max-md:gap-x-2 max-md:px-3 lg:flex-nowrap"
     >
       <span className="text-muted w-14 shrink-0 leading-8 max-md:text-xs max-md:leading-8">{label}</span>
       {options.length > 0 && (

@@ -52,7 +52,7 @@ export function ReviewList(props: ReviewListProps) {
 
 function Score({ statistics: { average, good_percent } }: { statistics: RateStatistics }) {
   return (
-    <div className="flex items-baseline gap-6">
+    <div className="flex flex-wrap items-baseline gap-x-6">
       <p className="text-muted text-xs">
         好评率
         <span translate="no" className="nums text-brand ml-2 text-[1.75rem] leading-none font-semibold">

@@ -105,7 +105,11 @@ function KeptRow({ title, href, goods, emptyText, isFailed, onRetry }: KeptRowPr
       ) : isFailed ? (
         <ErrorState small onRetry={onRetry} />
       ) : (
-        <SkeletonGrid count={shownCount} className="grid min-h-40 grid-cols-4 gap-3" cell="aspect-square" />
+        <SkeletonGrid
+          count={shownCount}
+          className="cards-4 grid min-h-40 gap-3 [--card-min:4rem] md:[--card-min:5rem]"
+          cell="aspect-square"
+        />
       )}
     </MemberPanel>
   )
@@ -113,7 +117,7 @@ function KeptRow({ title, href, goods, emptyText, isFailed, onRetry }: KeptRowPr
 
 function KeptCards({ goods }: { goods: readonly KeptProduct[] }) {
   return (
-    <ul className="grid min-h-40 grid-cols-4 gap-3">
+    <ul className="cards-4 grid min-h-40 gap-3 [--card-min:4rem] md:[--card-min:5rem]">
       {goods.map(({ id, name, picture, cents, points }) => (
         <li key={id} className="min-w-0">
           <Link href={soldGoodsHref(id, points !== undefined)} className="group block">

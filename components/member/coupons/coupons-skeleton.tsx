@@ -1,9 +1,10 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Tickets beside each other. */
-export const couponGrid = 'grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-3'
+export const couponGrid =
+  'cards-3 max-xl:cards-2 grid gap-4 [--card-min:16rem] max-md:grid-cols-1 max-md:gap-3'
 /** Those of the member carry their number, too, and need more width. */
-export const ownCouponGrid = 'grid grid-cols-2 gap-4 max-md:grid-cols-1 max-md:gap-3'
+export const ownCouponGrid = 'cards-2 grid gap-4 [--card-min:18rem] max-md:grid-cols-1 max-md:gap-3'
 
 export function CouponsSkeleton({ grid = couponGrid }: { grid?: string }) {
   return (

@@ -123,12 +123,15 @@ function MovementRow({ isIncome, amount, text, created, orderId, hasOrder }: Mov
             {hasOrder ? (
               <Link
                 href={`/member/trade/${orderId}`}
-                className="tap text-link hover:text-brand transition-colors"
+                translate="no"
+                className="tap text-link hover:text-brand break-all transition-colors"
               >
                 {orderId}
               </Link>
             ) : (
-              orderId
+              <span translate="no" className="break-all">
+                {orderId}
+              </span>
             )}
           </span>
         )}

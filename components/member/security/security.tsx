@@ -137,9 +137,9 @@ interface RowProps {
 }
 
 const Row = ({ Icon, name, note, action }: RowProps) => (
-  <li className="flex min-h-20 items-center gap-4 py-3 max-md:gap-3">
+  <li className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 py-3 max-md:gap-x-3">
     <Icon className="text-muted size-6 shrink-0" strokeWidth={1.5} aria-hidden />
-    <div className="min-w-0 flex-1">
+    <div className="min-w-[min(100%,9rem)] flex-1">
       <h2 className="text-ink text-base font-medium">{name}</h2>
       <p className="text-muted mt-0.5 text-sm">{note}</p>
     </div>

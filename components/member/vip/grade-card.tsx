@@ -23,8 +23,10 @@ export function GradeCard({ grade, isCurrent, children }: GradeCardProps) {
   const { hasFold, rights } = besideGuideTitle({ ...grade, discount_desc })
   return (
     <article className="rounded-card border-line bg-card flex h-full flex-col overflow-hidden border">
-      <header className={cx('flex items-center gap-4 px-6 py-5 max-md:px-4', looks[grade.lv_type])}>
-        <div className="min-w-0 flex-1">
+      <header
+        className={cx('flex flex-wrap items-center gap-x-4 px-6 py-5 max-md:px-4', looks[grade.lv_type])}
+      >
+        <div className="min-w-[min(100%,7rem)] flex-1">
           <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
             {grade.grade_name}
             {isCurrent && (

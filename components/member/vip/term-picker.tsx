@@ -27,11 +27,11 @@ export function TermPicker({ grade, buyText }: TermPickerProps) {
   })
   if (!term) return null
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div
         role="radiogroup"
         aria-label={`${grade.grade_name}有效期`}
-        className="grid auto-cols-fr grid-flow-col gap-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-3"
       >
         {terms.map((one) => (
           <Term
@@ -83,10 +83,10 @@ function Term({ group, term: { name, desc, day, price }, isSelected, onSelect }:
       />
       <span className="text-ink text-sm font-medium">{desc}</span>
       <Price cents={Math.round(price * 100)} className="text-xl font-semibold max-md:text-lg" />
-      <span className="text-muted nums text-xs whitespace-nowrap">
+      <span className="text-muted nums text-xs">
         <span translate="no">{day}</span>天
       </span>
-      <span className="text-muted nums text-xs whitespace-nowrap">
+      <span className="text-muted nums text-xs">
         约<span translate="no">{perDay}</span>/天
       </span>
     </label>

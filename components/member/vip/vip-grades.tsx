@@ -14,7 +14,7 @@ import { PurchaseRecords } from './purchase-records'
 import { TermPicker } from './term-picker'
 
 const silent = { input: {}, meta: { silent: true } } as const
-const grid = 'grid grid-cols-2 gap-4 max-md:grid-cols-1'
+const grid = 'cards-2 grid gap-4 [--card-min:17rem]'
 
 /** 付费会员: the current grade, the paid grades with rights and terms, which lead to the cashier, and the rules of purchases. */
 export function VipGrades() {

@@ -48,9 +48,9 @@ export function OrderParcels({ order }: { order: Order }) {
                   setShown(parcel)
                   setOpen(true)
                 }}
-                className="group mb-3 flex w-full items-center gap-3 text-left text-sm max-md:min-h-11"
+                className="group mb-3 flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-left text-sm max-md:min-h-11"
               >
-                <span className="min-w-0 flex-1">
+                <span className="min-w-[min(100%,12rem)] flex-1">
                   <span className="nums text-text flex flex-wrap gap-x-3">
                     <span className="text-programme">{parcelLabel(parcel.status_msg, state)}</span>
                     <span>

@@ -42,7 +42,7 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
     <div className="column pb-12 max-md:pb-6">
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
       <ShopHeader shop={shop} keywords={query.keywords} isHeadline={!found} />
-      <div className="mt-4 grid grid-cols-[13.75rem_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1 max-md:mt-3 max-md:gap-3">
+      <div className="mt-4 grid grid-cols-[min(13.75rem,25%)_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1 max-md:mt-3 max-md:gap-3">
         <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:contents">
           <ShopCategories
             shopId={shop.distributor_id}
@@ -66,7 +66,7 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
               distributorId={shop.distributor_id}
               title="店铺优惠券"
               plain
-              className="mb-4 md:[&>ul]:grid-cols-3"
+              className="md:[&>ul]:cards-3 mb-4"
             />
           )}
           <div className="rounded-card border-line bg-card sticky top-16 z-20 flex items-center gap-4 border px-3 max-md:top-13 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-1">

@@ -37,7 +37,7 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
           logo={shop.logo}
           className={cx('border-card size-20 border-3 max-md:size-14', shop.banner && '-mt-10 max-md:-mt-8')}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,9rem)] flex-1">
           <Name className="text-ink truncate text-xl font-bold max-md:text-base">{shop.name}</Name>
           <div className="text-muted mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
             {score && (
@@ -67,12 +67,12 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
             </span>
           </div>
         </div>
-        <div className="ml-auto flex items-center gap-3 max-md:ml-0 max-md:w-full">
+        <div className="ml-auto flex max-w-full flex-wrap items-center gap-3 max-md:ml-0 max-md:w-full">
           <form
             role="search"
             aria-label="店内搜索"
             action="/shops/info"
-            className="rounded-control border-line focus-within:border-brand flex h-9 min-w-0 border max-md:h-11 max-md:flex-1"
+            className="rounded-control border-line focus-within:border-brand flex h-9 max-w-full min-w-0 border max-md:h-11 max-md:min-w-[min(100%,12rem)] max-md:flex-1"
           >
             <input
               type="search"

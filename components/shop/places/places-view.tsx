@@ -31,7 +31,7 @@ export function PlacesView({ data }: { data: PlacesData }) {
   return (
     <div className="column pb-12 max-md:pb-6">
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
-      <div className="mb-4 flex items-center justify-between gap-4 max-md:my-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:my-3">
         <h1 className="text-section text-ink font-semibold max-md:text-lg">
           {`${placeName(data)}门店位置`}
           <span className="nums text-muted ml-3 text-sm font-normal">
@@ -54,7 +54,7 @@ export function PlacesView({ data }: { data: PlacesData }) {
           />
         </div>
       ) : (
-        <div className="mt-3 grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
+        <div className="mt-3 grid grid-cols-[min(22rem,35%)_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
           <div className="sticky top-20 max-lg:hidden">
             <PlacesMap shops={shops} first={before + 1} />
           </div>

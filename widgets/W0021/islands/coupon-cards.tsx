@@ -51,7 +51,7 @@ function CouponFace({ coupon, look }: { coupon: CouponItem; look: CouponLook }) 
       <span className="coupon-value" style={{ color: look.color || undefined }}>
         <Value coupon={coupon} decimals={look.decimals} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(100%,6rem)] flex-1">
         <b className="text-ink block truncate text-lg font-medium max-lg:line-clamp-2 max-lg:text-base max-lg:whitespace-normal">
           {coupon.title}
         </b>
