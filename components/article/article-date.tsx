@@ -4,7 +4,7 @@ import { dateTimeText } from '@/lib/domain/text'
 export function ArticleDate({ at }: { at: number }) {
   const day = dateTimeText(at).slice(0, 10)
   return (
-    <time dateTime={day} className="nums">
+    <time translate="no" dateTime={day} className="nums">
       {day}
     </time>
   )

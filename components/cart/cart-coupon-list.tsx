@@ -53,7 +53,9 @@ export function CartCouponList({ shopId, itemIds }: CartCouponListProps) {
             <span className="text-text block">
               {cardTypeLabels[card.card_type]} · {couponThreshold(card.least_cost)}
             </span>
-            <span className="nums text-muted block">{cardDays(card)}</span>
+            <span translate="no" className="nums text-muted block">
+              {cardDays(card)}
+            </span>
           </span>
           <Button
             size="small"

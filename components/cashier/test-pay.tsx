@@ -70,7 +70,9 @@ function Payment() {
   if (state !== 'NOTPAY') return <Empty small occasion="order" text="这笔支付已关闭" {...leave} />
   return (
     <>
-      <p className="nums text-muted text-sm">订单号：{orderId}</p>
+      <p className="nums text-muted text-sm">
+        订单号：<span translate="no">{orderId}</span>
+      </p>
       <Price cents={totalFee} className="text-amount" />
       <TestConfirm
         trade={{ token, ...(redirectUrl === null ? {} : { redirect_url: redirectUrl }) }}

@@ -81,7 +81,9 @@ export function ClaimableCoupons({ cards, reread, onUse }: ClaimableCouponsProps
             <span className="min-w-[min(100%,7rem)] flex-1 text-xs">
               <span className="text-ink block text-sm">{card.title}</span>
               <span className="text-text block">{couponThreshold(card.least_cost)}</span>
-              <span className="nums text-muted block">{cardDays(card)}</span>
+              <span translate="no" className="nums text-muted block">
+                {cardDays(card)}
+              </span>
             </span>
             <Button
               size="small"

@@ -46,7 +46,9 @@ function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
         return (
           <li key={coupon.card_id}>
             <CouponTicket coupon={coupon}>
-              <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
+              <p translate="no" className="nums text-muted truncate text-xs">
+                {cardDays(coupon)}
+              </p>
               <Button
                 size="small"
                 variant={claimable ? 'primary' : 'ghost'}

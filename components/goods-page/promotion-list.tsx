@@ -74,7 +74,9 @@ function Until({ promotion: { end_time, end_date, isEnding } }: { promotion: Run
   return isEnding ? (
     <LateCountdown until={end_time} label="距结束" className="text-brand text-xs" />
   ) : (
-    <span className="nums text-muted inline-block text-xs">{end_date.slice(0, 10)} 截止</span>
+    <span className="nums text-muted inline-block text-xs">
+      <span translate="no">{end_date.slice(0, 10)}</span> 截止
+    </span>
   )
 }
 

@@ -48,7 +48,7 @@ export function CardPriceView(props: CardOffer & { own?: MemberPrice | undefined
         {hasNoneLeft && <Tag tone="plain">{usedUpText}</Tag>}
         {hero !== undefined && (
           <span>
-            {shown.label} {priceText(shown.cents)}
+            {shown.label} <span translate="no">{priceText(shown.cents)}</span>
           </span>
         )}
         {shown.market !== null && <StruckPrice cents={shown.market} />}

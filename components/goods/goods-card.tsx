@@ -114,8 +114,14 @@ export function GoodsCard(props: GoodsCardProps) {
       <CardPrice {...offerOfRow(goods)} look={priceLook} />
       {note}
       <p className="card-meta">
-        <span>已售{countText(goods.sales)}</span>
-        {goods.rate_num ? <span>好评{goods.good_percent}%</span> : null}
+        <span>
+          已售<span translate="no">{countText(goods.sales)}</span>
+        </span>
+        {goods.rate_num ? (
+          <span>
+            好评<span translate="no">{goods.good_percent}%</span>
+          </span>
+        ) : null}
       </p>
       {shop && (
         <p className="card-shop">

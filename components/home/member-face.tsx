@@ -61,7 +61,10 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
         {counters.map(({ label, value, href }) => (
           <li key={label}>
             <Link href={href} className="group/count block">
-              <span className="nums text-ink group-hover/count:text-brand block text-lg leading-6 font-semibold">
+              <span
+                translate="no"
+                className="nums text-ink group-hover/count:text-brand block text-lg leading-6 font-semibold"
+              >
                 {value ?? '–'}
               </span>
               <span className="text-muted text-xs">{label}</span>

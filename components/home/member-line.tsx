@@ -26,7 +26,10 @@ export function MemberLine({ user, member }: MemberFaceProps) {
           <Link href="/member/user-info" className={`${link} text-muted shrink-0 gap-3 text-xs`}>
             {counters.map(({ label, value }) => (
               <span key={label}>
-                {label} <span className="nums text-ink font-medium">{value ?? '–'}</span>
+                {label}{' '}
+                <span translate="no" className="nums text-ink font-medium">
+                  {value ?? '–'}
+                </span>
               </span>
             ))}
             <ChevronRight className="size-4" aria-hidden />

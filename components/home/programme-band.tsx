@@ -71,7 +71,10 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
                       </span>
                     </span>
                     <span className="nums text-muted text-xs">
-                      单件最高 <span className="whitespace-nowrap">{shortYuan(one.cap)} 元</span>
+                      单件最高{' '}
+                      <span className="whitespace-nowrap">
+                        <span translate="no">{shortYuan(one.cap)}</span> 元
+                      </span>
                     </span>
                   </Link>
                 </li>

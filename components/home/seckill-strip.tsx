@@ -61,7 +61,17 @@ function Sold({ sold, of }: { sold: number; of: number }) {
       <span className="bg-brand/12 h-1.5 flex-1 overflow-hidden rounded-full">
         <span className="bg-brand block h-full rounded-full" style={{ width: `${share}%` }} />
       </span>
-      <span className="nums">{share > 0 ? `已抢 ${share}%` : `限量 ${of} 件`}</span>
+      <span className="nums">
+        {share > 0 ? (
+          <>
+            已抢 <span translate="no">{share}%</span>
+          </>
+        ) : (
+          <>
+            限量 <span translate="no">{of}</span> 件
+          </>
+        )}
+      </span>
     </span>
   )
 }

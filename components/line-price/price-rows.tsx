@@ -36,7 +36,7 @@ export function PriceRows({ rows, pieces, freightRule, freightText }: PriceRowsP
         <span className="text-muted">{freightText}</span>
       ) : (
         <span className={tone(kind, cents)}>
-          {cents < 0 ? '-' : kind === 'freight' && cents > 0 && '+'}
+          <span translate="no">{cents < 0 ? '-' : kind === 'freight' && cents > 0 && '+'}</span>
           <Price cents={Math.abs(cents)} tone="inherit" className="font-normal!" />
         </span>
       )}

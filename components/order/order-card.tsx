@@ -59,7 +59,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
             <li key={item.id} className="flex gap-3 py-4">
               <OrderLine item={item} isPoints={isPoints} />
               <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
-                x {item.num}
+                <span translate="no">x {item.num}</span>
                 {hasAftersale(item) && (
                   <Link
                     href={lineAftersaleHref(item)}

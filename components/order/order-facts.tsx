@@ -18,10 +18,10 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       facts: [
         ['自提点：', pickup.name],
         ['自提地址：', joined(pickup.province, pickup.city, pickup.area) + pickup.address],
-        ['联系电话：', pickup.contract_phone],
-        ['提货时间：', `${pickup.pickup_date} ${pickup.pickup_time.join('-')}`],
+        ['联系电话：', code(pickup.contract_phone)],
+        ['提货时间：', code(`${pickup.pickup_date} ${pickup.pickup_time.join('-')}`)],
         ['提货人：', order.receiver_name],
-        ['提货手机：', order.receiver_mobile],
+        ['提货手机：', code(order.receiver_mobile)],
       ],
     })
   } else {
@@ -29,7 +29,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       title: '收货人信息',
       facts: [
         ['收货人：', order.receiver_name],
-        ['联系方式：', order.receiver_mobile],
+        ['联系方式：', code(order.receiver_mobile)],
         [
           '收货地址：',
           joined(order.receiver_state, order.receiver_city, order.receiver_district) + order.receiver_address,
@@ -42,7 +42,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       title: '付款信息',
       facts: [
         ['付款方式：', payment(detail)],
-        ['付款时间：', 'payDate' in tradeInfo && order.pay_status === 'PAYED' ? tradeInfo.payDate : ''],
+        ['付款时间：', code('payDate' in tradeInfo && order.pay_status === 'PAYED' ? tradeInfo.payDate : '')],
         ['付款凭证：', voucherLink(order)],
       ],
     })
@@ -58,6 +58,9 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
     </div>
   )
 }
+
+/** A number or a time, which translation of the page must not change; empty for none. */
+const code = (text: string) => text && <span translate="no">{text}</span>
 
 /** How the order was paid, or that it is not yet. */
 function payment({ orderInfo: order, tradeInfo }: OrderDetail): string {

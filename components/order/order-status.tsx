@@ -94,7 +94,9 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
               )}
             />
             {entry.text}
-            <time className="text-muted mt-0.5 block text-xs">{dateTimeText(entry.time)}</time>
+            <time translate="no" className="text-muted mt-0.5 block text-xs">
+              {dateTimeText(entry.time)}
+            </time>
           </li>
         ))}
       </ol>

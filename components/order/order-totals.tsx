@@ -13,7 +13,9 @@ export function OrderTotals({ order }: { order: Order }) {
   const isPoints = isPointsOrder(order)
   return (
     <dl className="rounded-card bg-page max-md:bg-card max-md:border-line nums grid max-w-full gap-2 p-5 text-sm max-md:border max-md:p-4 md:ml-auto md:w-88">
-      <Row name="下单时间">{order.create_date}</Row>
+      <Row name="下单时间">
+        <time translate="no">{order.create_date}</time>
+      </Row>
       {isPoints ? (
         <>
           <Row name="商品总计">

@@ -44,7 +44,9 @@ export function PointsCard({ goods, heading: Heading = 'h3', priority }: PointsC
             {priceText(market_price)}
           </del>
         </span>
-        <span>已兑{countText(sales)}</span>
+        <span>
+          已兑<span translate="no">{countText(sales)}</span>
+        </span>
       </p>
     </article>
   )

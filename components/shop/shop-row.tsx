@@ -75,7 +75,11 @@ export function ShopRow({ shop, number }: ShopRowProps) {
               <span translate="no" className="nums text-text">
                 {shop.scoreList.avg_star}
               </span>
-              {shop.scoreList.rate_count > 0 && <span>评论 {shop.scoreList.rate_count}</span>}
+              {shop.scoreList.rate_count > 0 && (
+                <span>
+                  评论 <span translate="no">{shop.scoreList.rate_count}</span>
+                </span>
+              )}
             </span>
           )}
           <span>
@@ -101,6 +105,7 @@ export function ShopRow({ shop, number }: ShopRowProps) {
             {shop.contract_phone && (
               <a
                 href={phoneHref(shop.contract_phone)}
+                translate="no"
                 className="nums hover:text-brand inline-flex items-center gap-1.5 transition-colors max-md:min-h-9"
               >
                 <Phone className="text-faint size-4" aria-hidden />

@@ -86,7 +86,9 @@ export function Tabs<V extends string>({
           >
             {item.label}
             {item.count ? (
-              <span className="nums text-brand ml-1 text-xs">{item.count > 99 ? '99+' : item.count}</span>
+              <span translate="no" className="nums text-brand ml-1 text-xs">
+                {item.count > 99 ? '99+' : item.count}
+              </span>
             ) : null}
           </button>
         ))}

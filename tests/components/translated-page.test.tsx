@@ -1,22 +1,31 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { OwnCoupon } from '@/components/member/coupons/own-coupon'
 import { PointsRows } from '@/components/checkout/points-rows'
 import { SubsidyLimit } from '@/components/checkout/subsidy-limit'
+import { CouponSection } from '@/components/coupon/coupon-tickets'
 import { CouponValue } from '@/components/coupon/coupon-value'
+import { GoodsCard } from '@/components/goods/goods-card'
 import { MemberFace } from '@/components/home/member-face'
 import { MemberLine } from '@/components/home/member-line'
 import { CartMark } from '@/components/layout/cart-mark'
 import { PaidShare } from '@/components/line-price/paid-share'
 import { Freight } from '@/components/order/freight'
 import { OwnPointsNote } from '@/components/points-mall/picked-points'
+import { ParcelUnits } from '@/components/order/parcel/parcel-units'
+import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Pagination } from '@/components/ui/pagination'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
+import { Tabs } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
+import type { Card, UserCard } from '@/lib/contract/coupon'
+import type { Parcel } from '@/lib/contract/delivery'
 import type { SessionUser } from '@/lib/client/session'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { goodsRow } from '../fixtures/components/goods'
 
 /**
  * Browsers that translate a page put other text nodes into `<font>` elements and take the old ones away, which React goes on to
@@ -158,4 +167,93 @@ it.each(cases)('%s of a translated page shows its new digits only', (_, before, 
   translate(container)
   rerender(after)
   expect(container.textContent).toBe(text)
+})
+
+/** Texts with digits that a browser would translate. */
+function translatedDigits(root: Element): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (/\d/.test(node.textContent ?? '') && !node.parentElement?.closest('[translate=no]'))
+      texts.push(node.textContent ?? '')
+  return texts
+}
+
+const period = {
+  date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+  begin_date: 1_760_000_000,
+  end_date: 1_770_000_000,
+  fixed_term: 0,
+}
+
+const figures: [name: string, shown: ReactElement][] = [
+  [
+    'a product card',
+    <GoodsCard
+      key="1"
+      goods={goodsRow({ sales: 10, rate_num: 5, good_percent: 86, subsidy_price: 399_900 })}
+    />,
+  ],
+  [
+    'a claimable coupon',
+    <CouponSection
+      key="1"
+      title="领券中心"
+      coupons={[
+        {
+          ...{ ...coupon, ...period, card_type: 'cash', card_id: 1, title: '新人券', received_flag: 0 },
+          ...{ reduce_cost: 5000, button_status: { text: '立即领取' } },
+        } as unknown as Card,
+      ]}
+      onClaim={() => {}}
+    />,
+  ],
+  [
+    'a coupon of the member',
+    <OwnCoupon
+      key="1"
+      coupon={
+        {
+          ...{
+            ...coupon,
+            title: '新人券',
+            code: '5446705',
+            begin_date: '2026-01-01',
+            end_date: '2026-02-01',
+          },
+          ...{
+            distributor_info: [],
+            valid: true,
+            status: 1,
+            tagClass: '',
+            invalid_desc: '',
+            discount: 10,
+            use_bound: 0,
+          },
+        } as unknown as UserCard
+      }
+    />,
+  ],
+  [
+    'tabs with numbers',
+    <Tabs
+      key="1"
+      label="订单"
+      value="all"
+      items={[{ value: 'all', label: '全部', count: 12 }]}
+      onChange={() => {}}
+    />,
+  ],
+  ['a subsidy', <SubsidyTag key="1" cents={12_345} />],
+  [
+    'a parcel',
+    <ParcelUnits
+      key="1"
+      parcel={{ items: [{ id: 1, pic: '', item_name: '电水壶', num: 2 }], items_num: 2 } as unknown as Parcel}
+    />,
+  ],
+]
+
+it.each(figures)('figures of %s are not translated', (_, shown) => {
+  expect(translatedDigits(render(shown).container)).toEqual([])
 })

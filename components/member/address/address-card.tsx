@@ -45,8 +45,12 @@ export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: 
             <span className="sr-only">手机</span>
           </dt>
           <dd className="nums">
-            {telephone}
-            {postalCode && <span className="text-muted ml-4">邮政编码 {postalCode}</span>}
+            <span translate="no">{telephone}</span>
+            {postalCode && (
+              <span className="text-muted ml-4">
+                邮政编码 <span translate="no">{postalCode}</span>
+              </span>
+            )}
           </dd>
         </div>
       </dl>

@@ -53,7 +53,9 @@ export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
                       <span className="sr-only">个人资料</span>
                     </span>
                     <span className="text-muted nums mt-1 block text-sm">
-                      {[member.gradeInfo.grade_name, member.mobile].filter(Boolean).join(' · ')}
+                      {member.gradeInfo.grade_name}
+                      {member.gradeInfo.grade_name && member.mobile && ' · '}
+                      <span translate="no">{member.mobile}</span>
                     </span>
                   </span>
                 ) : (

@@ -29,7 +29,9 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
   return (
     <CouponTicket coupon={coupon} isSpent={!canClaim && !canUse}>
       <CouponRange coupon={coupon} />
-      <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
+      <p translate="no" className="nums text-muted truncate text-xs">
+        {cardDays(coupon)}
+      </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <button
           type="button"

@@ -21,12 +21,12 @@ export function OwnCoupon({ coupon }: { coupon: UserCard }) {
       showsThreshold={false}
     >
       <CouponRange coupon={coupon} />
-      <p className="nums text-muted text-xs">
+      <p translate="no" className="nums text-muted text-xs">
         {coupon.begin_date.replaceAll('-', '.')} – {coupon.end_date.replaceAll('-', '.')}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <span className="nums text-muted inline-flex flex-wrap items-center gap-x-1.5 text-xs">
-          {coupon.code}
+          <span translate="no">{coupon.code}</span>
           <CopyButton text={coupon.code} label={`复制券码 ${coupon.code}`} />
         </span>
         {coupon.valid || isKept ? (

@@ -101,7 +101,7 @@ function MovementRow({ isIncome, amount, text, created, orderId, hasOrder }: Mov
   return (
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3">
       <td className={cx(cell, 'nums text-muted max-md:row-start-2 max-md:text-xs')}>
-        {dateTimeText(created)}
+        <span translate="no">{dateTimeText(created)}</span>
       </td>
       <td
         className={cx(

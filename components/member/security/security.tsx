@@ -59,7 +59,11 @@ export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void
           <Row
             Icon={Smartphone}
             name="手机号"
-            note={<span className="nums">{data.mobile || '未绑定'}</span>}
+            note={
+              <span translate="no" className="nums">
+                {data.mobile || '未绑定'}
+              </span>
+            }
             action={
               <ButtonLink href="/auth/bindphone?redirectUrl=/member/security" variant="ghost">
                 {data.mobile ? '更换手机号' : '绑定手机号'}

@@ -84,7 +84,7 @@ export function LogisticsPage() {
             <div className="flex gap-1">
               <dt className="text-muted shrink-0">收货人：</dt>
               <dd className="nums text-text">
-                {detail.receiver_name} {detail.receiver_mobile}
+                {detail.receiver_name} <span translate="no">{detail.receiver_mobile}</span>
               </dd>
             </div>
             <div className="flex gap-1">

@@ -54,7 +54,7 @@ export function OrderParcels({ order }: { order: Order }) {
                   <span className="nums text-text flex flex-wrap gap-x-3">
                     <span className="text-programme">{parcelLabel(parcel.status_msg, state)}</span>
                     <span>
-                      {parcel.delivery_corp_name}：{parcel.delivery_code}
+                      {parcel.delivery_corp_name}：<span translate="no">{parcel.delivery_code}</span>
                     </span>
                   </span>
                   <span className="text-muted mt-1 block truncate text-xs">{newestTrace(parcel, state)}</span>

@@ -22,7 +22,10 @@ export function ParcelTraces({ parcel }: { parcel: Parcel }) {
       <div className="bg-page rounded-card max-md:bg-card max-md:border-line grid grid-cols-1 gap-3 p-4 max-md:border">
         <p className="nums text-text flex flex-wrap items-center gap-x-3 text-sm">
           <span>
-            {parcel.delivery_corp_name}：<span className="text-ink">{parcel.delivery_code}</span>
+            {parcel.delivery_corp_name}：
+            <span translate="no" className="text-ink">
+              {parcel.delivery_code}
+            </span>
           </span>
           <CopyButton text={parcel.delivery_code} label="复制运单号" />
         </p>

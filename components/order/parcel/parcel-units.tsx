@@ -19,6 +19,7 @@ export function ParcelUnits({ parcel }: { parcel: Parcel }) {
             />
             <span
               aria-hidden
+              translate="no"
               className="nums absolute right-0 bottom-0 rounded-tl bg-black/55 px-1 text-xs text-white"
             >
               ×{item.num}
