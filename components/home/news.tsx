@@ -11,7 +11,7 @@ interface NewsProps {
   className?: string
 }
 
-/** Headlines of the newest articles: beside the carousel, on phones at the end of the page. */
+/** Headlines of the newest articles: beside the carousel, on phones above the recommended products. */
 export function News({ news, className }: NewsProps) {
   if (news.length === 0) return null
   return (

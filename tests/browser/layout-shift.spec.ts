@@ -70,6 +70,47 @@ for (const width of [390, 1280]) {
   })
 }
 
+/**
+ * Opens a page on a device with a sixth of the speed whose scripts arrive late, reads it to its end before they do, and returns
+ * what moved when everything has arrived.
+ */
+async function readBeforeScripts(page: Page, path: string) {
+  const read = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('main')).toBeVisible()
+  for (let screens = 0; screens < 24; screens++) {
+    await page.mouse.wheel(0, 900)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 60)))
+  }
+  read.resolve()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
+  await session.detach()
+  await page.unroute(/\.js(\?|$)/)
+  return { path, shift: await shiftOf(page), texts: await shiftedTexts(page) }
+}
+
+test('on a slow phone, pages that a member scrolls before their scripts arrive stand still', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillCart(page)
+  await recordShifts(page)
+  const moved = []
+  for (const path of ['/', '/items/1001', '/items?cat_id=101']) {
+    const found = await readBeforeScripts(page, path)
+    if (found.shift > 0.02) moved.push(found)
+  }
+  expect(moved).toEqual([])
+})
+
 /** Answers of the browser to the question for the position. */
 const positions = {
   granted: 'success({ coords: { latitude: 30.25, longitude: 120.15 } })',

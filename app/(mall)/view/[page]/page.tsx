@@ -88,8 +88,9 @@ export default async function HomePage({ params }: PageProps) {
         />
       )}
       <WidgetList page={settings} widgets={loaded} />
-      <Recommend first={recommend} />
+      {/* Nothing follows the list that loads on scroll: its pages would push it away. */}
       <News news={home.news} className="column mt-4 md:hidden" />
+      <Recommend first={recommend} />
     </div>
   )
 }
