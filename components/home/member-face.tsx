@@ -48,7 +48,12 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
           </ButtonLink>
         </div>
       ) : (
-        <div className={cx('mt-3 grid h-9 grid-cols-2 gap-2.5', guestText(user))}>
+        <div
+          className={cx(
+            'mt-3 grid min-h-9 grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2.5',
+            guestText(user),
+          )}
+        >
           <ButtonLink href="/auth/login" block className="px-0!">
             亲，请登陆
           </ButtonLink>
