@@ -147,7 +147,7 @@ for (const width of [390, 768, 1280]) {
       ['/member/coupon', '优惠券'],
       ['/member/coupon-center', '领券中心'],
       ['/member/point', '可用积分'],
-      ['/member/vip', '购买说明'],
+      ['/member/vip', '付款成功后立即生效'],
       ['/member/security', '登录设备'],
       ['/member/address', '收货地址'],
     ] as const) {
