@@ -258,7 +258,7 @@ describe('the pages of the programme', () => {
     showPage(<View data={running} />)
     act(() => memberPrices.set(new Map([[goods.goods_id, { price: 400_000, subsidised: 340_000 }]])))
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
-    expect(await floor.findByText('会员价 ¥4,000.00')).toBeInTheDocument()
+    expect(await floor.findByText('¥4,000.00')).toBeInTheDocument()
     expect(floor.getByText('国补价').parentElement).toHaveTextContent('国补价¥3,400.00')
   })
 
