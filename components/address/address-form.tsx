@@ -36,12 +36,11 @@ const defaults = (address?: Address): FormValues => ({
 
 type TextField = 'username' | 'telephone' | 'adrdetail' | 'postalCode'
 
-/** Messages of empty fields (spec 3 §5); the call takes an address without postal code (contract member §6). */
-const missingTexts: Record<TextField, string> = {
+/** Messages of empty fields (spec 3 §5). The postal code may be empty (contract member §6). */
+const missingTexts: Record<Exclude<TextField, 'postalCode'>, string> = {
   username: '收件人必填',
   telephone: '电话号码必填',
   adrdetail: '详细地址必填',
-  postalCode: '邮政编码必填',
 }
 
 const blank: AddressDraft = {
@@ -59,14 +58,14 @@ const wrongTexts = { ...addressSentences, username: receiverNameText }
 /** Validates one field with the rule of the server. */
 const validateField = (field: TextField) => (text: string) => {
   const value = text.trim()
-  if (value === '') return missingTexts[field]
+  if (value === '') return field === 'postalCode' || missingTexts[field]
   return badAddressFields({ ...blank, [field]: value }).includes(field) ? wrongTexts[field] : true
 }
 
 const fieldOf = (error: ApiError): keyof FormValues => {
   const [name] = Object.keys(error.errors ?? {})
   if (name === 'province' || name === 'city' || name === 'county') return 'region'
-  return name && name in missingTexts ? (name as TextField) : 'adrdetail'
+  return name && name in wrongTexts ? (name as TextField) : 'adrdetail'
 }
 
 /** Receiver, mobile number, region, street, postal code, default (spec 3 §5). */
@@ -133,13 +132,13 @@ export function AddressForm({ formId, address, onSave }: AddressFormProps) {
           placeholder="街道、门牌号、小区、楼栋、单元、室"
         />
       </Field>
-      <Field id={id('postalCode')} label="邮编" required error={errors.postalCode?.message}>
+      <Field id={id('postalCode')} label="邮编" error={errors.postalCode?.message}>
         <Input
           {...text('postalCode')}
           inputMode="numeric"
           maxLength={6}
           autoComplete="postal-code"
-          placeholder="6 位邮政编码"
+          placeholder="选填，6 位邮政编码"
           className="md:w-40"
         />
       </Field>

@@ -19,7 +19,7 @@ interface AgreementProps {
 }
 
 /** 已阅读并同意…; needs a `FormProvider` of react-hook-form. */
-export function Agreement({ types = registration, missing = '请先同意注册协议和隐私协议' }: AgreementProps) {
+export function Agreement({ types = registration, missing = '请先同意注册协议和隐私政策' }: AgreementProps) {
   const { register, formState } = useFormContext<AgreementValues>()
   const error = formState.errors.agreed?.message
   const [openType, setOpenType] = useState<ProtocolType | null>(null)

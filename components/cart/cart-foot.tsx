@@ -84,7 +84,8 @@ export function CartFoot({
         aria-live="polite"
         aria-busy={changes.isSaving}
         className={cx(
-          'ml-auto flex min-w-0 items-center gap-x-5 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end max-md:py-1 md:flex-wrap md:justify-end print:pr-5',
+          // Its own lines wrap before the button leaves the row.
+          'flex min-w-min flex-1 items-center gap-x-5 py-1 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end md:flex-wrap md:justify-end print:pr-5',
           changes.isSaving && 'opacity-60',
           isManaging && 'max-md:invisible',
         )}
@@ -107,9 +108,11 @@ export function CartFoot({
                 setWasShown(true)
                 setShowsRows(true)
               }}
+              aria-label="优惠明细"
               className="text-link hover:text-brand tap ml-1.5 transition-colors"
             >
-              优惠明细
+              <span className="max-md:hidden">优惠</span>
+              <span>明细</span>
             </button>
           )}
         </p>
@@ -143,9 +146,10 @@ export function CartFoot({
         loading={isCheckingOut}
         onClick={onCheckout}
         className={cx(
+          'ml-auto',
           look === 'shop'
             ? 'mr-3 rounded-full! px-4! md:mr-5'
-            : 'h-auto! min-h-14 self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!',
+            : 'h-auto! min-h-14 self-stretch rounded-none rounded-br-[7px] px-3! md:px-10!',
           look === 'bar' && 'rounded-tr-[7px]',
           isManaging && 'max-md:hidden',
         )}

@@ -30,11 +30,10 @@ interface AddressSectionProps {
   model: CheckoutModel
   /** Without any address the form opens by itself. */
   offersForm?: boolean
-  title?: string
 }
 
 /** The delivery address. */
-export function AddressSection({ model, offersForm = true, title = '收货人信息' }: AddressSectionProps) {
+export function AddressSection({ model, offersForm = true }: AddressSectionProps) {
   const { data, isPending, isError, isFetching, refetch } = model.addresses
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   /** Stays set while the dialog fades out. */
@@ -59,7 +58,7 @@ export function AddressSection({ model, offersForm = true, title = '收货人信
 
   return (
     <Section
-      title={title}
+      title="收货人信息"
       action={
         <Button
           variant="text"

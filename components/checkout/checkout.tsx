@@ -124,11 +124,7 @@ function OpenCheckout() {
           </Suspense>
         )}
         {model.choice.receiptType === 'logistics' && (
-          <AddressSection
-            model={model}
-            offersForm={!source.purchase}
-            {...(source.isPoints && { title: '取货地址' })}
-          />
+          <AddressSection model={model} offersForm={!source.purchase} />
         )}
         {/* Points alone are paid with the order, and have no invoice (contract trade §11). */}
         {!isPaidByPoints && <PaySection model={model} />}

@@ -19,6 +19,16 @@ type Row = Pick<
   'goods_id' | 'price' | 'market_price' | 'activity_price' | 'subsidy_price' | 'subsidy_state'
 >
 
+/** The prices of a row that was read for its viewer alone, who may have prices of their own. */
+export const ownOfferOfRow = (row: Row & Pick<GoodsListItem, 'member_price'>) => ({
+  ...offerOfRow(row),
+  own: {
+    price: row.member_price,
+    subsidised: row.subsidy_price,
+    isUsedUp: row.subsidy_state !== undefined,
+  },
+})
+
 /** The prices of a list row. */
 export const offerOfRow = (row: Row): CardOffer => ({
   goodsId: row.goods_id,

@@ -42,7 +42,7 @@ export function OrderGoods({ order }: { order: Order }) {
               <span className="text-muted px-2 whitespace-nowrap @min-[46rem]:text-center" translate="no">
                 x {item.num}
               </span>
-              <span className="text-right">
+              <span className="ml-auto text-right">
                 <LineAmount line={item} points={pointsOfPiece(order, item)} className="text-ink! text-base" />
                 {/* The amount of a points line says what was paid. */}
                 {order.pay_status === 'PAYED' && !isPoints && <PaidShare line={item} />}

@@ -45,6 +45,10 @@ const favouriteGoods = favourite.extend({
   approve_status: goodsListItem.shape.approve_status,
   store: z.int(),
   promotion_activity: goodsListItem.shape.promotion_activity,
+  activity_price: goodsListItem.shape.activity_price,
+  member_price: goodsListItem.shape.member_price,
+  subsidy_price: goodsListItem.shape.subsidy_price,
+  subsidy_state: goodsListItem.shape.subsidy_state,
 })
 
 const followedShop = distributor.extend({ fav_num: z.int() })

@@ -184,6 +184,47 @@ for (const width of [390, 768, 1280] as const) {
   })
 }
 
+/** Where the bar of the cart and what is in it end, in pixels. */
+const barBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const button = [...document.querySelectorAll('main button')].find((one) =>
+      one.textContent?.startsWith('去结算'),
+    )
+    const bar = button?.closest<HTMLElement>('[class*="sticky"]')
+    if (!button || !bar) return null
+    const { right, top, bottom } = bar.getBoundingClientRect()
+    const lines = [...bar.querySelectorAll('p')].filter((line) => line.checkVisibility())
+    const boxes = lines.map((line) => line.getBoundingClientRect())
+    const own = button.getBoundingClientRect()
+    return {
+      hasSubsidy: bar.textContent?.includes('国补后预计'),
+      isButtonAtEdge: Math.abs(right - own.right) <= 2,
+      areLinesInside: boxes.every(
+        (box) => box.top >= top + 2 && box.bottom <= bottom - 2 && box.right <= right,
+      ),
+      isOneRow: own.height >= bottom - top - 3,
+    }
+  })
+
+for (const width of [360, 390, 768, 1280] as const) {
+  test(`the bar of a cart with 国补后预计 is one row at ${width} px, and at twice the text its button stays right`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, '13800138001', '/member/address')
+    const buyer = await callerOf(page, '13800138001')
+    const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
+    await buyer.post('/cart', { ...line, num: '3' })
+    await page.goto('/cart')
+    const whole = { hasSubsidy: true, isButtonAtEdge: true, areLinesInside: true }
+    await expect.poll(() => barBoxes(page)).toEqual({ ...whole, isOneRow: true })
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await expect.poll(() => barBoxes(page)).toMatchObject(whole)
+    await buyer.post('/cart', { ...line, num: '0' })
+    await buyer.dispose()
+  })
+}
+
 test('no price and no small print is below 12 px where the root is scaled', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -26,7 +26,7 @@ test('the registration form reports missing fields, shows the agreements and rej
     '验证码不能为空',
     '请输入密码',
     '请输入昵称',
-    '请先同意注册协议和隐私协议',
+    '请先同意注册协议和隐私政策',
   ])
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 

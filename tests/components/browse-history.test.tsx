@@ -76,6 +76,12 @@ describe('the browse history page', () => {
     expect(screen.getByRole('link', { name: '商品3' })).toHaveAttribute('href', '/items/3')
   })
 
+  it('shows 国补价 above the price of the member, as all cards do', async () => {
+    open([visit(1, now(), { price: 99900, member_price: 90000, subsidy_price: 76500 })])
+    const card = (await screen.findByText('商品1')).closest('article')
+    expect(card).toHaveTextContent('国补价¥765.00会员价 ¥900.00')
+  })
+
   it('removes a single visit', async () => {
     const { user } = open([visit(2, now()), visit(1, now())])
     await user.click(await screen.findByRole('button', { name: '删除足迹 商品2' }))

@@ -134,7 +134,7 @@ describe('邮箱注册', () => {
     await described('图形验证码', '请输入图形验证码')
     await described('设置密码', '请输入密码')
     await described('请再输入确认密码', '请再次输入密码')
-    expect(screen.getByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
+    expect(screen.getByText('请先同意注册协议和隐私政策')).toBeInTheDocument()
     expect(mall.sent('POST', '/member/email/register')).toEqual([])
   })
 

@@ -13,7 +13,15 @@ beforeAll(() => {
 
 const favourite = (id: number, more: Partial<Favourite> = {}) =>
   ({
-    ...{ fav_id: id, item_id: id, name: `商品${id}`, pics: [], price: 99900, market_price: 0 },
+    ...{
+      fav_id: id,
+      item_id: id,
+      name: `商品${id}`,
+      pics: [],
+      price: 99900,
+      item_price: 99900,
+      market_price: 0,
+    },
     ...{ approve_status: 'onsale', store: 5 },
     ...more,
   }) as Favourite
@@ -65,6 +73,12 @@ describe('my favourites', () => {
     await waitFor(() => expect(screen.queryByText('商品1')).not.toBeInTheDocument())
     expect(screen.getByText('商品2')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '移除失效' })).not.toBeInTheDocument()
+  })
+
+  it('shows 国补价 above the price of the member, as all cards do', async () => {
+    open([favourite(1, { price: 90000, member_price: 90000, subsidy_price: 76500 })])
+    const card = (await screen.findByText('商品1')).closest('article')
+    expect(card).toHaveTextContent('国补价¥765.00会员价 ¥900.00')
   })
 
   it('shows how to collect when there is nothing', async () => {

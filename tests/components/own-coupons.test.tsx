@@ -79,7 +79,7 @@ describe('my coupons', () => {
 
   it('leads to the coupon centre when there is none', async () => {
     openOwn({})
-    expect(await screen.findByText('您暂时没有任何优惠劵')).toBeInTheDocument()
+    expect(await screen.findByText('您暂时没有任何优惠券')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去领券' })).toHaveAttribute('href', '/member/coupon-center')
   })
 })

@@ -78,7 +78,7 @@ describe('the checkout of the points mall', () => {
     expect(screen.queryByText('使用优惠')).not.toBeInTheDocument()
     expect(screen.queryByText('自提')).not.toBeInTheDocument()
     expect(screen.getByRole('region', { name: '选择取货方式' })).toHaveTextContent('快递')
-    expect(screen.getByRole('region', { name: '取货地址' })).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: '收货人信息' })).toBeInTheDocument()
     expect(summary.getAllByText(/应付总额/)).toHaveLength(2)
     expect(screen.getByRole('link', { name: '便携榨汁杯' })).toHaveAttribute('href', '/pointitems/1651')
   })

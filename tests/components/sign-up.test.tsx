@@ -210,7 +210,7 @@ describe('registration', () => {
     await expectMessage('设置密码', '请输入密码')
     await expectMessage('请再输入确认密码', '请再次输入密码')
     await expectMessage('昵称', '请输入昵称')
-    expect(screen.getByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
+    expect(screen.getByText('请先同意注册协议和隐私政策')).toBeInTheDocument()
     expect(mall.sent('POST', '/member')).toEqual([])
   })
 

@@ -156,7 +156,7 @@ describe('绑定手机号 of a new WeChat user', () => {
     await press('绑定')
     expect(await screen.findByRole('button', { name: '《注册协议》' })).toBeInTheDocument()
     await press('注册')
-    expect(await screen.findByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
+    expect(await screen.findByText('请先同意注册协议和隐私政策')).toBeInTheDocument()
     expect(mall.sent('POST', '/member/bind')).toEqual([])
     expect(mall.sent('POST', '/member')).toEqual([])
   })

@@ -24,7 +24,7 @@ export function BankAccounts({ accounts, value, onChange, disabled }: BankAccoun
             disabled={disabled}
             onChoose={() => onChange(account.id)}
           >
-            <span className="flex gap-3 p-4">
+            <span className="flex gap-3 p-4 max-lg:pb-11 lg:pr-20">
               {account.pic ? (
                 <Picture src={account.pic} alt="" width={240} className="size-10 shrink-0" />
               ) : (
@@ -39,8 +39,8 @@ export function BankAccounts({ accounts, value, onChange, disabled }: BankAccoun
               </span>
             </span>
           </ChoiceCard>
-          {/* Beside the label, not in it: copying selects no account. */}
-          <span className="absolute top-2 right-3">
+          {/* Beside the label, not in it: copying selects no account. The card leaves room for it. */}
+          <span className="absolute right-3 bottom-2 max-md:bottom-0 lg:top-2 lg:bottom-auto">
             <CopyButton text={account.bank_account_no} label={`复制账户 ${account.bank_account_no}`} />
           </span>
         </div>

@@ -1,7 +1,7 @@
+import { ownOfferOfRow } from '@/components/goods/card-offer'
+import { CardPriceView } from '@/components/goods/card-price-view'
 import { PointsPrice } from '@/components/ui/points-price'
-import { Price } from '@/components/ui/price'
 import type { BrowsedGoods } from '@/lib/contract/collect'
-import { shownPrice } from '@/lib/domain/price'
 import { RemovableGoods, unavailableText } from '../removable-goods'
 
 interface VisitCardProps {
@@ -12,7 +12,6 @@ interface VisitCardProps {
 
 /** A viewed product. */
 export function VisitCard({ visit: { itemData: goods }, busy, onRemove }: VisitCardProps) {
-  const { cents, label, kind, market } = shownPrice(goods)
   return (
     <RemovableGoods
       goodsId={goods.goods_id}
@@ -23,13 +22,7 @@ export function VisitCard({ visit: { itemData: goods }, busy, onRemove }: VisitC
         goods.point !== undefined ? (
           <PointsPrice points={goods.point} cents={goods.price} className="mt-2 text-base" />
         ) : (
-          <Price
-            cents={cents}
-            label={kind === 'normal' ? undefined : label}
-            market={market}
-
-            className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
-          />
+          <CardPriceView {...ownOfferOfRow(goods)} />
         )
       }
       state={unavailableText(goods)}

@@ -108,7 +108,7 @@ function CouponsOfState({ state }: { state: State }) {
     return (
       <Empty
         occasion="coupon"
-        text="您暂时没有任何优惠劵"
+        text="您暂时没有任何优惠券"
         action={{ href: couponCentreHref, label: '去领券' }}
       />
     )

@@ -1,11 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { ownOfferOfRow } from '@/components/goods/card-offer'
+import { CardPriceView } from '@/components/goods/card-price-view'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { ListPages } from '@/components/ui/list-pages'
 import { PointsPrice } from '@/components/ui/points-price'
-import { Price } from '@/components/ui/price'
 import { SkeletonCards } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
@@ -80,10 +81,8 @@ export function FavouriteGoods() {
                     goods.item_type === 'pointsmall' ? (
                       <PointsPrice points={goods.point} cents={goods.price} className="mt-2 text-base" />
                     ) : (
-                      <Price
-                        cents={goods.price}
-                        market={goods.market_price}
-                        className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
+                      <CardPriceView
+                        {...ownOfferOfRow({ ...goods, goods_id: goods.item_id, price: goods.item_price })}
                       />
                     )
                   }

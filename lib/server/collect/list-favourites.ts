@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Favourite, FavouriteGoods } from '@/lib/contract/collect'
+import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -17,6 +18,14 @@ interface FavouriteFilter {
   /** Products of the mall, or those of the points mall; all without one. */
   itemType: Favourite['item_type'] | undefined
 }
+
+/** The prices that decide which one a card shows, as far as the product has them. */
+const pricesOf = ({ activity_price, member_price, subsidy_price, subsidy_state }: GoodsListItem) => ({
+  ...(activity_price === undefined ? {} : { activity_price }),
+  ...(member_price === undefined ? {} : { member_price }),
+  ...(subsidy_price === undefined ? {} : { subsidy_price }),
+  ...(subsidy_state === undefined ? {} : { subsidy_state }),
+})
 
 /** A page of favourites, the last added first, with the price that the viewer pays now. Deleted products are left out. */
 export async function listFavourites(
@@ -48,6 +57,7 @@ export async function listFavourites(
         approve_status: card.approve_status,
         store: card.store,
         ...(card.promotion_activity ? { promotion_activity: card.promotion_activity } : {}),
+        ...pricesOf(card),
       },
     ]
   })
