@@ -21,10 +21,16 @@ import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
 import { isGoodless } from '@/lib/domain/order/recharge'
 import { isPointsOrder } from '@/lib/domain/points-mall'
-import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
+import {
+  balanceQuestion,
+  depositPayType,
+  isBalancePayment,
+  offlinePayType,
+} from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
 import { resultHref } from './result-href'
+import { useDepositLimit } from './use-deposit-limit'
 import { readOrder, usePaidWatch } from './use-paid-watch'
 import { usePayment } from './use-payment'
 
@@ -57,10 +63,14 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     }),
   )
   const [selectedKey, setSelectedKey] = useState('')
+  const deposit = useDepositLimit(methods.data, totalFee)
+  const payable = methods.data?.filter(
+    ({ pay_type_code: code }) => code !== depositPayType || !deposit.isShort,
+  )
   const method =
-    methods.data?.find((entry) => methodKey(entry) === selectedKey) ??
-    methods.data?.find(({ pay_type_code }) => pay_type_code === preselected) ??
-    methods.data?.[0]
+    payable?.find((entry) => methodKey(entry) === selectedKey) ??
+    payable?.find(({ pay_type_code }) => pay_type_code === preselected) ??
+    payable?.[0]
 
   const onSettled = (current: Order) => {
     // A paid grade changes the prices of everything.
@@ -82,7 +92,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
   const pay = async (chosen: PayMethod) => {
     const question = {
       title: chosen.pay_type_name,
-      text: `确认使用${chosen.pay_type_name}支付 ${priceText(totalFee)}？`,
+      text: `${balanceQuestion(chosen.pay_type_name)} ${priceText(totalFee)}？`,
       okText: '确认支付',
     }
     // A balance is charged at once, without a page of a provider in between.
@@ -165,10 +175,11 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
       {methods.data && methods.data.length === 0 && (
         <p className="text-muted py-4 text-sm">暂无可用的支付方式，请联系客服。</p>
       )}
-      {methods.data && method && (
+      {methods.data && methods.data.length > 0 && (
         <PaymentTiles
           methods={methods.data}
-          value={methodKey(method)}
+          value={method ? methodKey(method) : ''}
+          deposit={deposit}
           onChange={(next) => {
             setSelectedKey(methodKey(next))
             payment.reset()

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Cashier } from '@/components/cashier/cashier'
 import { PaymentQuery } from '@/components/finish/payment-query'
 import { PaymentResult } from '@/components/finish/payment-result'
+import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
 import { order, orderDetail } from '../fixtures/components/trade'
 
@@ -11,6 +12,7 @@ const orderId = '5438376000000001'
 const resultOf = (status: 'PAYED' | 'ERROR') =>
   `/finish/result?order_id=${orderId}&total_fee=10000&order_class=normal&pay_status=${status}`
 
+beforeAll(supportDialogs)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
@@ -90,6 +92,41 @@ describe('the cashier', () => {
   ])('begins the steps of a %s order with %s', async (order_class, first) => {
     await openCashier({ [`GET /order_new/${orderId}`]: payState({ order_class }) })
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(first)
+  })
+
+  describe('with stored value', () => {
+    const withDeposit = [{ pay_type_code: 'deposit', pay_type_name: '余额支付' }, ...methods]
+    const openWith = (deposit: number, is_recharge_status = true) =>
+      openCashier({
+        'GET /trade/payment/list': withDeposit,
+        'GET /member': { deposit, is_recharge_status },
+        [`GET /order_new/${orderId}`]: payState({ pay_type: 'deposit' }),
+      })
+
+    it('shows the balance, and asks once before it is charged', async () => {
+      const cashier = await openWith(10_000)
+      expect(screen.getByRole('radio', { name: /余额支付 余额 ¥ 100 .00/ })).toBeChecked()
+      await pay(cashier)
+      expect(screen.getByRole('dialog', { name: '余额支付' })).toHaveTextContent('确认用余额支付 ¥100.00？')
+      expect(cashier.sent('POST', '/payment')).toEqual([])
+      await cashier.user.click(screen.getByRole('button', { name: '确认支付' }))
+      await advance(20)
+      expect(cashier.sent('POST', '/payment')[0]?.fields).toMatchObject({ pay_type: 'deposit' })
+    })
+
+    it('does not offer a balance that does not suffice, says so and leads to 充值', async () => {
+      await openWith(9_999)
+      expect(screen.getByRole('radio', { name: /余额支付 余额 ¥ 99 .99/ })).toBeDisabled()
+      expect(screen.getByText('余额不足')).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/member/deposit')
+      expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
+    })
+
+    it('has no link to 充值 where the mall does not offer it', async () => {
+      await openWith(0, false)
+      expect(screen.getByText('余额不足')).toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: '去充值' })).toBeNull()
+    })
   })
 
   it('fetches the order repeatedly after its time is over until it is cancelled', async () => {

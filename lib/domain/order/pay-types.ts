@@ -19,6 +19,12 @@ const payTypes: Record<string, PayType> = {
 /** The pay type of an offline transfer (contract trade §7.7). */
 export const offlinePayType = 'offline_pay'
 
+/** The pay type of stored value (contract trade §7.1). */
+export const depositPayType = 'deposit'
+
+/** The question before a balance is charged: 确认用余额支付. Names of methods end in 支付 or not. */
+export const balanceQuestion = (name: string): string => `确认用${name.replace(/支付$/, '')}支付`
+
 /** A payment came after its order was closed or paid otherwise. */
 export const returnedPaymentText = '订单已关闭或已支付，这笔款项将原路退回'
 
