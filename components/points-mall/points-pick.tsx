@@ -3,18 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { GoodsPickContext, type GoodsPick } from '@/components/goods-page/pick-context'
 import { useLiveGoods } from '@/components/goods-page/use-live-goods'
 import { usePickInHash } from '@/components/goods-page/use-pick-in-hash'
-import type { Purchase } from '@/components/goods/buy'
-import { chooseSpecText } from '@/components/goods/use-buy'
 import { usePick } from '@/components/goods/use-pick'
 import { api, type Api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { toast } from '@/lib/client/toast'
-import { useAction } from '@/lib/client/use-action'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import type { LivePrices, PickGoods } from '@/lib/domain/goods-choice'
 import type { Selection } from '@/lib/domain/sku-picker'
 import { saleState } from '@/lib/domain/stock'
 import { OwnPointsContext, useOwnPoints } from './own-points'
+import { useExchange } from './use-exchange'
 
 const readLive = (api: Api, itemId: number): Promise<LivePrices> => api.pointsMall.detail({ item_id: itemId })
 
@@ -34,8 +30,7 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
   const { goods, refresh } = useLiveGoods(cachedGoods, readLive)
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const router = useClientNavigation()
+  const { go, isBusy } = useExchange()
   const own = useOwnPoints()
   const userId = useSession()?.userId
   const { goodsId } = cachedGoods
@@ -45,12 +40,6 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
   }, [userId, goodsId])
   usePickInHash(pick)
   const touched = useRef(false)
-  const exchanging = useAction(async (purchase: Purchase) => {
-    const { exchange } = await import('./exchange')
-    const href = await exchange(purchase)
-    setLeaving(true)
-    router.push(href)
-  })
   const value: GoodsPick = {
     pick,
     state: saleState(goods, false),
@@ -60,13 +49,11 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
     canAdd: false,
     buyText: '',
     isAdding: false,
-    // Busy until the checkout has loaded.
-    isBuying: exchanging.busy || isLeaving,
+    isBuying: isBusy,
     add: () => {},
     buyNow: () => {
       pick.requireSelection()
-      if (pick.sku) exchanging.go({ goods, sku: pick.sku, num: pick.num })
-      else toast.error(chooseSpecText)
+      go({ goods, sku: pick.sku, num: pick.num })
     },
     sheetOpen,
     setSheetOpen,

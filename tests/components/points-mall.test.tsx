@@ -1,7 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pickGoods } from '@/components/goods/pick-goods'
+import { ExchangeBar } from '@/components/points-mall/exchange-bar'
 import { ExchangeBox } from '@/components/points-mall/exchange-box'
 import { pointsFacets } from '@/components/points-mall/points-facets'
 import { PointsFilterSheet } from '@/components/points-mall/points-filter-sheet'
@@ -111,6 +112,41 @@ describe('the page of a points product', () => {
     const { user } = open({ start: {}, own: 9000 })
     await user.click(screen.getByRole('button', { name: '立即兑换' }))
     expect(await screen.findByText('请选择规格')).toBeInTheDocument()
+  })
+})
+
+describe('the sheet of a points product on phones', () => {
+  const openSheet = async () => {
+    const double = mallDouble({ 'GET /point/member/info': { point: 9000 }, 'POST /cart': {} })
+    signIn()
+    const page = showPage(
+      <PointsPickProvider goods={goods} start={{}}>
+        <ExchangeBar />
+      </PointsPickProvider>,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '立即兑换' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '选择规格' }))
+    return { ...page, ...double, user, sheet }
+  }
+
+  it('has the first SKU in stock selected, and exchanges it', async () => {
+    const { user, sheet, sent, visited } = await openSheet()
+    expect(sheet.getAllByRole('button', { pressed: true })).toHaveLength(2)
+    expect(location.hash).toBe('')
+    await user.click(sheet.getByRole('button', { name: '立即兑换' }))
+    await waitFor(() => expect(visited).toHaveLength(1))
+    expect(sent('POST', '/cart')[0]?.fields).toMatchObject({ item_id: '101', num: '1' })
+  })
+
+  it('deselects with a second tap and then asks for a specification', async () => {
+    const { user, sheet, sent } = await openSheet()
+    const [first] = sheet.getAllByRole('button', { pressed: true })
+    if (!first) throw new Error('nothing is selected')
+    await user.click(first)
+    await user.click(sheet.getByRole('button', { name: '立即兑换' }))
+    expect(await screen.findByText('请选择规格')).toBeInTheDocument()
+    expect(sent('POST', '/cart')).toEqual([])
   })
 })
 
