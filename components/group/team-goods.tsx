@@ -1,21 +1,15 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { query } from '@/lib/client/query'
 import type { TeamDetail } from '@/lib/contract/group'
-import { shownPrice } from '@/lib/domain/price'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
+import { useTeamPrices } from './use-team-prices'
 
 /** What a team buys, with the price in the group and alone. */
 export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] }) {
-  // The call of the team gives the list price; a member may pay less alone.
-  const { data } = useQuery(
-    query.goods.batch.queryOptions({ input: { item_ids: [activity.itemId] }, meta: { silent: true } }),
-  )
-  const alone = data?.[0] ? shownPrice(data[0]).cents : activity.price
+  const { inTeam, alone, isSubsidised } = useTeamPrices(activity)
   const href = goodsHref(activity.itemId)
   return (
     <section
@@ -38,9 +32,11 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
           <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs text-white">
             <span translate="no">{activity.person_num}</span>人团
           </span>
-          <Price cents={activity.act_price} className="text-2xl" />
+          {isSubsidised && <span className="text-programme text-xs">国补价</span>}
+          <Price cents={inTeam} className="text-2xl" />
           <span className="text-muted text-xs">
-            单独购买 <Price cents={alone} tone="inherit" className="text-sm font-normal!" />
+            单独购买{isSubsidised && '国补价'}{' '}
+            <Price cents={alone} tone="inherit" className="text-sm font-normal!" />
           </span>
         </p>
       </div>

@@ -10,6 +10,7 @@ import { goodsHref } from '@/lib/web/hrefs'
 import { teamHref } from '@/lib/web/group-href'
 import { MemberFaces } from './member-faces'
 import { useStartGroup } from './use-start-group'
+import { useTeamPrices } from './use-team-prices'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }))
 
@@ -134,8 +135,18 @@ function NextSteps({ team }: { team: TeamDetail }) {
   }
   return (
     <Button size="large" loading={isStarting} onClick={() => start(purchase)} className={tall}>
-      一键参团 <span translate="no">{priceText(activity.act_price)}</span>
+      <JoinLabel activity={activity} />
     </Button>
+  )
+}
+
+function JoinLabel({ activity }: { activity: TeamDetail['activity_info'] }) {
+  const { inTeam, isSubsidised } = useTeamPrices(activity)
+  return (
+    <span>
+      一键参团 {isSubsidised && '国补 '}
+      <span translate="no">{priceText(inTeam)}</span>
+    </span>
   )
 }
 

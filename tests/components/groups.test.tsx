@@ -5,6 +5,7 @@ import { GroupList } from '@/components/group/group-list'
 import { OwnTeams } from '@/components/group/own-teams'
 import { TeamPage } from '@/components/group/team-page'
 import type { ListedGroup, OwnTeam, TeamDetail, TeamInfo } from '@/lib/contract/group'
+import { goodsRecord } from '../fixtures/components/goods'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { lost, mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
@@ -60,6 +61,29 @@ describe('the page of a team', () => {
     expect(screen.getByText('顾*夏')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '一键参团 ¥519.00' }))
     expect(calls.some(({ path }) => path === '/cart')).toBe(false)
+  })
+
+  it.each([
+    ['after the subsidy where the programme pays', {}, '国补 ¥441.15', '国补价¥441.15单独购买国补价 ¥509.15'],
+    [
+      'before it once the pieces are used up',
+      { subsidy_state: 'used_up' },
+      '¥519.00',
+      '¥519.00单独购买 ¥599.00',
+    ],
+  ])('has all prices %s, as the page of the product', async (_, more, button, prices) => {
+    const subsidy = {
+      class_name: '厨房电器',
+      rate: 15,
+      cap: 200_000,
+      price_limit: null,
+      limit: 1,
+      regions: [],
+    }
+    const record = goodsRecord({ item_id: 101, goods_id: 101, price: 59_900, spec_items: [], subsidy })
+    openTeam(team(), { 'GET /goods/items/101': { ...record, ...more } })
+    expect(await screen.findByRole('button', { name: `一键参团 ${button}` })).toBeVisible()
+    expect(screen.getByRole('region', { name: '拼团商品' })).toHaveTextContent(prices)
   })
 
   it('puts one piece aside and leads a member to the checkout of this team', async () => {
