@@ -5,6 +5,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { personalInvoiceText } from '@/lib/domain/order/invoice'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -43,6 +44,8 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
   const id = useId()
   const { invoice } = model.choice
   if (preview.invoice_status !== 1) return null
+  // The title of a company stays shown until the buyer changes it: 提交订单 says why it cannot be.
+  const isPersonal = preview.subsidy_fee > 0
   const set = (part: Partial<OrderInvoice>) => model.change({ invoice: { ...(invoice ?? blank), ...part } })
 
   return (
@@ -63,9 +66,17 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
             onChange={(title) => set({ ...blank, title })}
             options={[
               { value: 'individual', label: '个人发票' },
-              { value: 'unit', label: '企业发票' },
+              { value: 'unit', label: '企业发票', disabled: isPersonal },
             ]}
           />
+          {isPersonal && (
+            <p
+              role={invoice.title === 'unit' ? 'alert' : undefined}
+              className={invoice.title === 'unit' ? 'text-brand text-xs' : 'text-muted text-xs'}
+            >
+              {personalInvoiceText}
+            </p>
+          )}
           <div className="grid gap-4 md:grid-cols-2">
             {fieldsOf[invoice.title].map(({ name, label, required, maxLength }) => {
               const error =

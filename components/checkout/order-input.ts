@@ -1,7 +1,7 @@
 import type { api } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { invoiceFault } from '@/lib/domain/order/invoice'
+import { invoiceFault, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { pointsOrderType } from '@/lib/domain/points-mall'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
@@ -221,6 +221,8 @@ export function choiceProblem(
   choice: CheckoutChoice,
   address: Address | null,
   { isPoints }: Pick<CheckoutSource, 'isPoints'> = {},
+  /** Cents that the programme pays. */
+  subsidy = 0,
 ): ChoiceProblem | null {
   const { pickup, invoice } = choice
   if (choice.receiptType === 'ziti') {
@@ -230,5 +232,6 @@ export function choiceProblem(
     if (pickup.name.trim() === '') return { field: 'name', text: '请填写提货人' }
     if (pickup.mobile.trim() === '') return { field: 'mobile', text: '请填写手机号码' }
   } else if (!address) return { field: null, text: isPoints ? '请选择地址' : '请选择收货地址' }
+  if (subsidy > 0 && invoice?.title === 'unit') return { field: null, text: personalInvoiceText }
   return invoice && invoiceFault(invoice)
 }

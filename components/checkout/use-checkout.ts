@@ -140,7 +140,7 @@ export function useCheckout(source: CheckoutSource) {
     return !other || !shown || fee(other) > fee(shown)
   }
 
-  const problem = choiceProblem(choice, address, source)
+  const problem = choiceProblem(choice, address, source, shown?.subsidy_fee)
   const send = (known: OrderPreview) => submit.mutate(orderRequest(source, choice, address, known))
   return {
     addresses,

@@ -239,6 +239,9 @@ export const order = z.object({
       invoice_id: z.int(),
       invoice_type: z.enum(['enterprise', 'individual']),
       company_title: z.string(),
+      /** Our own, as is the next one. */
+      company_tax_number: z.string().optional(),
+      invoice_amount: cents.optional(),
       invoice_status: z.string(),
       invoice_status_msg: z.string(),
       invoice_number: z.string(),
@@ -248,8 +251,10 @@ export const order = z.object({
   ]),
   /** Whether an invoice can be requested now. */
   invoice_able: z.boolean(),
-  /** What was paid and not refunded, in cents. */
+  /** What was paid and not refunded, with the subsidy, in cents. */
   invoice_amount: cents,
+  /** The subsidy in it; such an order takes no company title. Our own, absent without one. */
+  invoice_subsidy: cents.optional(),
   /** Money and points that go back to the buyer, oldest first. Our own, so an ECShopX server lacks it. */
   refund_list: z.array(orderRefund).optional(),
   /** What the purchase of a paid grade buys, and when its days were credited; 0 before the payment. Our own. */

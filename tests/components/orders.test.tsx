@@ -388,6 +388,8 @@ describe('the order page', () => {
       invoice_id: 3,
       invoice_type: 'enterprise' as const,
       company_title: '云杉科技',
+      company_tax_number: '91330100MA2B0000XX',
+      invoice_amount: 20_000,
       invoice_number: '0331',
     },
     ...{ invoice_status: 'success', invoice_status_msg: '开票成功', invoice_file_url: '/invoice.pdf' },
@@ -409,7 +411,7 @@ describe('the order page', () => {
     [
       'issued',
       { invoice: given, invoice_info: requested, is_invoiced: true },
-      '发票信息开票状态：已开票电子发票：开票成功发票抬头：云杉科技发票号码：0331',
+      '发票信息开票状态：已开票电子发票：开票成功公司名称：云杉科技税号：91330100MA2B0000XX开票金额：¥200.00发票号码：0331',
       ['查看发票'],
     ],
     ['without an invoice', {}, '', []],

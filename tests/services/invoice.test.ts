@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Invoice, InvoiceTitle } from '@/lib/contract/invoice'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { programmeOf } from '../fixtures/engine/programme'
 import { staff, type Staff } from '../fixtures/engine/staff'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -238,5 +239,56 @@ describe('the invoice titles of a member', () => {
     expect(await other.call('GET', `/member/invoice/${id}`)).toMatchObject(missing)
     expect(await other.call('PUT', `/member/invoice/${id}`, title)).toMatchObject(missing)
     expect(await other.call('DELETE', `/member/invoice/${id}`)).toMatchObject(missing)
+  })
+})
+
+describe('an invoice of a subsidised order', () => {
+  const programme = programmeOf(mall, make)
+  const personal = { ...request, invoice_type: 'individual', company_title: '林知夏', company_tax_number: '' }
+  const company = {
+    invoice_type: 'normal',
+    invoice_content: { title: 'unit', content: '云杉科技', registration_number: '91330100MA27XL0E5C' },
+  }
+
+  /** A verified buyer, and a product of which the programme pays 15 percent of one piece. */
+  async function verified() {
+    await programme.open({ regions: ['浙江省'] })
+    const { categoryId } = await programme.subsidyClass({ limit: 1 })
+    const item = await programme.goods(categoryId, 10_000)
+    const shopper = await buyer(mall, make)
+    await programme.verify(shopper.userId)
+    return { shopper, item }
+  }
+
+  it('has the price before the subsidy, and the title of a person', async () => {
+    const { shopper, item } = await verified()
+    const { order_id: orderId } = await shopper.orderItem(item, 2)
+    await shopper.pay(orderId)
+    const { orderInfo } = await shopper.detail(orderId)
+    // One of two pieces is subsidised: 18,500 are paid.
+    expect(orderInfo).toMatchObject({ total_fee: 18_500, invoice_amount: 20_000, invoice_subsidy: 1500 })
+    const apply = (values: Record<string, unknown>) =>
+      shopper.call<Invoice>('POST', '/order/invoice/apply', { order_id: orderId, ...values })
+    expect(await apply(request)).toMatchObject({ message: '申请发票出错:享受国补的订单只能开具个人发票' })
+    const invoice = await apply(personal)
+    expect(invoice).toMatchObject({ invoice_amount: 20_000, company_title: '林知夏' })
+    expect(await shopper.call('POST', '/order/invoice/update', { ...request, id: invoice.id })).toMatchObject(
+      { message: '申请发票出错:享受国补的订单只能开具个人发票' },
+    )
+    expect(await issue(invoice.id)).toMatchObject({ invoice_amount: 20_000 })
+    expect((await shopper.detail(orderId)).orderInfo.invoice_info).toMatchObject({
+      ...{ company_title: '林知夏', company_tax_number: '', invoice_amount: 20_000 },
+    })
+  })
+
+  it('is refused for a company at checkout, and taken once no piece is subsidised', async () => {
+    const { shopper, item } = await verified()
+    expect(await shopper.orderItem(item, 1, company)).toMatchObject({
+      message: '享受国补的订单只能开具个人发票',
+    })
+    const first = await shopper.orderItem(item, 1)
+    await shopper.pay(first.order_id)
+    // The quota is drawn: the next piece has no subsidy.
+    expect(await shopper.orderItem(item, 1, company)).toMatchObject({ total_fee: 10_000 })
   })
 })

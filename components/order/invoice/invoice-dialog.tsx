@@ -15,8 +15,10 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
+import { personalInvoiceText } from '@/lib/domain/order/invoice'
 import {
   blankInvoice,
+  isPersonalOnly,
   invoiceDraftProblem,
   draftOfOrder,
   draftOfTitle,
@@ -64,7 +66,10 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
     enabled: open,
   })
   const [first] = titles?.list ?? []
-  const known = draftOfOrder(order) ?? (first?.is_def === 1 ? draftOfTitle(first) : null)
+  const isPersonal = isPersonalOnly(order)
+  const kept = titles?.list.filter((title) => !isPersonal || title.invoices_type === 'individual') ?? []
+  const proposed = draftOfOrder(order) ?? (first?.is_def === 1 ? draftOfTitle(first) : null)
+  const known = isPersonal && proposed?.type === 'enterprise' ? null : proposed
   const draft = typed ?? { ...blankInvoice, ...known }
   const problem = isSubmitted ? invoiceDraftProblem(draft) : null
   const set = (part: Partial<InvoiceDraft>) => setTyped({ ...draft, ...part })
@@ -134,16 +139,21 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
         <p className="text-text text-sm">
           开票金额：
           <Price cents={order.invoice_amount} />
+          {order.invoice_subsidy !== undefined && (
+            <span className="text-muted text-xs">
+              （含国家补贴 <Price cents={order.invoice_subsidy} tone="inherit" className="font-normal!" />）
+            </span>
+          )}
         </p>
-        {titles && titles.list.length > 0 && (
+        {kept.length > 0 && (
           <Field id={`${id}-kept`} label="常用抬头">
             <Select
               id={`${id}-kept`}
               value=""
               placeholder="请选择"
-              options={titles.list.map((title) => ({ value: String(title.id), label: title.name }))}
+              options={kept.map((title) => ({ value: String(title.id), label: title.name }))}
               onChange={(event) => {
-                const title = titles.list.find((one) => String(one.id) === event.target.value)
+                const title = kept.find((one) => String(one.id) === event.target.value)
                 if (title) set(draftOfTitle(title))
               }}
             />
@@ -159,9 +169,10 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
           onChange={(type) => set({ type })}
           options={[
             { value: 'individual', label: '个人发票' },
-            { value: 'enterprise', label: '企业发票' },
+            { value: 'enterprise', label: '企业发票', disabled: isPersonal },
           ]}
         />
+        {isPersonal && <p className="text-muted text-xs">{personalInvoiceText}</p>}
         <div className="grid gap-4 md:grid-cols-2">
           {fieldsOf[draft.type].map(({ name, label, required, maxLength }) => {
             const error = problem?.field === name ? problem.text : undefined

@@ -26,6 +26,10 @@ export const blankInvoice: InvoiceDraft = {
   email: '',
 }
 
+/** Whether an order takes a personal title only (contract renewal §1). */
+export const isPersonalOnly = (order: Pick<Order, 'invoice_subsidy'>): boolean =>
+  (order.invoice_subsidy ?? 0) > 0
+
 /** The fields that the invoice details of the checkout fill; null without them. */
 export const draftOfOrder = (order: Pick<Order, 'invoice'>): Omit<InvoiceDraft, 'email'> | null =>
   order.invoice && {

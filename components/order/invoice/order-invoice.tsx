@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { FactList, type Fact } from '@/components/order/fact-list'
 import { Button, buttonClass } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { invoicedLabel } from '@/lib/domain/order/invoice-states'
 
@@ -32,7 +33,12 @@ const givenFacts = (order: Order, given: NonNullable<Order['invoice']>): Fact[] 
 const requestFacts = (order: Order, info: InvoiceInfo): Fact[] => [
   stateOf(order),
   ['电子发票：', <span className="text-programme">{info.invoice_status_msg}</span>],
-  ['发票抬头：', info.company_title],
+  [info.invoice_type === 'enterprise' ? '公司名称：' : '发票抬头：', info.company_title],
+  ['税号：', info.company_tax_number ?? ''],
+  [
+    '开票金额：',
+    info.invoice_amount ? <Price cents={info.invoice_amount} tone="ink" className="font-normal!" /> : '',
+  ],
   ['发票号码：', info.invoice_number],
 ]
 

@@ -4,6 +4,9 @@ import type { OrderInvoice } from './snapshot'
 /** Titles that a member can keep. */
 export const maxInvoiceTitles = 50
 
+/** Why an order that the programme pays for takes no company as its title: only a person draws (contract renewal §1). */
+export const personalInvoiceText = '享受国补的订单只能开具个人发票'
+
 type InvoiceFields = Pick<OrderInvoice, 'title' | 'content' | 'registrationNumber'>
 
 /** The first missing or wrong field of an invoice with its text, or null (spec 1 §5, spec 3 §3). */

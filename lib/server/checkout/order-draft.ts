@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
 import { teamEnd } from '@/lib/domain/group'
-import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
@@ -19,7 +19,7 @@ import type { OrderDraft } from './placement/draft'
 import type { Checkout } from './price-checkout'
 
 /** @throws MallError for an invoice that cannot be issued, such as one with a wrong tax number */
-function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | null {
+function invoiceOf({ invoice_content: content }: OrderInput, { subsidyFee }: Bill): OrderInvoice | null {
   if (!content) return null
   const invoice: OrderInvoice = {
     title: content.title,
@@ -32,6 +32,7 @@ function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | nul
   }
   const problem = invoiceProblem(invoice)
   if (problem) throw new MallError(problem)
+  if (subsidyFee > 0 && invoice.title === 'unit') throw new MallError(personalInvoiceText)
   return invoice
 }
 
@@ -187,7 +188,7 @@ export function toOrderDraft(
       receiver_address: isPickup ? '' : input.receiver_address,
       receiver_zip: input.receiver_zip || '000000',
       ziti_info: pickup,
-      invoice: invoiceOf(input),
+      invoice: invoiceOf(input, bill),
       remark: input.remark,
       create_time: now,
       update_time: now,

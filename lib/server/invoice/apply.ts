@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Invoice } from '@/lib/contract/invoice'
 import { MallError } from '@/lib/domain/errors'
-import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { canInvoice, invoiceRefusal, invoiceTransitions } from '@/lib/domain/order/invoice-states'
 import { emailProblem } from '@/lib/domain/validate'
 import { sendMail } from '@/lib/server/adapters/mail'
@@ -70,6 +70,7 @@ export async function applyForInvoice(
     if (!order || !facts) throw applyProblem('订单不存在')
     const refusal = invoiceRefusal({ ...order, ...facts })
     if (refusal) throw applyProblem(refusal)
+    if (facts.isSubsidised && request.type === 'enterprise') throw applyProblem(personalInvoiceText)
     const values = [...columnsOf(request), facts.amount, mall.now()]
     const [created] = await tx.run(insertInvoice, [orderId, userId, order.distributorId, ...values])
     if (!created) throw applyProblem('订单已申请发票')
@@ -93,6 +94,8 @@ export async function updateRequest(
     const [invoice] = await tx.run(lockInvoice, [invoiceId, userId, null])
     if (!invoice) throw noInvoice()
     if (!canInvoice(invoice.status, 'update')) throw new MallError(invoiceTransitions.update.refusal)
+    const [facts] = await tx.run(invoiceAmount, [invoice.orderId])
+    if (facts?.isSubsidised && request.type === 'enterprise') throw applyProblem(personalInvoiceText)
     const [updated] = await tx.run(updateInvoice, [invoiceId, ...columnsOf(request), mall.now()])
     return updated
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import { jsonRows } from '@/lib/server/db/json-rows'
+import { keptSubsidy } from '@/lib/server/order/sql/kept-subsidy'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const invoiceFields = `v.invoice_id as "invoiceId", v.order_id as "orderId", v.user_id as "userId",
@@ -34,16 +35,20 @@ const invoiceColumns = {
 }
 export type InvoiceRow = RowOf<typeof invoiceColumns>
 
-/** The amount of an order that can be invoiced: what was paid less what was or will be paid back. */
+/**
+ * The amount of an order that can be invoiced: what was paid less what was or will be paid back, and the subsidy, which the
+ * invoice of a subsidised piece contains (contract renewal §1).
+ */
 export const invoiceAmount = statement(
   'invoice_amount',
   `select o.total_fee - coalesce((
             select sum(r.refund_fee) from refunds r where r.order_id = o.order_id and r.refund_type <> 3
-               and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')), 0) as "amount",
+               and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')), 0) + ${keptSubsidy} as "amount",
+          ${keptSubsidy} > 0 as "isSubsidised",
           exists (select 1 from invoices v where v.order_id = o.order_id
                      and v.status in ('pending', 'inProgress', 'success')) as "hasInvoice"
      from orders o where o.order_id = $1`,
-  { amount: number, hasInvoice: boolean },
+  { amount: number, isSubsidised: boolean, hasInvoice: boolean },
 )
 
 export const insertInvoice = statement(

@@ -28,10 +28,17 @@ function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoic
   )
 }
 
+/** What an invoice says was paid, and the subsidy in it: its base is the price before the subsidy (contract renewal §1). */
+function invoiceAmounts({ payStatus, totalFee, refundFee, keptSubsidy }: OrderRow) {
+  if (payStatus !== 'PAYED') return { amount: 0, subsidy: 0 }
+  const subsidy = Math.max(0, keptSubsidy)
+  return { amount: Math.max(0, totalFee - refundFee) + subsidy, subsidy }
+}
+
 /** The fields about the invoice after payment. */
 export function wireInvoiceState(order: OrderRow) {
   const found = order.newestInvoice
-  const amount = order.payStatus === 'PAYED' ? Math.max(0, order.totalFee - order.refundFee) : 0
+  const amounts = invoiceAmounts(order)
   const hasInvoice = found !== null && !endedInvoices.includes(found.status)
   return {
     is_invoiced: found?.status === 'success',
@@ -44,13 +51,16 @@ export function wireInvoiceState(order: OrderRow) {
           invoice_id: found.invoiceId,
           invoice_type: found.invoiceType,
           company_title: found.companyTitle,
+          company_tax_number: found.companyTaxNumber,
+          invoice_amount: found.amount,
           invoice_status: found.status,
           invoice_status_msg: invoiceStatuses[found.status],
           invoice_number: found.number,
           invoice_file_url: found.fileUrl,
         }
       : ([] as []),
-    invoice_able: invoiceRefusal({ ...order, amount, hasInvoice }) === null,
-    invoice_amount: amount,
+    invoice_able: invoiceRefusal({ ...order, amount: amounts.amount, hasInvoice }) === null,
+    invoice_amount: amounts.amount,
+    ...(amounts.subsidy > 0 ? { invoice_subsidy: amounts.subsidy } : {}),
   }
 }

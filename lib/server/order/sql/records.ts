@@ -21,6 +21,7 @@ import { jsonRows } from '@/lib/server/db/json-rows'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 import { cancelColumns, cancelFields } from './changes'
+import { keptSubsidy } from './kept-subsidy'
 import { isRatedOrder, isToRate } from './kept-units'
 
 /** Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch seconds. */
@@ -199,6 +200,7 @@ export const orderSelection = `
          (select coalesce(sum(r.refund_fee), 0) from refunds r
            where r.order_id = o.order_id and r.refund_type <> 3
              and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')) as "refundFee",
+         ${keptSubsidy} as "keptSubsidy",
          ${linesOfOrder} as items, ${parcelsOfOrder} as parcels, ${invoiceOfOrder} as "newestInvoice",
          ${refundsOfOrder} as refunds, ${purchaseOfOrder} as "vipPurchase",
          case when d.distributor_id is not null then
@@ -259,6 +261,8 @@ export const orderColumns = {
   operatorRemark: text,
   /** Cents that were or will be paid back. */
   refundFee: number,
+  /** Cents of the subsidy that were not and will not be given back. */
+  keptSubsidy: number,
   items: json<OrderItemRow[]>(),
   parcels: json<ParcelRow[]>(),
   newestInvoice: nullable(json<OrderInvoiceRow>()),
