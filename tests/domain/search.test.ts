@@ -73,9 +73,13 @@ describe('a keyword', () => {
     expect(finds(fridge, keyword)).toBe('not'),
   )
 
-  it.each(['冰相', '对开们冰箱', '对开门冰相', '能校', '大容量冰相', '云杉冰厢', '云衫冰箱', '对开门大冰箱'])(
+  it.each(['对开们冰箱', '对开门冰相', '大容量冰相', '云杉冰厢', '云衫冰箱', '对开门大冰箱'])(
     '%s finds it as a near result',
     (keyword) => expect(finds(fridge, keyword)).toBe('near'),
+  )
+
+  it.each(['冰相', '能校', '云相', '对小门'])('%s does not find it by single characters', (keyword) =>
+    expect(finds(fridge, keyword)).toBe('not'),
   )
 
   it('finds by brand and category, however the dictionary splits the brand', () => {
@@ -132,6 +136,8 @@ describe('the index', () => {
         const at = place % (characters.length - 1)
         const part = characters.slice(at, at + length)
         expect(finds(names(text), part.join(''))).toBe('exact')
+        // In three characters a wrong one in the middle leaves no two that belong together.
+        if (part.length < 4) return
         const left = part.toSpliced(wrong % part.length, 1, '错')
         expect(finds(names(text), left.join(''))).toBe('near')
       }),

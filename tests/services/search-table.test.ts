@@ -94,6 +94,9 @@ const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
     [phones, '智能手机'],
     [aircons, '冷气', '冷气机'],
     [fans, '风扇'],
+    [['home-stick-v9'], '吸尘机', '吸塵機', '除尘器', 'xichenji'],
+    [purifiers, '空气净化机', '净化机'],
+    [dishwashers, '洗碗器'],
     [notebooks, '笔记本'],
   ],
   'letters, also of full width': [
@@ -249,6 +252,31 @@ it('the name of a category does not find what only mentions it: a laptop with a 
     null,
   )
   expect(total).toBe(fans.length)
+})
+
+it.each(['小米', '华为', '苹果', '大米', '美的', '格力'])(
+  'a word of two characters that no product has finds none that has one of them: %s',
+  async (keyword) => {
+    const { data } = await mall.call<{ total_count: number }>('GET', '/goods/items', {
+      ...{ page: 1, pageSize: 5, keywords: keyword },
+    })
+    expect(data.total_count).toBe(0)
+  },
+)
+
+it('beside another word, the word that no product has is left out: phones for 小米 手机', async () => {
+  for (const keywords of ['小米 手机', '华为手机', '小米手机']) {
+    const { ids, total } = await findGoods(
+      mall.db,
+      { page: 1, pageSize: 50, keywords } as GoodsListInput,
+      null,
+    )
+    const rows = await mall.rows<{ name: string }>(
+      `select item_name as name from goods where goods_id = any('{${ids.join(',')}}'::bigint[])`,
+    )
+    expect(total).toBeGreaterThan(5)
+    expect(rows.filter(({ name }) => !name.includes('手机'))).toEqual([])
+  }
 })
 
 it('a short word of letters that no product has finds none that has a part of it', async () => {

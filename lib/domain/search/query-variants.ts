@@ -95,10 +95,17 @@ const isShortFigure = (code: string): boolean => /^\d{1,2}$/.test(code)
 export const standaloneFigure = (code: string): string | null =>
   isShortFigure(code) ? `(^|[^0-9])${code}([^0-9]|$)` : null
 
-/** What the keyword requires with a hole in one of its words, for each of the holes. */
+/** Whether a hole leaves nothing of a word but single characters, which any text may have: 小米 is not 小 or 米 (ADR 0094). */
+const fallsApart = (needs: readonly Need[]): boolean =>
+  needs.length > 0 && needs.every((need) => 'begin' in need)
+
+/** What the keyword requires with a hole in one of its words, for each of the holes that leave a pair of the word. */
 const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
   words.flatMap((one) =>
-    holes(one).map((hole) => words.flatMap((other) => needsOf(other, other === one ? hole : undefined))),
+    holes(one)
+      .map((hole) => needsOf(one, hole))
+      .filter((needs) => !fallsApart(needs))
+      .map((needs) => words.flatMap((other) => (other === one ? needs : needsOf(other)))),
   )
 
 /**
