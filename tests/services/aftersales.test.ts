@@ -612,7 +612,8 @@ describe('numbers of others', () => {
     expect(await stranger.apply(orderId, lineId, 1)).toMatchObject({ message: '系统无此订单，无法申请售后' })
     expect((await stranger.aftersales()).total_count).toBe(0)
 
-    const [own, other] = [await staff(shopId), await staff(await make.shop())]
+    const otherShop = await make.shop()
+    const [own, other] = [await staff(shopId), await staff(otherShop)]
     const no = { message: '没有售后信息' }
     expect(await other.info(bn)).toMatchObject(no)
     expect(await other.review(bn, { agree: 1 })).toMatchObject(no)
@@ -633,6 +634,11 @@ describe('numbers of others', () => {
       message: '退货地址不存在',
     })
     expect((await own.addresses({ distributor_id: 0 })).total_count).toBe(0)
+    for (const distributor_id of [0, shopId + 900_000, otherShop])
+      expect(await own.saveAddress({ distributor_id })).toMatchObject({ message: '店铺不存在' })
+    expect((await own.addresses()).total_count).toBe(0)
+    expect(await own.saveAddress({ distributor_id: shopId })).toMatchObject({ distributor_id: shopId })
+    expect(await own.saveAddress({ distributor_id: '' })).toMatchObject({ distributor_id: shopId })
     expect((await mall.call('GET', '/operator/aftersales', {}, { token: shopper.token })).status).toBe(401)
   })
 })

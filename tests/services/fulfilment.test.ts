@@ -139,6 +139,7 @@ describe('shipping', () => {
         { id, num: 1 },
       ],
       'x',
+      [],
     ])
       expect(await textOf({ items })).toBe('发货数量不正确')
     const unpaid = await shopper.orderItem(lines[0]?.item_id ?? 0, 1)

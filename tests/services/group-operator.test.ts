@@ -191,6 +191,21 @@ describe('group-buying activities', () => {
     })
   })
 
+  it.each([
+    ['off the shelf', {}, { approveStatus: 'instock' }],
+    ['only shown', {}, { approveStatus: 'only_show' }],
+    ['of a SKU that is off the shelf', { approveStatus: 'instock' }, {}],
+    ['of the points mall', {}, { pointsGoods: true }],
+    ['a gift', {}, { isGift: true }],
+    ['not approved', {}, { auditStatus: 'processing' }],
+  ] as const)('sell nothing that cannot be ordered: %s', async (_, sku, goods) => {
+    const item = await make.goods({ price: 10_000, store: 9, ...sku }, { ...goods })
+    const { token } = await make.member({ role: 'operator' })
+    expect(await call(token, 'POST', '/operator/groups', input(item))).toMatchObject({
+      message: '商品不存在',
+    })
+  })
+
   it('of one SKU do not overlap, also when they are created at once', async () => {
     const item = await make.goods({ price: 10_000, store: 9 })
     const { token } = await make.member({ role: 'operator' })

@@ -33,6 +33,21 @@ describe('prices set by an operator', () => {
     expect(await priceOf(goods)).toBe(5000)
   })
 
+  it('are refused when a product is named twice, also with the same price', async () => {
+    const operator = await make.member({ role: 'operator' })
+    const goods = await make.goods({ price: 5000, store: 3 })
+    for (const price of [1, 1_000_000])
+      expect(
+        (
+          await put(operator.token, [
+            { item_id: goods, price: 1_000_000 },
+            { item_id: goods, price },
+          ])
+        ).data.message,
+      ).toBe('同一商品不能重复')
+    expect(await priceOf(goods)).toBe(5000)
+  })
+
   it.each([
     [[], '请填写价格'],
     ['all', '请填写价格'],

@@ -219,6 +219,8 @@ describe('a call that runs employee purchase', () => {
     expect(await save([{ ...item, item_id: 99_999_999 }])).toEqual(refused('商品不存在'))
     const gift = await make.goods({ price: 100, store: 1 }, { isGift: true })
     expect(await save([{ ...item, item_id: gift }])).toEqual(refused('商品不存在'))
+    const down = await make.goods({ price: 100, store: 1 }, { approveStatus: 'instock' })
+    expect(await save([{ ...item, item_id: down }])).toEqual(refused('商品不存在'))
     expect(await operator.call('POST', '/purchases', terms([enterpriseId, 999_999]))).toEqual(
       refused('企业不存在'),
     )

@@ -170,6 +170,16 @@ describe('recharging stored value', () => {
     expect(await operator.call('PUT', '/deposit/settings', { min_fee: 0 })).toMatchObject({
       message: '充值金额不正确',
     })
+    const stored = await operator.call('GET', '/deposit/settings')
+    const rule = { money: 20_000, gift: 1 }
+    for (const [wrong, message] of [
+      [{ max_fee: 1 }, '最高充值金额不能低于最低充值金额'],
+      [{ min_fee: 100_001 }, '最高充值金额不能低于最低充值金额'],
+      [{ min_fee: 900, max_fee: 899 }, '最高充值金额不能低于最低充值金额'],
+      [{ rules: JSON.stringify([rule, { ...rule, gift: 2 }]) }, '充值活动的金额不能重复'],
+    ] as const)
+      expect(await operator.call('PUT', '/deposit/settings', wrong)).toMatchObject({ message })
+    expect(await operator.call('GET', '/deposit/settings')).toEqual(stored)
     expect(await operator.call('PUT', '/deposit/settings', { is_open: false })).toMatchObject({
       is_open: false,
     })

@@ -48,10 +48,11 @@ const orderRefund = z.object({
   refund_success_time: seconds,
 })
 
-/** Lines with units; without a list all that are left. `message` is the one of the service for too many units. */
+/** Lines with units; without a list all that are left, an empty one is a mistake. `message` is the one of the service for too many units. */
 const units = (message: string) =>
   z
     .array(z.object({ id: wireId(message), num: wireInt(1, 1_000_000, message).optional() }), message)
+    .min(1, message)
     .max(200, message)
     .optional()
 

@@ -51,6 +51,14 @@ export function rechargeSetting(value: Record<string, unknown> | null): Recharge
   }
 }
 
+/** Why a setting cannot be stored: reading it would change what the operator has set. Null when it can. */
+export function rechargeSettingProblem(value: Record<string, unknown>): string | null {
+  const { minFee, rules } = rechargeSetting(value)
+  const maxFee = positive(value.max_fee) ? value.max_fee : closedRecharge.maxFee
+  if (maxFee < minFee) return '最高充值金额不能低于最低充值金额'
+  return new Set(rules.map(({ money }) => money)).size < rules.length ? '充值活动的金额不能重复' : null
+}
+
 /** Whether an amount can be recharged: an offered one, or any other within the limits. */
 export const isRechargeable = ({ minFee, maxFee, rules }: RechargeSetting, fee: number): boolean =>
   rules.some(({ money }) => money === fee) || (fee >= minFee && fee <= maxFee)

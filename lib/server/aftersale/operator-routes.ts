@@ -1,4 +1,5 @@
 import 'server-only'
+import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
@@ -11,6 +12,15 @@ import { reviewAftersale } from './review-aftersale'
 import { wireAddress } from './wire-address'
 
 const routes = os.operator.aftersale
+
+/**
+ * The shop that a call writes for: merchants write for their own, with its id or without one.
+ * @throws MallError 店铺不存在 for another shop than that of the merchant
+ */
+function ownShop(shopId: number | null, named: number | undefined): number {
+  if (shopId !== null && named !== undefined && named !== shopId) throw new MallError('店铺不存在')
+  return shopId ?? named ?? 0
+}
 
 /** After-sales for operators and merchants (contract operator). */
 export const operatorAftersaleRoutes = {
@@ -85,7 +95,7 @@ export const operatorAftersaleRoutes = {
     operatorWrite(context, 'aftersale.saveAddress', input, async ({ mall, scope: { actor, shopId } }) => {
       const row = await saveReturnAddress(mall, actor, {
         addressId: input.address_id,
-        distributorId: shopId ?? input.distributor_id ?? 0,
+        distributorId: ownShop(shopId, input.distributor_id),
         contact: input.contact,
         mobile: input.mobile,
         province: input.province,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { RechargeSettingValues } from '@/lib/contract/operator/deposit'
 import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
-import { rechargeSetting, type RechargeSetting } from '@/lib/domain/order/recharge'
+import { rechargeSetting, rechargeSettingProblem, type RechargeSetting } from '@/lib/domain/order/recharge'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
@@ -31,9 +31,13 @@ const wireSetting = (value: Record<string, unknown> | null): RechargeSettingValu
 export const getRechargeSettings = async ({ db }: Mall): Promise<RechargeSettingValues> =>
   wireSetting(await findSetting(db, 'deposit'))
 
-/** Changes some fields of the setting; the others stay as they are. */
+/**
+ * Changes some fields of the setting; the others stay as they are.
+ * @throws MallError with the texts of `rechargeSettingProblem`
+ */
 export const storeRechargeSettings = (
   mall: Mall,
   actor: Actor,
   changed: { [K in keyof RechargeSettingValues]?: RechargeSettingValues[K] | undefined },
-): Promise<RechargeSettingValues> => changeSetting(mall, actor, 'deposit', changed, wireSetting)
+): Promise<RechargeSettingValues> =>
+  changeSetting(mall, actor, 'deposit', changed, wireSetting, rechargeSettingProblem)

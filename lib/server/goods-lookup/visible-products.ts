@@ -1,5 +1,5 @@
 import 'server-only'
-import { shownStatuses } from '@/lib/domain/approve-status'
+import { shownStatuses, soldStatuses } from '@/lib/domain/approve-status'
 
 /** Conditions on `goods g` as text for statements: which products a list, a page or a sale may use. */
 
@@ -22,6 +22,11 @@ export const goodsOnSale = `g.approve_status = 'onsale' and ${isApproved}`
 
 /** Those of `publicGoods` that are on sale and not only shown. */
 export const publicGoodsOnSale = `${goodsOnSale} and ${isPublic}`
+
+const soldStatusList = `(${soldStatuses.map((status) => `'${status}'`).join(', ')})`
+
+/** The SKU `skus s` of `goods g` can be ordered by those whom the mall sells the product to: an activity may sell it. */
+export const orderableSku = `${isApproved} and g.approve_status in ${soldStatusList} and s.approve_status in ${soldStatusList}`
 
 /** The shop in a row of `distributors` is open (contract goods §10.1). */
 export const isOpenShop = (alias: string) => `${alias}.is_valid = 'true'`

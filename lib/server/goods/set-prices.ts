@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
+import { operatorPurchaseTexts } from '@/lib/domain/purchase'
 import { eventTags } from '@/lib/web/cache-tags'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
@@ -16,10 +17,11 @@ export interface SkuPrice {
 /**
  * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of these
  * products; other pages stay cached. Each product has an audit row with the prices of its SKUs, in cents by their ids.
- * @throws MallError 商品不存在 when a SKU is unknown
+ * @throws MallError 商品不存在 when a SKU is unknown, 同一商品不能重复 when one is named twice
  */
 export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPrice[]): Promise<void> {
   const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))
+  if (priceOf.size < prices.length) throw new MallError(operatorPurchaseTexts.twice)
   const goodsIds = await mall.db.transaction(async (tx) => {
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
     if (skus.length < priceOf.size) throw new MallError('商品不存在')

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { GroupPhase, TeamStatus } from '@/lib/domain/group'
+import { orderableSku } from '@/lib/server/goods-lookup/visible-products'
 import { number, statement, text, type Column, type RowOf } from '@/lib/server/db/statement'
 import { joined, shown, shownColumns } from './sql'
 
@@ -35,12 +36,12 @@ export const operatorGroup = statement(
 )
 export type OperatorGroupRow = RowOf<typeof operatorGroup>
 
-/** The SKU $1 of shop $2 (null for all shops), locked, so that parallel activities of it wait for each other. */
+/** The SKU $1 of shop $2 (null for all shops) when members can order it, locked, so that parallel activities of it wait for each other. */
 export const lockSku = statement(
   'group_lock_sku',
   `select s.goods_id as "goodsId", s.price, g.distributor_id as "distributorId", g.item_name as "itemName"
      from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and ($2::int is null or g.distributor_id = $2) and g.audit_status = 'approved' and not g.is_gift
+    where s.item_id = $1 and ($2::int is null or g.distributor_id = $2) and ${orderableSku}
       for no key update of s`,
   { goodsId: number, price: number, distributorId: number, itemName: text },
 )

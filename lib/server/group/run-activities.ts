@@ -42,7 +42,7 @@ async function get(
 
 /**
  * Creates an activity of a SKU of the scope (contract operator).
- * @throws MallError 商品不存在 for a SKU of another shop; a text for wrong times, a price that is not lower, or an overlap
+ * @throws MallError 商品不存在 for a SKU of another shop or one that cannot be ordered; a text for wrong times, a price that is not lower, or an overlap
  */
 export async function createActivity(
   mall: Mall,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PurchaseStatus } from '@/lib/domain/purchase'
+import { orderableSku } from '@/lib/server/goods-lookup/visible-products'
 import {
   boolean,
   nullable,
@@ -157,7 +158,7 @@ export const operatorItems = statement(
 export type ItemRow = RowOf<typeof operatorItems>
 
 /**
- * The SKUs $2 that an activity may sell, with what activity $1 has sold of them. Those that it sells are locked in the sequence
+ * The SKUs $2 that an activity may sell or already has, with what activity $1 has sold of them. Those that it sells are locked in the sequence
  * of placing.
  */
 export const sellableSkus = statement(
@@ -167,7 +168,7 @@ export const sellableSkus = statement(
       order by item_id for no key update)
    select s.item_id as "itemId", s.price, coalesce(l.sold, 0) as sold
      from skus s join goods g on g.goods_id = s.goods_id left join locked l on l.item_id = s.item_id
-    where s.item_id = any($2::bigint[]) and g.audit_status = 'approved' and not g.is_gift and not g.points_goods`,
+    where s.item_id = any($2::bigint[]) and (l.item_id is not null or (${orderableSku}))`,
   { itemId: number, price: number, sold: number },
 )
 

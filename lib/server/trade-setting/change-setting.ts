@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import { json, statement } from '@/lib/server/db/statement'
@@ -17,7 +18,9 @@ const storeSetting = statement('setting_store', `update settings set value = $2,
  * also those of clients that this mall does not know, stay as they are.
  * @param changed fields that are undefined keep their value
  * @param read the setting as operators see it, with its defaults
+ * @param problemOf why the stored value would be wrong; null for a right one
  * @returns the setting after the change
+ * @throws MallError with the text of `problemOf`
  */
 export async function changeSetting<T extends object>(
   mall: Mall,
@@ -25,11 +28,14 @@ export async function changeSetting<T extends object>(
   key: 'trade' | 'point' | 'deposit',
   changed: { [K in keyof T]?: T[K] | undefined },
   read: (value: Record<string, unknown> | null) => T,
+  problemOf: (value: Record<string, unknown>) => string | null = () => null,
 ): Promise<T> {
   const values = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   return mall.db.transaction(async (tx) => {
     const [stored] = await tx.run(lockSetting, [key, mall.now()])
     const next = { ...stored?.value, ...values }
+    const problem = problemOf(next)
+    if (problem !== null) throw new MallError(problem)
     await tx.run(storeSetting, [key, JSON.stringify(next), mall.now()])
     const [before, after] = [read(stored?.value ?? null), read(next)]
     const names = Object.keys(values) as (keyof T)[]
