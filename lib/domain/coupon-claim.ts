@@ -8,6 +8,14 @@ const claimPrefix = 'card:'
  */
 export const claimCode = (cardId: number): string => `${claimPrefix}${cardId}`
 
-/** The card that a code of `claimCode` names; null for the code of a claimed coupon. */
-export const cardOfClaim = (code: string): number | null =>
-  code.startsWith(claimPrefix) ? (idOf(code.slice(claimPrefix.length)) ?? null) : null
+/** Codes of claimed coupons have no colon. */
+const looksLikeClaim = /^\s*card\s*[:：]/i
+
+/**
+ * The card that a code of `claimCode` names; null for the code of a claimed coupon. What only resembles such a code
+ * (`CARD:18`, `card:018`) is 0, the id of no card: an order with it is refused instead of placed without a coupon.
+ */
+export const cardOfClaim = (code: string): number | null => {
+  if (!looksLikeClaim.test(code)) return null
+  return (code.startsWith(claimPrefix) && idOf(code.slice(claimPrefix.length))) || 0
+}

@@ -126,6 +126,34 @@ describe('an order with a coupon to claim', () => {
     expect([...(await couponsOf(cardId)), ...(await couponsOf(other))]).toEqual([])
   })
 
+  it.each(['card:0', 'card:-1', 'card:1e1', 'card:', 'card:x', 'CARD:1', 'card:01', 'card: 1', 'card：1'])(
+    'is refused with a code that names no card: %s',
+    async (form) => {
+      const { here, card } = await goodsWithCoupons()
+      const cardId = await card()
+      const one = await buyer(mall, make)
+      const coupon_discount = form.replace(/1$/, String(cardId))
+      expect(await one.order({ ...here, coupon_discount })).toMatchObject({ message: '领取的优惠券不存在' })
+      expect(await couponsOf(cardId)).toEqual([])
+    },
+  )
+
+  it('uses and claims none when it forbids coupons, in the preview and placed', async () => {
+    const { here, card } = await goodsWithCoupons()
+    const cardId = await card()
+    const one = await buyer(mall, make)
+    const own = await make.userCard(one.userId, await card())
+    for (const code of [`card:${cardId}`, own, 'card:0']) {
+      const request = { ...here, coupon_discount: code, not_use_coupon: 1 }
+      expect(await one.preview({ ...request, ...withClaimable })).toMatchObject({
+        ...{ coupon_discount: 0, total_fee: 10_000 },
+      })
+      expect(await one.order(request)).toMatchObject({ total_fee: 10_000 })
+    }
+    expect(await couponsOf(cardId)).toEqual([])
+    expect(await one.preview({ ...here, coupon_discount: own })).toMatchObject({ coupon_discount: 1000 })
+  })
+
   it('is placed and claimed once when it is repeated', async () => {
     const { here, card } = await goodsWithCoupons()
     const cardId = await card({ getLimit: 5 })

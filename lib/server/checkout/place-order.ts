@@ -21,7 +21,7 @@ import type { OrderDraft } from './placement/draft'
 import { insertOrder } from './placement/insert-order'
 import type { PlacementResult } from './placement/placement-of'
 import { refusalOf, type Refusal } from './placement/refusal'
-import { priceCheckout, type Checkout } from './price-checkout'
+import { couponCodeOf, priceCheckout, type Checkout } from './price-checkout'
 import { resolveDelivery } from './resolve-delivery'
 
 /** The order would cost another amount than its buyer was shown. */
@@ -83,7 +83,8 @@ export async function placeOrder(
       refusal || parallel || error instanceof MallError || constraint === 'orders_idempotent'
         ? await findOrderByKey(mall.db, viewer.userId, key)
         : null
-    if (first) return first
+    // It may have been paid in another way meanwhile; one that costs nothing is paid with its placement.
+    if (first) return first.totalFee === 0 ? first : { ...first, payType: input.pay_type }
     if (parallel) throw new MallError(parallel)
     throw refusal ? new MallError(refusalTexts[refusal]) : error
   }
@@ -120,7 +121,7 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     return insert(tx, drafted)
   }
 
-  const cardId = cardOfClaim(input.coupon_discount)
+  const cardId = cardOfClaim(couponCodeOf(input) ?? '')
   if (cardId !== null) {
     return withFreeSlot(() =>
       db.transaction(async (tx) => {

@@ -66,7 +66,7 @@ export async function priceCheckout(
   const purchase = await purchaseOf(db, viewer, input)
   const source = purchase ? { named: purchase.named } : sourceOf(input)
   const requestedShop = input.distributor_id ?? 0
-  const couponCode = input.coupon_discount === '' ? null : input.coupon_discount
+  const couponCode = couponCodeOf(input)
   const isPointsOrder = input.order_type === pointsOrderType
   const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon && !isPointsOrder && !purchase
   const [facts, group] = await Promise.all([
@@ -133,6 +133,10 @@ export async function priceCheckout(
         : expectedReward(rewardRule(facts.point), bill.totalFee - bill.freightFee),
   }
 }
+
+/** The code of the coupon that a request chooses; null also when it forbids coupons (contract trade §4.6). */
+export const couponCodeOf = ({ coupon_discount: code, not_use_coupon: isForbidden }: OrderInput) =>
+  code === '' || isForbidden ? null : code
 
 function sourceOf({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
   if (cart_type === 'fastbuy') return 'fastbuy'
