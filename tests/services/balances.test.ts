@@ -4,7 +4,7 @@ import { checkBooks } from '@/lib/server/books/check-books'
 import { approveCancel } from '@/lib/server/order/cancel-order'
 import { recordRefund } from '@/lib/server/refund/record-refund'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
-import { builders } from '../fixtures/engine/builders'
+import { address, builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -81,6 +81,62 @@ describe('stored value', () => {
     const answers = (await Promise.all(ids.map((id) => pay(id, 'deposit')))) as { pay_status?: boolean }[]
     expect(answers.filter(({ pay_status }) => pay_status).length).toBe(2)
     expect(await balanceOf(shopper.userId)).toMatchObject({ deposit: 2000 })
+  })
+})
+
+describe('an order that is placed and paid at once', () => {
+  interface PaidAtOnce {
+    order_id: string
+    total_fee: number
+    pay_status?: boolean
+    trade_info?: { trade_id: string }
+  }
+  const start = async (pay_type: string, deposit = 6000) => {
+    const { shopper, item } = await placed({ deposit })
+    const request = { items: [{ item_id: item, num: 1 }], receipt_type: 'logistics', order_type: 'normal' }
+    const send = (key = 'once') =>
+      shopper.call<PaidAtOnce>(
+        'POST',
+        '/order',
+        { ...address, ...request, pay_type },
+        { 'idempotency-key': key },
+      )
+    return { shopper, item, send }
+  }
+
+  it('answers a repetition as the first time, and is charged once', async () => {
+    const { shopper, item, send } = await start('deposit')
+    const first = await send()
+    expect(first).toMatchObject({ pay_status: true, total_fee: 5000, pay_type: 'deposit' })
+    expect(await send()).toEqual(first)
+    expect(await balanceOf(shopper.userId)).toMatchObject({ deposit: 1000 })
+    expect(await make.stockOf(item)).toMatchObject({ store: 99 })
+    expect(await send('other')).toMatchObject({ message: '当前余额不足以支付本次订单费用，请充值！' })
+  })
+
+  it.each([6000, 60_000])('answers six at once alike, with a balance of %s', async (deposit) => {
+    const { shopper, item, send } = await start('deposit', deposit)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send()))
+    expect(answers[0]).toMatchObject({ pay_status: true, total_fee: 5000 })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(await balanceOf(shopper.userId)).toMatchObject({ deposit: deposit - 5000 })
+    expect(await make.stockOf(item)).toMatchObject({ store: 99 })
+  })
+
+  it('that a provider has paid meanwhile answers its order and trade, as paid', async () => {
+    const { shopper, send } = await start('test')
+    const first = await send()
+    expect(first).not.toHaveProperty('pay_status')
+    const { order_id, total_fee, trade_info } = first
+    for (const again of await Promise.all([send(), send(), send()]))
+      expect(again).toMatchObject({ order_id, total_fee, trade_info })
+    await shopper.call('POST', '/payment/test/confirm', { trade_id: trade_info?.trade_id })
+    const paid = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send()))
+    for (const again of paid)
+      expect(again).toMatchObject({ order_id, total_fee, trade_info, pay_status: true, pay_type: 'test' })
+    expect(await shopper.call('POST', '/payment', { order_id, pay_type: 'test' })).toMatchObject({
+      message: '当前订单不需要支付',
+    })
   })
 })
 

@@ -39,6 +39,7 @@ export const checkoutRoutes = {
       returnUrl: input.return_url,
       openId: input.open_id,
       ip: context.ip,
+      hasPlaced: true,
     })
     return { ...wirePlaced(order), ...started }
   }),

@@ -93,6 +93,14 @@ export const findOpenTrade = statement(
   { tradeId: text, timeExpire: nullable(number) },
 )
 
+/** The trade that paid an order; later payments of a paid order are refunded. */
+export const findPaidTrade = statement(
+  'payment_find_paid_trade',
+  `select trade_id as "tradeId" from trades
+    where order_id = $1 and trade_state in ('SUCCESS', 'REFUND') order by pay_date, trade_id limit 1`,
+  { tradeId: text },
+)
+
 /** Creates a trade; its id is the order id with a number that counts up. $9: when its provider is asked first. */
 const nextTradeId = `$1 || 'T' || lpad((count(*) + 1)::text, 2, '0')`
 
