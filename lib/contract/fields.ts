@@ -4,6 +4,7 @@ import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
 import { isObfuscated } from '@/lib/domain/obfuscate'
 import { plainMobile } from '@/lib/domain/mobile'
+import { visibleText } from '@/lib/domain/text'
 import { isMobile } from '@/lib/domain/validate'
 
 /**
@@ -118,12 +119,13 @@ export const wireJson = <T extends z.ZodType>(schema: T) =>
     return value.trim() === '' ? undefined : jsonInText(value)
   }, schema)
 
-/** Trimmed text of limited length that can be stored. `missing` is the message for absent text. */
+/** Trimmed text of limited length that can be stored, without hidden characters. `missing` is the message for absent text. */
 export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
-  z.string(missing).trim().max(max, message).refine(isStorable, '参数错误')
+  z.string(missing).overwrite(visibleText).trim().max(max, message).refine(isStorable, '参数错误')
 
 /** Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
-export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
+export const wireSecret = (missing: string) =>
+  z.string(missing).trim().max(400, '内容过长').refine(isStorable, '参数错误').min(1, missing)
 
 /** A mobile number in any form that phones paste (`plainMobile`); a text that is none stays as it is. Else as `wireText`. */
 export const wirePhone = (max = 20, message = '内容过长', missing = '参数错误') =>

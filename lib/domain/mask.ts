@@ -1,4 +1,5 @@
 import { isPlaceholderMobile } from './email-account'
+import { visibleText } from './text'
 
 /** Masks personal data. Values that do not have the expected form stay unchanged. */
 
@@ -32,9 +33,11 @@ export const anonymousName = '匿名用户'
 
 /** A name for other shoppers: `林知夏` → `林*夏`, `林夏` → `林*`; a mobile number as in `maskMobile`. */
 export function maskName(name: string): string {
-  const characters = [...name.trim()]
+  // Names of earlier versions may have hidden characters.
+  const seen = visibleText(name).trim()
+  const characters = [...seen]
   const [first] = characters
   if (first === undefined) return anonymousName
-  if (/^1\d{10}$/.test(name.trim())) return maskMobile(name.trim())
+  if (/^1\d{10}$/.test(seen)) return maskMobile(seen)
   return characters.length < 3 ? `${first}*` : `${first}*${characters.at(-1) ?? ''}`
 }

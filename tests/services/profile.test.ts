@@ -69,6 +69,7 @@ describe('saving the profile', () => {
     [{ birthday: '1800-01-01' }, '生日的日期格式有误！'],
     [{ email: 'lin@' }, '邮箱格式不正确'],
     [{ username: '' }, '请输入昵称'],
+    [{ username: '\u202E\u200B' }, '请输入昵称'],
     [{ username: '长'.repeat(31) }, '昵称最多30个字'],
     [{ avatar: 'https://evil.example/a.png' }, '图片地址不正确'],
     [{ user_attr: '[1' }, '请填写数据!'],
@@ -77,6 +78,13 @@ describe('saving the profile', () => {
     const before = await rowOf(userId)
     expect(await put('/member', token, fields)).toMatchObject({ message, status_code: 422 })
     expect(await rowOf(userId)).toEqual(before)
+  })
+
+  it('stores a nickname without characters that nobody sees', async () => {
+    const { token } = await make.member({ username: '林' })
+    expect(await put('/member', token, { username: '\u202E晚\u200B舟\u2066' })).toMatchObject({
+      username: '晚舟',
+    })
   })
 
   it('requires the fields that the mall requires', async () => {
