@@ -2,17 +2,7 @@ import { z } from 'zod'
 import { wireAftersalesBn } from '../aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
 import { call } from '../call'
-import {
-  emptyIsAbsent,
-  listOf,
-  wireBool,
-  wireId,
-  wireInt,
-  wireShopId,
-  wireSwitch,
-  wireText,
-  wirePhone,
-} from '../fields'
+import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireSwitch, wireText, wirePhone } from '../fields'
 import { forStaff, paging, wireDecision } from './options'
 
 const refuseReason = emptyIsAbsent(wireText(200, '拒绝原因过长'))
@@ -91,7 +81,7 @@ export const operatorAftersaleContract = {
     .input(
       z.object({
         address_id: emptyIsAbsent(wireId('退货地址不存在')),
-        distributor_id: wireShopId().optional(),
+        distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
         contact: required(30, '请填写联系人姓名'),
         mobile: wirePhone(20, '内容过长', '请填写联系人手机号码').min(1, '请填写联系人手机号码'),
         province: required(40, '请选择所在地区'),
