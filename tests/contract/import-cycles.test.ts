@@ -36,6 +36,8 @@ const sharedSql = {
   'lib/server/goods-lookup/limited-buy-columns.ts': 'cart, bill and checkout count the same orders',
   'lib/server/goods-lookup/offer-columns.ts': 'lists, pages and the programme read the same offers',
   'lib/server/goods-lookup/sale-columns.ts': 'cart, checkout and tickets sell by the same facts',
+  'lib/server/order/kept-subsidy-sql.ts': 'an invoice has the amount that the order shows',
+  'lib/server/order/kept-units-sql.ts': 'reviews, coupons and orders agree on what a buyer keeps',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
   'lib/server/promotion/running-sql.ts': 'carts, shops and products show the same running promotions',
 }

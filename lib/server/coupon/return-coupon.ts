@@ -1,6 +1,6 @@
 import 'server-only'
 import { statement } from '@/lib/server/db/statement'
-import { hasKeptUnits } from '@/lib/server/order/sql/kept-units'
+import { hasKeptUnits } from '@/lib/server/order/kept-units-sql'
 
 /**
  * Returns the coupon of order $1 once every unit that cost money is cancelled or refunded, in whichever sequence that

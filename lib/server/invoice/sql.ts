@@ -1,7 +1,7 @@
 import 'server-only'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { keptSubsidy } from '@/lib/server/order/sql/kept-subsidy'
+import { keptSubsidy } from '@/lib/server/order/kept-subsidy-sql'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const invoiceFields = `v.invoice_id as "invoiceId", v.order_id as "orderId", v.user_id as "userId",

@@ -10,7 +10,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/db/statement'
-import { hasKeptUnits, isRatedOrder } from '@/lib/server/order/sql/kept-units'
+import { hasKeptUnits, isRatedOrder } from '@/lib/server/order/kept-units-sql'
 
 /** The lines of order $1 with what decides whether they can be reviewed. */
 export const linesToRate = statement(

@@ -13,7 +13,7 @@ import {
 import { returnedStock } from '@/lib/server/goods-lookup/returned-stock'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
-import { isRatedOrder } from './kept-units'
+import { isRatedOrder } from '../kept-units-sql'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
   order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime",

@@ -21,8 +21,8 @@ import { jsonRows } from '@/lib/server/db/json-rows'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 import { cancelColumns, cancelFields } from './changes'
-import { keptSubsidy } from './kept-subsidy'
-import { isRatedOrder, isToRate } from './kept-units'
+import { keptSubsidy } from '../kept-subsidy-sql'
+import { isRatedOrder, isToRate } from '../kept-units-sql'
 
 /** Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch seconds. */
 
