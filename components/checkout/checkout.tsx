@@ -8,7 +8,6 @@ import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/phone-address'
-import { nothingToOrder } from '@/lib/domain/stock'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { returnTarget } from '@/lib/web/checkout-history'
 import { activityHref } from '@/lib/web/staff-href'
@@ -26,7 +25,7 @@ import { SubsidyQuestion } from './subsidy-question'
 import { SubsidySection } from './subsidy-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
-import { useCheckout } from './use-checkout'
+import { isNothingLeft, useCheckout } from './use-checkout'
 
 /** Only checkouts of employee purchase load it. */
 const StaffAddresses = lazy(() =>
@@ -83,18 +82,10 @@ function OpenCheckout() {
     if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
 
+  // Also when an order in another tab took the products.
+  if (isNothingLeft(model.previewError) && !model.isSubmitting) return <NothingToOrder source={source} />
   if (!preview) {
     if (!model.previewError) return <CheckoutSkeleton />
-    if (source.isPoints && model.previewError.message === nothingToOrder)
-      return (
-        <div className="rounded-card border-line bg-card border">
-          <Empty
-            occasion="cart"
-            text="您还没有选择积分商品"
-            action={{ href: pointsMallHref(), label: '去积分商城' }}
-          />
-        </div>
-      )
     return (
       <div className="rounded-card border-line bg-card border pb-12 text-center">
         <ErrorState
@@ -141,6 +132,28 @@ function OpenCheckout() {
       {model.isCalculating && (
         // A transparent overlay: no clicks while the amounts are about to change.
         <div className="fixed inset-0 z-30 cursor-progress" data-testid="calculating" aria-hidden />
+      )}
+    </div>
+  )
+}
+
+/** A checkout without products, with ways on. */
+function NothingToOrder({ source }: { source: CheckoutSource }) {
+  return (
+    <div role="alert" className="rounded-card border-line bg-card border">
+      {source.isPoints ? (
+        <Empty
+          occasion="cart"
+          text="您还没有选择积分商品"
+          action={{ href: pointsMallHref(), label: '去积分商城' }}
+        />
+      ) : (
+        <Empty occasion="cart" text="没有待结算的商品，已提交的订单可在“我的订单”中查看">
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <ButtonLink href="/member/trade">我的订单</ButtonLink>
+            <BackLink source={source} />
+          </div>
+        </Empty>
       )}
     </div>
   )

@@ -1,11 +1,16 @@
 'use client'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio'
+import { Link } from '@/components/ui/link'
+import { Select } from '@/components/ui/select'
+import { query } from '@/lib/client/query'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { personalInvoiceText } from '@/lib/domain/order/invoice'
+import type { InvoiceTitle } from '@/lib/contract/invoice'
+import { invoiceFault, personalInvoiceText } from '@/lib/domain/order/invoice'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -39,31 +44,76 @@ const fieldsOf: Record<OrderInvoice['title'], readonly TextField[]> = {
   ],
 }
 
-/** 发票信息, if the mall offers invoices. */
+/** A title that the member keeps, as an order has it. */
+const invoiceOf = (title: InvoiceTitle): OrderInvoice => ({
+  title: title.invoices_type === 'enterprise' ? 'unit' : 'individual',
+  content: title.name,
+  registrationNumber: title.tax_number,
+  companyAddress: title.business_address,
+  companyPhone: title.telephone,
+  bankname: title.bank,
+  bankaccount: title.bank_account,
+})
+
+/** 发票信息, if the mall offers invoices: begins with the member's default title, as the form on the order does. */
 export function InvoiceSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const id = useId()
   const { invoice } = model.choice
+  /** Fields that the shopper has left: they show their messages from then on. */
+  const [left, setLeft] = useState<readonly TextField['name'][]>([])
+  const { data: titles } = useQuery({
+    ...query.invoice.titles.queryOptions({ input: {}, meta: { silent: true } }),
+    enabled: preview.invoice_status === 1,
+  })
   if (preview.invoice_status !== 1) return null
   // The title of a company stays shown until the buyer changes it: 提交订单 says why it cannot be.
   const isPersonal = preview.subsidy_fee > 0
+  const kept = (titles?.list ?? []).filter(({ invoices_type: type }) => !isPersonal || type === 'individual')
+  const standard = kept.find(({ is_def: isDefault }) => isDefault === 1)
+  const start = (next: OrderInvoice | null) => {
+    setLeft([])
+    model.change({ invoice: next })
+  }
   const set = (part: Partial<OrderInvoice>) => model.change({ invoice: { ...(invoice ?? blank), ...part } })
+  const fault = invoice && invoiceFault(invoice)
+  const errorOf = (name: TextField['name']) => {
+    if (fault?.field === name && left.includes(name)) return fault.text
+    return name === 'content' || name === 'registrationNumber' ? model.errorOf(name) : undefined
+  }
 
   return (
     <Section title="发票信息">
       <Checkbox
         className="max-md:-my-3"
         checked={invoice !== null}
-        onChange={(event) => model.change({ invoice: event.target.checked ? blank : null })}
+        onChange={(event) => start(event.target.checked ? (standard ? invoiceOf(standard) : blank) : null)}
       >
         需要发票
       </Checkbox>
       {invoice && (
         <div className="mt-4 grid gap-4">
+          {kept.length > 0 && (
+            <Field id={`${id}-kept`} label="常用抬头">
+              <Select
+                id={`${id}-kept`}
+                value=""
+                placeholder="请选择"
+                options={kept.map((title) => ({ value: String(title.id), label: title.name }))}
+                onChange={(event) => {
+                  const title = kept.find((one) => String(one.id) === event.target.value)
+                  if (title) start(invoiceOf(title))
+                }}
+              />
+              <Link href="/member/invoice" className="text-link justify-self-start text-xs max-md:py-3">
+                管理发票抬头
+              </Link>
+            </Field>
+          )}
           <RadioGroup
             name="invoice"
             label="发票类型"
             value={invoice.title}
-            onChange={(title) => set({ ...blank, title })}
+            onChange={(title) => start({ ...blank, title })}
             options={[
               { value: 'individual', label: '个人发票' },
               { value: 'unit', label: '企业发票', disabled: isPersonal },
@@ -79,14 +129,14 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
           )}
           <div className="grid gap-4 md:grid-cols-2">
             {fieldsOf[invoice.title].map(({ name, label, required, maxLength }) => {
-              const error =
-                name === 'content' || name === 'registrationNumber' ? model.errorOf(name) : undefined
+              const error = errorOf(name)
               return (
                 <Field key={name} id={`${id}-${name}`} label={label} required={required} error={error}>
                   <Input
                     {...fieldControl(`${id}-${name}`, error)}
                     maxLength={maxLength}
                     value={invoice[name]}
+                    onBlur={() => setLeft([...left, name])}
                     onChange={(event) =>
                       set({
                         [name]:

@@ -83,6 +83,10 @@ function readPurchase(params: { get: (name: string) => string | null }): Pick<Ch
   return ref ? { purchase: { ...ref, item: readPurchaseItem(params) } } : {}
 }
 
+/** Which checkout a draft belongs to: carts and buy-now lines of a shop, and each kind of order, have their own. */
+export const draftKey = (source: CheckoutSource): string =>
+  [source.mode, orderTypeOf(source), source.distributorId].join('_')
+
 function orderTypeOf({
   seckill,
   group,

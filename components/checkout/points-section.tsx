@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { isEnter } from '@/lib/client/is-enter'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { priceText } from '@/lib/domain/money'
+import { pointMoney } from '@/lib/domain/order/points'
 import { clampQuantity, typedNumber } from '@/lib/domain/stock'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -18,9 +19,10 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
   const { user_point: balance, max_point: max, deduct_point_rule: rule } = preview
   if (!preview.is_open_deduct_point) return null
   const used = model.choice.points
+  const usable = Math.min(balance, max)
   const use = (points: number) => {
     setTyped(null)
-    model.change({ points: clampQuantity(points, { min: 0, max: Math.min(balance, max) }) })
+    model.change({ points: clampQuantity(points, { min: 0, max: usable }) })
   }
 
   return (
@@ -48,14 +50,20 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
           {max}
         </span>
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mt-0 max-md:-mb-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mt-2 max-md:-mb-3">
         <Checkbox
           checked={used > 0}
-          disabled={Math.min(balance, max) <= 0}
+          disabled={usable <= 0}
           onChange={(event) => use(event.target.checked ? max : 0)}
         >
           使用积分
         </Checkbox>
+        {used === 0 && usable > 0 && (
+          <span className="nums text-muted text-sm">
+            可抵{' '}
+            <span translate="no">{priceText(pointMoney({ deductPoint: rule.deduct_point }, usable))}</span>
+          </span>
+        )}
         {used > 0 && (
           <>
             <Input

@@ -1,17 +1,20 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAddresses } from '@/components/address/use-addresses'
 import { phoneAddress } from '@/lib/client/phone-address'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
+import { sessionUser } from '@/lib/client/session'
+import { showErrorToast } from '@/lib/client/error-toast'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { priceText } from '@/lib/domain/money'
+import { nothingTexts } from '@/lib/domain/stock'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { viewerPricesKey } from '@/components/goods/member-prices'
 import { ordersPath, placedState } from '@/lib/web/checkout-history'
@@ -19,6 +22,7 @@ import { exchangedHref } from '@/lib/web/points-href'
 import {
   autoCoupon,
   choiceProblem,
+  draftKey,
   orderRequest,
   previewRequest,
   type CheckoutChoice,
@@ -26,7 +30,7 @@ import {
   type CheckoutSource,
   type OrderRequest,
 } from './order-input'
-import { keepRemark, keptRemark } from '@/lib/client/checkout-remark'
+import { keepDraft, keptDraft } from '@/lib/client/checkout-draft'
 import { submissionKeys } from '@/lib/client/submission-key'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
@@ -40,6 +44,10 @@ const firstChoice: CheckoutChoice = {
   remark: '',
   invoice: null,
 }
+
+/** Whether the products were ordered or removed elsewhere meanwhile: the page says so instead of a message. */
+export const isNothingLeft = (error: Error | null): boolean =>
+  error !== null && nothingTexts.includes(error.message)
 
 /** Points that the buyer of an order of the points mall lacks; in other orders points are no price. */
 const missingPoints = ({ order_class, point, user_point }: OrderPreview): number =>
@@ -66,11 +74,15 @@ const pickAddress = (addresses: readonly Address[], id: number | null): Address 
 export function useCheckout(source: CheckoutSource) {
   const client = useQueryClient()
   const router = useRouter()
-  const { distributorId } = source
-  const [choice, setChoice] = useState(() => ({ ...firstChoice, remark: keptRemark(distributorId) }))
+  // The draft of another member of this tab is not theirs.
+  const draft = `${sessionUser()?.userId ?? 0}_${draftKey(source)}`
+  const [choice, setChoice] = useState(() => ({ ...firstChoice, ...keptDraft(draft) }))
   const [keys] = useState(submissionKeys)
   const change = (part: Partial<CheckoutChoice>) => {
-    if (part.remark !== undefined) keepRemark(distributorId, part.remark)
+    const { remark, points, invoice } = { ...choice, ...part }
+    keepDraft(draft, { remark, points, invoice })
+    // Another kind of invoice has other fields, which nobody has left empty yet.
+    if (part.invoice && part.invoice.title !== choice.invoice?.title) setRefusals(0)
     // An own address is chosen instead of one of the employer.
     const replaced = part.addressId === undefined ? {} : { staffAddress: null }
     setChoice((was) => ({ ...was, ...replaced, ...part }))
@@ -90,8 +102,8 @@ export function useCheckout(source: CheckoutSource) {
   const preview = useQuery({
     ...query.checkout.preview.queryOptions({
       input: previewRequest(source, choice, address),
-      // Without a preview the page itself says why.
-      meta: { silent: source.isPoints === true && shown === null },
+      // The page says why, or the effect below.
+      meta: { silent: true },
     }),
     // Never cached: the shown stock and prices must be current.
     staleTime: 0,
@@ -102,17 +114,31 @@ export function useCheckout(source: CheckoutSource) {
     enabled: !addresses.isPending,
   })
   if (preview.data && preview.data !== shown) setShown(preview.data)
+  // Points of a kept draft that are too many by now.
+  if (preview.error instanceof ApiError && !shown && choice.points > 0) setChoice({ ...choice, points: 0 })
+  const wasRefused = useRef(false)
+  const explain = useEffectEvent((error: Error) => {
+    const isSaid = shown === null || wasRefused.current || isNothingLeft(error)
+    wasRefused.current = false
+    if (!isSaid) showErrorToast(error)
+  })
+  useEffect(() => {
+    if (preview.error) explain(preview.error)
+  }, [preview.error])
 
   const submit = useSingleMutation({
     mutationFn: (request: OrderRequest) =>
       api.checkout.create(request, { context: { idempotencyKey: keys.keyFor(request) } }),
     // A refused order: amounts or stock have changed, so the shopper sees them anew.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) void preview.refetch()
+      if (!(error instanceof ApiError) || error.status !== 422) return
+      // The refusal has said why: a failing preview adds nothing.
+      wasRefused.current = true
+      void preview.refetch()
     },
     onSuccess: ({ order_id: orderId, total_fee: totalFee }) => {
       keys.done()
-      keepRemark(distributorId, '')
+      keepDraft(draft, null)
       void client.invalidateQueries({ queryKey: query.cart.key() })
       if (source.purchase) void client.invalidateQueries({ queryKey: query.purchase.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })

@@ -10,6 +10,12 @@ export const maxCartLines = 100
 /** The answer to a checkout without products (contract trade §6.3). */
 export const nothingToOrder = '购物车为空'
 
+/** Nothing of the cart is ticked. */
+export const nothingTicked = '购物车选中商品为空'
+
+/** Why a checkout has no products. */
+export const nothingTexts: readonly string[] = [nothingToOrder, nothingTicked]
+
 export interface QuantityLimits {
   /** Default 1. */
   min?: number

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CartCoupons } from '@/components/cart/cart-coupons'
 import { Checkout } from '@/components/checkout/checkout'
@@ -9,7 +9,10 @@ import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/compone
 import { address, preview } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
-beforeEach(() => window.history.replaceState(null, ''))
+beforeEach(() => {
+  window.history.replaceState(null, '')
+  sessionStorage.clear()
+})
 
 const listOf = (list: unknown[]) => ({ list, total_count: list.length, count: list.length })
 const card = (part: Partial<Card> = {}): Partial<Card> => ({
@@ -109,6 +112,84 @@ describe('points, invoice and pickup in the checkout', () => {
     await user.type(points, '200{Enter}')
     await waitFor(() => expect(sent('POST', '/getFreightFee').at(-1)?.fields.point_use).toBe('200'))
     expect(await screen.findByText('积分抵扣', { selector: 'dt' })).toBeInTheDocument()
+  })
+
+  const payingPoints = {
+    ...{ is_open_deduct_point: true, user_point: 800, max_point: 500 },
+    deduct_point_rule: { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false },
+  }
+  const withPoints = ({ fields }: SentCall) => {
+    const used = Number(fields.point_use ?? 0)
+    const more = { real_use_point: used, point_fee: used, invoice_status: 1 as const }
+    return preview({ ...payingPoints, ...more, total_fee: 10_000 - used })
+  }
+
+  it('says what the points are worth before they are used', async () => {
+    mallDouble({ ...usual, 'POST /getFreightFee': withPoints })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    expect(await screen.findByRole('region', { name: '积分抵扣' })).toHaveTextContent('可抵 ¥5.00')
+  })
+
+  it('keeps points, invoice and message over a reload, until the order is placed', async () => {
+    const { sent } = mallDouble({ ...usual, 'POST /getFreightFee': withPoints })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('checkbox', { name: '使用积分' }))
+    await user.click(screen.getByRole('checkbox', { name: '需要发票' }))
+    await user.type(screen.getByLabelText(/发票抬头/), '周明远')
+    await user.type(screen.getByLabelText('给商家留言：'), '请提前电话')
+    cleanup()
+    const again = showPage(<Checkout />, 'mode=cart&id=0')
+    expect(await screen.findByRole('checkbox', { name: '使用积分' })).toBeChecked()
+    expect(screen.getByLabelText(/发票抬头/)).toHaveValue('周明远')
+    expect(screen.getByLabelText('给商家留言：')).toHaveValue('请提前电话')
+    await submit(user)
+    await waitFor(() => expect(again.visited).toHaveLength(1))
+    expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({
+      ...{ point_use: '500', remark: '请提前电话', 'invoice_content[content]': '周明远' },
+    })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('forgets kept points that are too many by now', async () => {
+    sessionStorage.setItem('mall_checkout_0_cart_normal_0', JSON.stringify({ points: 9000 }))
+    mallDouble({
+      ...usual,
+      'POST /getFreightFee': (call: SentCall) =>
+        Number(call.fields.point_use ?? 0) > 500 ? refuse('积分不足') : withPoints(call),
+    })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    expect(await screen.findByRole('checkbox', { name: '使用积分' })).not.toBeChecked()
+  })
+
+  it('offers the kept invoice titles, the default one first, and complains about a field only once it was left', async () => {
+    const title = { ...{ tax_number: '', telephone: '', business_address: '', bank: '', bank_account: '' } }
+    mallDouble({
+      ...usual,
+      'GET /member/invoicelist': listOf([
+        { ...title, id: 1, invoices_type: 'individual', name: '周明远', is_def: 1 },
+        {
+          ...{ ...title, id: 2, invoices_type: 'enterprise', name: '之江示例公司', is_def: 0 },
+          tax_number: '91330100MA27X12345',
+        },
+      ]),
+      'POST /getFreightFee': withPoints,
+    })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('checkbox', { name: '需要发票' }))
+    await waitFor(() => expect(screen.getByLabelText(/发票抬头/)).toHaveValue('周明远'))
+    await user.selectOptions(screen.getByLabelText('常用抬头'), '之江示例公司')
+    expect(screen.getByLabelText(/税号/)).toHaveValue('91330100MA27X12345')
+    // A refused submission of one kind says nothing of the fields of the other.
+    await user.clear(screen.getByLabelText(/公司名称/))
+    await submit(user)
+    expect(await screen.findByText('请填写公司名称')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: '个人发票' }))
+    expect(screen.queryByText('请填写发票抬头')).not.toBeInTheDocument()
+    await user.click(screen.getByLabelText(/发票抬头/))
+    await user.tab()
+    expect(screen.getByText('请填写发票抬头')).toBeInTheDocument()
   })
 
   it('shows members without points what points are for', async () => {

@@ -469,9 +469,41 @@ describe('the checkout', () => {
   })
 
   it('shows why checkout is impossible and links to the cart', async () => {
-    await openCheckout({ 'POST /getFreightFee': refuse('购物车为空') })
-    expect(within(screen.getByRole('alert')).getByText('购物车为空')).toBeInTheDocument()
+    await openCheckout({ 'POST /getFreightFee': refuse('购买商品无效') })
+    expect(within(screen.getByRole('alert')).getByText('购买商品无效')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回购物车' })).toHaveAttribute('href', '/cart')
+  })
+
+  it('shows that nothing is left after an order in another tab, with one message', async () => {
+    let isOrdered = false
+    const { user } = await openCheckout({
+      'POST /getFreightFee': () => (isOrdered ? refuse('购物车为空') : preview()),
+      'POST /order_new': () => {
+        isOrdered = true
+        return refuse('您已经领过该券，请到个人中心中查看哦~')
+      },
+    })
+    await user.click(submitButton())
+    await advance(100)
+    expect(screen.getByText('您已经领过该券，请到个人中心中查看哦~')).toBeInTheDocument()
+    expect(screen.queryByText('购物车为空')).not.toBeInTheDocument()
+    const empty = within(screen.getByRole('alert'))
+    expect(empty.getByText(/没有待结算的商品/)).toBeInTheDocument()
+    expect(empty.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/member/trade')
+    expect(empty.getByRole('link', { name: '返回购物车' })).toHaveAttribute('href', '/cart')
+    expect(screen.queryByRole('button', { name: '提交订单' })).not.toBeInTheDocument()
+  })
+
+  it('says why the amounts cannot be asked for anew', async () => {
+    let isBroken = false
+    const { user } = await openCheckout({
+      'GET /user/newGetCardList': listOf([coupon]),
+      'POST /getFreightFee': () => (isBroken ? refuse('商品已下架') : preview()),
+    })
+    isBroken = true
+    await user.click(screen.getByRole('radio', { name: /家电50元券/ }))
+    await advance(100)
+    expect(screen.getByText('商品已下架')).toBeVisible()
   })
 
   it('sends activity and ticket of a seckill and offers no coupons', async () => {

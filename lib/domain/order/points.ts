@@ -6,7 +6,7 @@ export const pointsFor = (rule: PointRule, cents: number): number =>
   Math.ceil((cents * rule.deductPoint) / 100)
 
 /** Value of points in cents, rounded down (contract trade §13.1). */
-export const pointMoney = (rule: PointRule, points: number): number =>
+export const pointMoney = (rule: Pick<PointRule, 'deductPoint'>, points: number): number =>
   Math.floor(Number(((points / rule.deductPoint) * 100).toFixed(4)))
 
 /** Hundredths of a cent that points may pay of the items: a share in percent, which is not rounded to cents. */

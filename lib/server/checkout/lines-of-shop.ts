@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maxCartLines, nothingToOrder } from '@/lib/domain/stock'
+import { maxCartLines, nothingTicked, nothingToOrder } from '@/lib/domain/stock'
 import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, nullable, oneOf, statement } from '@/lib/server/db/statement'
@@ -50,5 +50,5 @@ async function whyNothing(
   if (requestedShop > 0 && facts?.shopState === 'false') return new MallError('当前店铺已失效')
   if (lines.length > 0) return new MallError('购物车商品不是来自同一个店铺')
   if (lostIds.length > 0 || typeof source === 'object') return new MallError('购买商品无效')
-  return new MallError(source === 'checked' && facts?.hasLines ? '购物车选中商品为空' : nothingToOrder)
+  return new MallError(source === 'checked' && facts?.hasLines ? nothingTicked : nothingToOrder)
 }
