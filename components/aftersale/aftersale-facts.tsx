@@ -61,6 +61,16 @@ const parcelFacts = (parcel: AftersaleInfo['sendback_data']): Fact[] =>
       ]
     : []
 
+/** What becomes of the order's coupon; nothing is said of an application that was refused or withdrawn. */
+const couponFact = ({
+  coupon_name: name,
+  coupon_returned: isReturned,
+  aftersales_status: status,
+}: AftersaleInfo) => {
+  if (!name || status > 2) return ''
+  return isReturned ? `已退还“${name}”` : `“${name}”在商品全部退款后退还`
+}
+
 /** Application, amounts, address and parcels of an after-sale. Empty values are left out. */
 export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
   const { aftersales_address: address, refund_info: refund } = info
@@ -92,6 +102,7 @@ export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
               '国家补贴：',
               info.subsidy_fee > 0 ? <>{amount(info.subsidy_fee)}（退回补贴计划，不退还给买家）</> : '',
             ],
+            ['优惠券：', couponFact(info)],
             ['退款时间：', dateTimeText(refund.refund_success_time)],
           ]}
         />

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { Order, OrderItem } from '@/lib/contract/order'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { areTwins } from './aftersale-view'
-import { RefundEstimate } from './refund-estimate'
+import { EstimateLine, RefundEstimate } from './refund-estimate'
 import { UnitPicker, unitsOf, type UnitDraft } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
 
@@ -66,6 +66,7 @@ export function ApplyDialog({ order, lines, selected: start, open, onClose }: Ap
       className="text-left"
       footer={
         <>
+          <EstimateLine order={order} units={units} type={draft.type} />
           <Button variant="ghost" className="max-md:h-11!" onClick={onClose}>
             取消
           </Button>

@@ -14,7 +14,7 @@ import { aftersaleTypes, type AftersaleType } from '@/lib/domain/aftersale/value
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { aftersaleHref, aftersaleListHref, eligibleLines } from './aftersale-view'
 import { firstUnits } from './apply-dialog'
-import { RefundEstimate } from './refund-estimate'
+import { EstimateLine, RefundEstimate } from './refund-estimate'
 import { UnitPicker, unitsOf } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
@@ -117,7 +117,8 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
         errors={errors}
       />
       <RefundEstimate order={order} units={units} type={draft.type} />
-      <div className="bottom-bar bottom-actions flex gap-3 max-md:*:flex-1">
+      <div className="bottom-bar bottom-actions flex flex-wrap gap-3 max-md:*:flex-1">
+        <EstimateLine order={order} units={units} type={draft.type} />
         <Button type="submit" loading={changes.apply.isPending}>
           提交
         </Button>

@@ -14,14 +14,10 @@ interface RefundEstimateProps {
   type: AftersaleType | undefined
 }
 
-/**
- * 预计退款: what comes back for the selected units before the application is sent (goods, freight, points, coupon, subsidy), as
- * the mall will decide it.
- */
-export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
+/** What comes back for the selected units, as the mall will decide it. */
+function useEstimate({ order, units, type }: RefundEstimateProps) {
   const selected = unitsOf(units)
-  const isExchange = type === 'EXCHANGING_GOODS'
-  const { data, error } = useQuery({
+  return useQuery({
     ...query.aftersale.estimate.queryOptions({
       input: {
         order_id: order.order_id,
@@ -31,10 +27,31 @@ export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
       },
       meta: { silent: true },
     }),
-    enabled: type !== undefined && !isExchange && selected.length > 0,
+    enabled: type !== undefined && type !== 'EXCHANGING_GOODS' && selected.length > 0,
     staleTime: 0,
     retry: false,
   })
+}
+
+/** The sum beside the button that sends the application: on phones the estimate is further up than the screen is high. */
+export function EstimateLine(props: RefundEstimateProps) {
+  const { data } = useEstimate(props)
+  if (!data || props.type === 'EXCHANGING_GOODS') return null
+  return (
+    <p className="text-text nums text-sm max-md:flex-[0_0_100%]! md:hidden">
+      预计共退 <Price cents={data.refund_fee} className="text-base" />
+    </p>
+  )
+}
+
+/**
+ * 预计退款: what comes back for the selected units before the application is sent (goods, freight, points, coupon, subsidy), as
+ * the mall will decide it.
+ */
+export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
+  const selected = unitsOf(units)
+  const isExchange = type === 'EXCHANGING_GOODS'
+  const { data, error } = useEstimate({ order, units, type })
   if (type === undefined || selected.length === 0) return null
   if (isExchange)
     return (

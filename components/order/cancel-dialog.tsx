@@ -6,6 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Order } from '@/lib/contract/order'
 import { returnPromise } from '@/lib/domain/order/refund-progress'
+import { CancelReturn } from './cancel-return'
 import type { OrderChanges } from './use-order-changes'
 
 /** Suggested reasons; others can be typed. */
@@ -27,7 +28,7 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
   const hint =
     order.pay_status === 'PAYED'
       ? `商家审核通过后，${returnPromise(order) || '订单将关闭'}`
-      : '取消后订单将关闭，使用的优惠券和积分会退回您的账户'
+      : '取消后订单将关闭'
 
   const submit = () => {
     setSubmitted(true)
@@ -59,6 +60,7 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
         </span>
       </p>
       <div className="mt-4 grid gap-3">
+        <CancelReturn order={order} />
         <Field id={id} label="取消原因：" required error={error} hint={hint}>
           <Input
             {...fieldControl(id, error, hint)}

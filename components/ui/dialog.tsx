@@ -92,7 +92,9 @@ function DialogWindow({
         >
           {children}
         </div>
-        {footer && <div className="flex shrink-0 justify-end gap-3 px-6 pb-6 max-md:*:flex-1">{footer}</div>}
+        {footer && (
+          <div className="flex shrink-0 flex-wrap justify-end gap-3 px-6 pb-6 max-md:*:flex-1">{footer}</div>
+        )}
         <button
           type="button"
           aria-label="关闭"

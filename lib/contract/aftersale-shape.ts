@@ -137,6 +137,9 @@ export const aftersaleInfo = aftersale.extend({
     order_info: z.object({ order_id: z.string(), receiver_name: z.string(), receiver_mobile: z.string() }),
   }),
   refund_info: refundInfo,
+  /** The coupon of its order, and whether it came back. Our own, absent without one. */
+  coupon_name: z.string().optional(),
+  coupon_returned: z.boolean().optional(),
   order_info: order,
   is_jushuitan: z.literal(false),
 })

@@ -77,6 +77,7 @@ describe('申请售后 on the page of an order', () => {
     await user.selectOptions(await dialog.findByRole('combobox', { name: /退款理由/ }), '质量问题')
     await user.type(dialog.getByRole('textbox', { name: '申请退款说明' }), '制冷噪音大')
     expect(await dialog.findByText('预计退款')).toBeInTheDocument()
+    expect(await dialog.findByText('预计共退')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: '提交' }))
     expect(await screen.findByText('提交成功')).toBeInTheDocument()
     const [call] = sent('POST', '/aftersales')

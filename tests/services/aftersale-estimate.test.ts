@@ -84,3 +84,26 @@ it('the last unit takes what the others left', async () => {
   expect((await estimate(shopper, orderId, [{ id: lineId, num: 1 }])).refund_fee).toBe(3333)
   expect((await estimate(shopper, orderId, [{ id: lineId, num: 3 }])).refund_fee).toBe(9999)
 })
+
+it('an after-sale says what becomes of the coupon of its order', async () => {
+  const { shopper, orderId, items } = await subsidised()
+  const desk = await staff()
+  const couponOf = async (bn: string) => {
+    const { coupon_name: name, coupon_returned: isReturned } = await shopper.info(bn)
+    return { name, isReturned }
+  }
+  const back = async (id = 0) => {
+    const { aftersales_bn } = await shopper.apply(orderId, id, 1, { aftersales_type: 'ONLY_REFUND' })
+    const bn = aftersales_bn[0] ?? ''
+    await desk.review(bn, { agree: 1 })
+    await payRefunds()
+    return bn
+  }
+  const first = await back(items[0]?.id)
+  expect(await couponOf(first)).toEqual({ name: '满减券', isReturned: false })
+  const last = await back(items[1]?.id)
+  expect(await couponOf(last)).toEqual({ name: '满减券', isReturned: true })
+  const plain = await delivered(1)
+  const { aftersales_bn } = await plain.shopper.apply(plain.orderId, plain.lineId, 1)
+  expect(await plain.shopper.info(aftersales_bn[0] ?? '')).not.toHaveProperty('coupon_name')
+})

@@ -18,6 +18,7 @@ import type { Mall } from '@/lib/server/context'
 import { getKeptOrder } from '@/lib/server/order/get-order'
 import { unknownAftersale } from './close-aftersale'
 import type { Owner } from './load-facts'
+import { couponOfOrder } from './sql/facts'
 import { noAftersale } from './staff'
 
 /** A page of after-sales for staff; merchants only ever see their own shop (contract operator). */
@@ -68,6 +69,7 @@ async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): P
   if (!row || !order || !orderItem) throw new MallError(noAftersale)
   const main = toAftersale(row, mall.now())
   const isPaid = row.refundStatus === 'SUCCESS'
+  const [coupon] = await mall.db.run(couponOfOrder, [row.orderId])
   const refund = {
     refund_bn: row.refundBn,
     refund_status: row.refundStatus,
@@ -92,6 +94,7 @@ async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): P
       order_info: { order_id, receiver_name, receiver_mobile },
     },
     refund_info: refund,
+    ...(coupon && { coupon_name: coupon.name, coupon_returned: coupon.isReturned }),
     order_info: order,
     is_jushuitan: false,
   }

@@ -78,6 +78,16 @@ export const estimateFacts = statement(
   { ...orderFactColumns, couponName: nullable(text) },
 )
 
+/** The coupon of order $1, and whether it came back (`returnCoupon`): it may be used in another order since. */
+export const couponOfOrder = statement(
+  'aftersale_coupon_of_order',
+  `select c.title as name, not (u.status = 2 and u.order_id = o.order_id) as "isReturned"
+     from orders o join user_cards u on u.user_id = o.user_id and u.code = o.coupon_code
+     join cards c on c.card_id = u.card_id
+    where o.order_id = $1`,
+  { name: text, isReturned: boolean },
+)
+
 /** An after-sale of the same line. */
 export interface Sibling {
   bn: string
