@@ -26,7 +26,7 @@ export const blankInvoice: InvoiceDraft = {
   email: '',
 }
 
-/** Whether an order takes a personal title only (contract renewal §1). */
+/** Whether an order takes a personal title only (rules of the programme 2025). */
 export const isPersonalOnly = (order: Pick<Order, 'invoice_subsidy'>): boolean =>
   (order.invoice_subsidy ?? 0) > 0
 

@@ -4,7 +4,7 @@ import type { OrderInvoice } from './snapshot'
 /** Titles that a member can keep. */
 export const maxInvoiceTitles = 50
 
-/** Why an order that the programme pays for takes no company as its title: only a person draws (contract renewal §1). */
+/** Why an order that the programme pays for takes no company as its title: only a person draws (rules of the programme 2025). */
 export const personalInvoiceText = '享受国补的订单只能开具个人发票'
 
 type InvoiceFields = Pick<OrderInvoice, 'title' | 'content' | 'registrationNumber'>

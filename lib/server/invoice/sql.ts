@@ -37,7 +37,7 @@ export type InvoiceRow = RowOf<typeof invoiceColumns>
 
 /**
  * The amount of an order that can be invoiced: what was paid less what was or will be paid back, and the subsidy, which the
- * invoice of a subsidised piece contains (contract renewal §1).
+ * invoice of a subsidised piece contains (rules of the programme 2025).
  */
 export const invoiceAmount = statement(
   'invoice_amount',

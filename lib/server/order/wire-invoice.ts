@@ -28,7 +28,7 @@ function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoic
   )
 }
 
-/** What an invoice says was paid, and the subsidy in it: its base is the price before the subsidy (contract renewal §1). */
+/** What an invoice says was paid, and the subsidy in it: its base is the price before the subsidy (rules of the programme 2025). */
 function invoiceAmounts({ payStatus, totalFee, refundFee, keptSubsidy }: OrderRow) {
   if (payStatus !== 'PAYED') return { amount: 0, subsidy: 0 }
   const subsidy = Math.max(0, keptSubsidy)
