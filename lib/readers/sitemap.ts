@@ -2,7 +2,7 @@ import 'server-only'
 import { articleHref, articleListHref, contentPageHref, goodsHref } from '@/lib/web/hrefs'
 import { pointsGoodsHref, pointsMallHref } from '@/lib/web/points-href'
 import { listHref } from '@/lib/web/list-href'
-import { designedPageHref } from '@/lib/web/list-path'
+import { designedPageHref } from '@/lib/web/designed-page-href'
 import { placesHref, shopHref } from '@/lib/web/shop-href'
 import {
   rowsPerRead,

@@ -29,3 +29,6 @@ export const ownCouponsHref = '/member/coupon'
 /** The page on which an exchange coupon gets its product. */
 export const couponExchangeHref = (code: string) =>
   `${ownCouponsHref}/exchange?code=${encodeURIComponent(code)}`
+
+/** A designed page by its id; `designedPageHref` knows the pages with an address of their own. */
+export const customPageHref = (templateId: number): string => `/custompage?pageid=${templateId}`

@@ -1,6 +1,5 @@
-import { articleHref, goodsHref } from './hrefs'
+import { articleHref, customPageHref, goodsHref } from './hrefs'
 import { listHref } from './list-href'
-import { designedPageHref } from './list-path'
 
 /** The link of a widget: the kind of target and the selected record (contract goods §7, spec 4 §A0.4). */
 export interface LinkValue {
@@ -39,7 +38,7 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
   maincategory: ({ category_id }) =>
     isId(category_id) ? listHref({ main_category: Number(category_id) }) : null,
   customer: ({ theme_pc_template_id }) =>
-    isId(theme_pc_template_id) ? designedPageHref(Number(theme_pc_template_id), '') : null,
+    isId(theme_pc_template_id) ? customPageHref(Number(theme_pc_template_id)) : null,
   brand: ({ attribute_id }) => (isId(attribute_id) ? listHref({ brand_id: [Number(attribute_id)] }) : null),
   tag: ({ tag_name }) =>
     typeof tag_name === 'string' && tag_name.trim() !== '' ? listHref({ tag: tag_name.trim() }) : null,

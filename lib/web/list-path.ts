@@ -8,6 +8,8 @@
  * Plain Node: the front door and next.config.mjs load this file without a compiler.
  */
 
+import { namedPages } from './designed-page-href.ts'
+
 /** A rewrite in the form of next.config. */
 export type ListRewrite = {
   source: string
@@ -73,16 +75,6 @@ export const internalPrefixes = [
   '/shop-places',
   '/points-list',
 ] as const
-
-/** Codes of the designed pages with an address of their own (spec 1 §2). */
-const namedPages = ['frenchstyle', 'precollection', 'story', 'technology'] as const
-/** Codes of built-in pages, which a designed page with the same code replaces. */
-const replaceablePages = ['devicePurchase', 'reuseCard'] as const
-const codesWithAddress = new Set<string>([...namedPages, ...replaceablePages])
-
-/** The address of a designed page: that of its code, if it has one, else the address by id. */
-export const designedPageHref = (templateId: number, code: string): string =>
-  codesWithAddress.has(code) ? `/${code}` : `/custompage?pageid=${templateId}`
 
 const questionNumber = '[1-9]\\d{0,3}'
 const questionTest = new RegExp(`^/article/faqs/(${questionNumber})$`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { designedPageHref, listFilters, listPath, listRewrites } from '@/lib/web/list-path'
+import { designedPageHref } from '@/lib/web/designed-page-href'
+import { listFilters, listPath, listRewrites } from '@/lib/web/list-path'
 
 describe('list paths', () => {
   test.each([

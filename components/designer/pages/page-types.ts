@@ -1,4 +1,5 @@
 import type { TemplateRow } from '@/lib/contract/operator/template'
+import { customPageHref } from '@/lib/web/hrefs'
 
 export type PageType = TemplateRow['page_type']
 
@@ -20,5 +21,5 @@ export const pageTypeName = (type: PageType): string =>
 /** Where shoppers see a page; undefined for types without a page of their own. */
 export function shopPath({ page_type, theme_pc_template_id }: TemplateRow): string | undefined {
   if (page_type === 'index') return '/'
-  return page_type === 'custom' ? `/custompage?pageid=${theme_pc_template_id}` : undefined
+  return page_type === 'custom' ? customPageHref(theme_pc_template_id) : undefined
 }

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { DesignedPage } from '@/components/content/designed-page'
 import { getDesignedPage } from '@/lib/readers/designed-page'
 import { idOf } from '@/lib/domain/id'
-import { designedPageHref } from '@/lib/web/list-path'
+import { designedPageHref } from '@/lib/web/designed-page-href'
 import { designedPageMetadata, loadDesignedPage } from '../../designed-page'
 
 /** `/custompage?pageid={theme_pc_template_id}` is mapped here (spec 1 §2). */
