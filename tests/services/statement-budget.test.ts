@@ -238,7 +238,7 @@ describe('calls about after-sales', () => {
     },
     { call: 'aftersales', budget: 2, send: ({ shopper }) => shopper.aftersales() },
     // The after-sale, and its order with the trade settings.
-    { call: 'aftersales/info', budget: 3, send: ({ shopper, bn }) => shopper.info(bn) },
+    { call: 'aftersales/info', budget: 4, send: ({ shopper, bn }) => shopper.info(bn) },
     { call: 'aftersales/close', budget: 5, send: ({ shopper, bn }) => shopper.close(bn) },
     {
       call: 'order/{id}, with after-sales',
