@@ -9,7 +9,7 @@ const boxOf = async (locator: Locator) => {
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the home page of a phone begins with banner, categories and the programme; news come last', async ({
+test('the home page of a phone begins with banner, categories and the programme, and ends with the list that loads on scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -31,8 +31,8 @@ test('the home page of a phone begins with banner, categories and the programme;
     region(page, '限时秒杀'),
     region(page, '领券中心'),
     region(page, '冰箱'),
-    region(page, '为你推荐'),
     region(page, '商城资讯'),
+    region(page, '为你推荐'),
   ]
   const tops: number[] = []
   for (const section of sections) tops.push((await boxOf(section)).y)
