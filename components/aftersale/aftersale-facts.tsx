@@ -61,7 +61,7 @@ const parcelFacts = (parcel: AftersaleInfo['sendback_data']): Fact[] =>
       ]
     : []
 
-/** What becomes of the order's coupon; nothing is said of an application that was refused or withdrawn. */
+/** Whether the order's coupon is returned; empty for an application that was refused or withdrawn. */
 const couponFact = ({
   coupon_name: name,
   coupon_returned: isReturned,

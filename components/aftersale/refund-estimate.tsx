@@ -14,7 +14,7 @@ interface RefundEstimateProps {
   type: AftersaleType | undefined
 }
 
-/** What comes back for the selected units, as the mall will decide it. */
+/** The refund of the selected units, as the mall will decide it. */
 function useEstimate({ order, units, type }: RefundEstimateProps) {
   const selected = unitsOf(units)
   return useQuery({

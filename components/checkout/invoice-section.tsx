@@ -1,13 +1,10 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { KeptTitles, useKeptTitles } from '@/components/order/invoice/kept-titles'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio'
-import { Link } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
-import { query } from '@/lib/client/query'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import type { InvoiceTitle } from '@/lib/contract/invoice'
 import { invoiceFault, personalInvoiceText } from '@/lib/domain/order/invoice'
@@ -61,15 +58,12 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
   const { invoice } = model.choice
   /** Fields that the shopper has left: they show their messages from then on. */
   const [left, setLeft] = useState<readonly TextField['name'][]>([])
-  const { data: titles } = useQuery({
-    ...query.invoice.titles.queryOptions({ input: {}, meta: { silent: true } }),
-    enabled: preview.invoice_status === 1,
-  })
-  if (preview.invoice_status !== 1) return null
   // The title of a company stays shown until the buyer changes it: 提交订单 says why it cannot be.
   const isPersonal = preview.subsidy_fee > 0
-  const kept = (titles?.list ?? []).filter(({ invoices_type: type }) => !isPersonal || type === 'individual')
-  const standard = kept.find(({ is_def: isDefault }) => isDefault === 1)
+  const isOffered = preview.invoice_status === 1
+  const { offered } = useKeptTitles({ enabled: isOffered, isPersonal })
+  if (!isOffered) return null
+  const standard = offered.find(({ is_def: isDefault }) => isDefault === 1)
   const start = (next: OrderInvoice | null) => {
     setLeft([])
     model.change({ invoice: next })
@@ -92,23 +86,7 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
       </Checkbox>
       {invoice && (
         <div className="mt-4 grid gap-4">
-          {kept.length > 0 && (
-            <Field id={`${id}-kept`} label="常用抬头">
-              <Select
-                id={`${id}-kept`}
-                value=""
-                placeholder="请选择"
-                options={kept.map((title) => ({ value: String(title.id), label: title.name }))}
-                onChange={(event) => {
-                  const title = kept.find((one) => String(one.id) === event.target.value)
-                  if (title) start(invoiceOf(title))
-                }}
-              />
-              <Link href="/member/invoice" className="text-link justify-self-start text-xs max-md:py-3">
-                管理发票抬头
-              </Link>
-            </Field>
-          )}
+          <KeptTitles id={`${id}-kept`} titles={offered} onPick={(title) => start(invoiceOf(title))} />
           <RadioGroup
             name="invoice"
             label="发票类型"

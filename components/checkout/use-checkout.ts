@@ -81,7 +81,7 @@ export function useCheckout(source: CheckoutSource) {
   const change = (part: Partial<CheckoutChoice>) => {
     const { remark, points, invoice } = { ...choice, ...part }
     keepDraft(draft, { remark, points, invoice })
-    // Another kind of invoice has other fields, which nobody has left empty yet.
+    // The fields of another kind of invoice show no messages before the first submit.
     if (part.invoice && part.invoice.title !== choice.invoice?.title) setRefusals(0)
     // An own address is chosen instead of one of the employer.
     const replaced = part.addressId === undefined ? {} : { staffAddress: null }

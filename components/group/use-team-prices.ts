@@ -5,7 +5,7 @@ import { query } from '@/lib/client/query'
 import type { TeamDetail } from '@/lib/contract/group'
 import { paidPrice } from '@/lib/domain/goods-choice'
 
-/** What this viewer pays in the team and alone: 国补价 where the programme pays, as on the page of the product (ADR 0100). */
+/** The prices of this viewer in the team and alone: 国补价 where the programme pays, as on the page of the product (ADR 0100). */
 export function useTeamPrices({ itemId, act_price: inTeam, price }: TeamDetail['activity_info']) {
   const { data } = useQuery(
     query.goods.detail.queryOptions({ input: { item_id: itemId }, meta: { silent: true } }),

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/contract/order'
 import { cancelReturn } from '@/lib/domain/order/cancel-return'
 import type { ReactNode } from 'react'
 
-/** What the cancellation of an order gives back, before it is requested: money with freight, points, coupon, subsidy. */
+/** The returns of a cancellation, shown before it is requested: money with freight, points, coupon, subsidy. */
 export function CancelReturn({ order }: { order: Order }) {
   const back = cancelReturn(order)
   const rows: [string, ReactNode, boolean][] = [

@@ -64,7 +64,7 @@ const wayOf = ({ refund_channel: channel }: OrderRefund, way: string) =>
 const timeOf = ({ create_time: from, refund_success_time: paid }: OrderRefund) =>
   paid > 0 ? `到账时间：${dateTimeText(paid)}` : `申请时间：${dateTimeText(from)}`
 
-/** What an order pays back, in a row of the list: 退款成功 ¥…, 退款中 ¥…. */
+/** The refunds of an order in a row of the list: 退款成功 ¥…, 退款中 ¥…. */
 export function RefundNotes({ order }: { order: Pick<Order, 'refund_list'> }) {
   return refundSums(order.refund_list ?? []).map(({ label, fee, points }) => (
     <span key={label} className="nums text-muted text-xs">

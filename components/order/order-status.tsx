@@ -118,7 +118,7 @@ const keptTexts = {
   voucher: '没有人审核付款凭证，订单会一直待确认',
 } as const
 
-/** What the demo mall does with the order by itself, so that it is not mistaken for a real mall. */
+/** The next automatic step of the demo mall, or why there is none; real malls show no such line. */
 const DemoNote = ({ promise }: { promise: DemoPromise }) => (
   <p className="text-muted max-w-full text-xs text-balance">
     {promise.action === 'keep' ? (

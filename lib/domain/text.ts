@@ -43,8 +43,8 @@ const looseJoiners =
 const looseTags = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]/gu
 
 /**
- * A typed text without characters that nobody sees and that change how others see it: a name with U+202E turns what stands
- * after it around, one of U+200B alone looks empty. NUL stays, because calls refuse it.
+ * A typed text without invisible characters that change how it is displayed: U+202E reverses the text after it, a name of
+ * U+200B alone looks empty. NUL stays, because calls refuse it.
  */
 export const visibleText = (text: string): string =>
   text.replaceAll(hiddenCharacters, '').replaceAll(looseTags, '').replaceAll(looseJoiners, '')

@@ -14,7 +14,7 @@ interface ClaimableCouponProps {
   onRule: () => void
 }
 
-/** What the button says: 立即领取, 去使用 for a coupon that is claimed and can be used, or why neither (spec 3 §5). */
+/** The text of the button: 立即领取, 去使用 for a claimed coupon that can be used, or the reason for neither (spec 3 §5). */
 function actionOf({ date_status, received_flag, button_status: { text } }: Card): string {
   if (date_status === 3) return '已结束'
   if (received_flag === 0) return '立即领取'

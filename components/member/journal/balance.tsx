@@ -7,11 +7,11 @@ interface BalanceProps {
   /** Undefined until it is known. */
   value: ReactNode
   isError: boolean
-  /** What can be done with it. */
+  /** Buttons, such as 去充值. */
   children?: ReactNode
 }
 
-/** What is in an account of the member, points or stored value. */
+/** The balance of an account of the member: points or stored value. */
 export const Balance = ({ label, value, isError, children }: BalanceProps) => (
   <div className="from-brand-tint rounded-card flex flex-wrap items-center gap-4 bg-linear-to-r to-[#fff8f2] px-6 py-5 max-md:px-4">
     <p className="text-text text-sm">

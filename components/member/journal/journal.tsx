@@ -17,7 +17,7 @@ interface JournalProps<Data extends { list: unknown[] }, Key extends QueryKey> e
 > {
   /** Such as 积分明细. */
   title: string
-  /** What the heading adds, such as (近一年内). */
+  /** A note beside the heading, such as (近一年内). */
   period?: string
 }
 

@@ -1,15 +1,13 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { RadioGroup } from '@/components/ui/radio'
-import { Select } from '@/components/ui/select'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
@@ -24,6 +22,7 @@ import {
   draftOfTitle,
   type InvoiceDraft,
 } from './invoice-draft'
+import { KeptTitles, useKeptTitles } from './kept-titles'
 
 interface InvoiceDialogProps {
   order: Order
@@ -61,19 +60,15 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
   const [typed, setTyped] = useState<InvoiceDraft | null>(null)
   const [keepsTitle, setKeepsTitle] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
-  const { data: titles } = useQuery({
-    ...query.invoice.titles.queryOptions({ input: {}, meta: { silent: true } }),
-    enabled: open,
-  })
-  const [first] = titles?.list ?? []
   const isPersonal = isPersonalOnly(order)
-  const kept = titles?.list.filter((title) => !isPersonal || title.invoices_type === 'individual') ?? []
+  const { all, offered } = useKeptTitles({ enabled: open, isPersonal })
+  const [first] = all
   const proposed = draftOfOrder(order) ?? (first?.is_def === 1 ? draftOfTitle(first) : null)
   const known = isPersonal && proposed?.type === 'enterprise' ? null : proposed
   const draft = typed ?? { ...blankInvoice, ...known }
   const problem = isSubmitted ? invoiceDraftProblem(draft) : null
   const set = (part: Partial<InvoiceDraft>) => setTyped({ ...draft, ...part })
-  const isKnown = titles?.list.some(({ name }) => name === draft.title.trim()) ?? false
+  const isKnown = all.some(({ name }) => name === draft.title.trim())
 
   const request = useSingleMutation({
     mutationFn: async () => {
@@ -145,23 +140,7 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
             </span>
           )}
         </p>
-        {kept.length > 0 && (
-          <Field id={`${id}-kept`} label="常用抬头">
-            <Select
-              id={`${id}-kept`}
-              value=""
-              placeholder="请选择"
-              options={kept.map((title) => ({ value: String(title.id), label: title.name }))}
-              onChange={(event) => {
-                const title = kept.find((one) => String(one.id) === event.target.value)
-                if (title) set(draftOfTitle(title))
-              }}
-            />
-            <Link href="/member/invoice" className="text-link justify-self-start text-xs max-md:py-3">
-              管理发票抬头
-            </Link>
-          </Field>
-        )}
+        <KeptTitles id={`${id}-kept`} titles={offered} onPick={(title) => set(draftOfTitle(title))} />
         <RadioGroup
           name="invoice-type"
           label="发票类型"

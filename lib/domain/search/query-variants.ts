@@ -44,7 +44,7 @@ export interface QueryVariants {
 /** In longer keywords only whole words may be missing, not single characters. */
 const maxTypoLength = 20
 
-/** A short word of letters alone differs from too many others by one character: TV is no X3P with a T. */
+/** Short words of letters match exactly: with one wrong character, TV would match every text with a T. */
 const isShortWord = (text: string): boolean => /^[a-z]{2,3}$/.test(text)
 
 /** Parts of a keyword that are counted; a pasted title has fewer. */
