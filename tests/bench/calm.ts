@@ -12,6 +12,7 @@ import type { Bench, Outcome } from './lib/registry.ts'
 
 const seconds = Number(process.env.CALM_SECONDS ?? effort(3, 20))
 const connections = 200
+const callConnections = 50
 /** Requests per second of the mixed load. */
 const offered = { PostgreSQL: 50, PGlite: 35 } satisfies Record<DatabaseName, number>
 const orders = 20 * seconds
@@ -24,6 +25,49 @@ const asMember = (url: string, token: string, body?: string): Question => ({
   ...(body !== undefined && { method: 'POST', body }),
 })
 
+/** Probes beside searches that never pause. @returns what the probes and the searches were answered */
+async function beside(
+  data: FloodData,
+  probes: readonly Probe[],
+  interval: number,
+): Promise<{ results: Map<string, Probed>; searches: FloodResult }> {
+  const flood = new Worker(new URL('./lib/flood.ts', import.meta.url), { workerData: data })
+  await delay(2000)
+  const results = await probeFor([...probes], { seconds, interval })
+  const answer = once(flood, 'message')
+  flood.postMessage('stop')
+  const [searches] = (await answer) as [FloodResult]
+  return { results, searches }
+}
+
+/** Pages that nobody has visited beside searches that clients send as calls: all of them need the engine. */
+async function besideCalls(mall: BenchMall): Promise<Outcome[]> {
+  const url = mall.url()
+  const demo = await readDemo(url)
+  let count = 0
+  const probes: Probe[] = [
+    {
+      what: 'product page, first visit',
+      next: () => ({ url: `${url}/items/${demo.itemIds[count++ % demo.itemIds.length]}` }),
+    },
+    {
+      what: 'search page',
+      next: () => ({ url: `${url}/items?keywords=${encodeURIComponent(`冰箱 ${count++}`)}` }),
+    },
+  ]
+  const path = `${api}/goods/items?page=1&pageSize=20&company_id=1&keywords=`
+  const { results, searches } = await beside({ url, path, connections: callConnections }, probes, 400)
+  const what = `${mall.database}: ${callConnections} searches by call`
+  return [
+    ...[...results].flatMap(([kind, { times }]) => [
+      { what: `${what}, ${kind}, p50`, value: quantile(times, 0.5), unit: 'ms' },
+      { what: `${what}, ${kind}, p99`, value: quantile(times, 0.99), unit: 'ms', target: 1000, atMost: true },
+    ]),
+    { what: `${what}, answered`, value: searches.answered / (seconds + 2), unit: '/s' },
+    { what: `${what}, failed`, value: searches.failed + failuresIn(results), target: 0, atMost: true },
+  ]
+}
+
 async function flooded(mall: BenchMall): Promise<Outcome[]> {
   const url = mall.url()
   const probe = (what: string, question: Question): Probe => ({ what, next: () => question })
@@ -34,14 +78,9 @@ async function flooded(mall: BenchMall): Promise<Outcome[]> {
     probe('cart page', { url: `${url}/cart` }),
   ]
   await probeFor(probes, { seconds: 2, interval: 100 })
-  const flood = new Worker(new URL('./lib/flood.ts', import.meta.url), {
-    workerData: { url, connections } satisfies FloodData,
-  })
-  await delay(2000)
-  const results = await probeFor(probes, { seconds, interval: 100 })
-  const answer = once(flood, 'message')
-  flood.postMessage('stop')
-  const [{ answered, refused, failed }] = (await answer) as [FloodResult]
+  const data: FloodData = { url, path: '/items?keywords=', connections }
+  const { results, searches } = await beside(data, probes, 100)
+  const { answered, refused, failed } = searches
   const row = (what: string, share: number, target?: number): Outcome => ({
     what: `${mall.database}: ${connections} searches at once, ${what}, p${share * 100}`,
     value: quantile(results.get(what)?.times ?? [], share),
@@ -119,7 +158,7 @@ export const calm: Bench = {
     await onEachDatabase(
       () => orders,
       async (mall) => {
-        outcomes.push(...(await flooded(mall)), ...(await mixed(mall)))
+        outcomes.push(...(await flooded(mall)), ...(await mixed(mall)), ...(await besideCalls(mall)))
       },
     )
     return outcomes

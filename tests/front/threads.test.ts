@@ -9,8 +9,11 @@ import { MessageChannel } from 'node:worker_threads'
 import type { NextValue } from '@/lib/front/next/cached-value'
 import { packed, unpacked } from '@/lib/front/next/packed-value'
 import { pagesIn } from '@/lib/front/next/page-store'
+import type { Engine } from '@/lib/web/registry'
 import { PageCache } from '@/lib/front/page-cache'
 import { forward } from '@/lib/front/threads/forward'
+import type { DoorFunctions, EngineFunctions } from '@/lib/front/threads/messages'
+import { offerEngine } from '@/lib/front/threads/offer-engine'
 import { Renderers } from '@/lib/front/threads/renderers'
 import { connect } from '@/lib/front/threads/rpc'
 import { SeenDrops } from '@/lib/front/threads/seen-drops'
@@ -67,6 +70,36 @@ describe('calls between threads', () => {
     await other.settled()
     port1.close()
     expect(received).toEqual(Array.from({ length: 100 }, (_, value) => value))
+  })
+})
+
+describe('the calls of pages', () => {
+  test('do not wait for the calls of the door that came before them', async () => {
+    const [ofDoor, ofPages] = [new MessageChannel(), new MessageChannel()]
+    const started: string[] = []
+    const engine = {
+      answer: async () => {
+        started.push('call')
+        return { status: 200, headers: [], body: null }
+      },
+    } as unknown as Engine
+    offerEngine(ofDoor.port2, Promise.resolve(engine))
+    connect(ofPages.port2, {
+      async page() {
+        started.push('page')
+      },
+    })
+    const door = connect<EngineFunctions, DoorFunctions>(ofDoor.port1, {
+      invalidate: async () => {},
+      readBody: async () => null,
+    })
+    const call = { method: 'GET', url: '/', headers: {}, address: '', body: null }
+    const pages = connect<{ page: () => Promise<void> }, object>(ofPages.port1, {})
+    const calls = Array.from({ length: 50 }, () => door.answer(call))
+    await Promise.all([...calls, pages.page()])
+    for (const { port1 } of [ofDoor, ofPages]) port1.close()
+    expect(started).toHaveLength(51)
+    expect(started.indexOf('page')).toBeLessThan(10)
   })
 })
 

@@ -3,6 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { Engine, PlainResponse, TagInvalidator } from '../../web/registry.ts'
 import { type CallSource, engineRequest } from '../engine-request.ts'
 import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions } from './messages.ts'
+import { CallTurns } from './call-turns.ts'
 import { connect } from './rpc.ts'
 
 /**
@@ -12,7 +13,9 @@ import { connect } from './rpc.ts'
  * @returns what the engine's services call after a change
  */
 export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInvalidator {
+  const turns = new CallTurns()
   const keptCalls = async () => {
+    await turns.next()
     const { kept } = await started
     if (!kept) throw new Error('This engine keeps no answers.')
     return kept
@@ -29,6 +32,7 @@ export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInv
   })
 
   async function answer(call: CallMessage): Promise<PlainResponse | BytesMessage> {
+    await turns.next()
     const answered = await (await started).answer(engineRequest(sourceOf(call)))
     if (!(answered instanceof Response)) return answered
     const { status, headers, body } = answered

@@ -3,10 +3,11 @@ import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type FloodData = { url: string; connections: number }
+/** `path`: what is searched, in front of its words. */
+export type FloodData = { url: string; path: string; connections: number }
 export type FloodResult = { answered: number; refused: number; failed: number }
 
-const { url, connections } = workerData as FloodData
+const { url, path, connections } = workerData as FloodData
 const result: FloodResult = { answered: 0, refused: 0, failed: 0 }
 /** Milliseconds that a refused visitor waits; the mall asks for five seconds. */
 const pause = 1000
@@ -16,7 +17,7 @@ let searches = 0
 
 const search = (): Promise<number> =>
   new Promise((resolve) => {
-    get(`${url}/items?keywords=${encodeURIComponent(`变频冰箱 ${++searches}`)}`, { agent }, (response) => {
+    get(url + path + encodeURIComponent(`变频冰箱 ${++searches}`), { agent }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     }).once('error', () => resolve(0))
   })
