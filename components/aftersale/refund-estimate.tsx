@@ -4,7 +4,7 @@ import { Price } from '@/components/ui/price'
 import { query } from '@/lib/client/query'
 import type { Order } from '@/lib/contract/order'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
-import { lostReward } from '@/lib/domain/order/reward'
+import { lostReward, missingPoints } from '@/lib/domain/order/reward'
 import { rewardOf } from './aftersale-view'
 import { unitsOf, type UnitDraft } from './unit-picker'
 
@@ -66,6 +66,8 @@ export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
       </p>
     )
   const lost = data ? lostReward(rewardOf(order), data.goods_fee) : 0
+  const isTaken = order.order_status === 'DONE'
+  const missing = data && isTaken ? missingPoints(lost, data.point_balance, data.refund_point) : 0
   return (
     <div aria-live="polite" className="nums bg-page rounded-control grid gap-1 p-3 text-sm">
       <Row name="预计退款">
@@ -88,9 +90,14 @@ export function RefundEstimate({ order, units, type }: RefundEstimateProps) {
         <Row name="优惠券">{data.coupon_name ? `退还“${data.coupon_name}”` : '商品全部退款后退还'}</Row>
       )}
       {lost > 0 && (
-        <Row name={order.order_status === 'DONE' ? '扣回赠送积分' : '订单完成后少得积分'}>
+        <Row name={isTaken ? '扣回赠送积分' : '订单完成后少得积分'}>
           <span translate="no">{lost}</span>
         </Row>
+      )}
+      {missing > 0 && (
+        <p className="text-muted text-xs">
+          积分余额不足，其中<span translate="no">{missing}</span>积分将从以后获得的积分中扣除
+        </p>
       )}
       {data && data.subsidy_fee > 0 && (
         <p className="text-programme text-xs">

@@ -201,6 +201,8 @@ export const aftersaleContract = {
         freight: cents,
         refund_fee: cents,
         refund_point: z.int(),
+        /** Points that the member has before; negative when they owe some. */
+        point_balance: z.int(),
         coupon_name: z.string(),
         /** What goes back to the programme, and the pieces that the person may draw again. */
         subsidy_fee: cents,

@@ -33,7 +33,15 @@ export type PointRow = z.infer<typeof pointRow>
 export const pointContract = {
   info: call('GET', '/point/member/info', '我的积分', { tags, auth, legacyName: 'user.point.get' })
     .input(z.object({}))
-    .output(z.object({ user_id: z.int(), company_id: z.literal(1), point: z.int() })),
+    .output(
+      z.object({
+        user_id: z.int(),
+        company_id: z.literal(1),
+        point: z.int(),
+        /** Points of a reward that a refund took back after they were spent; the next points pay them. Our own. */
+        point_owed: z.int(),
+      }),
+    ),
 
   /** Movements of the last year, newest first. */
   list: call('GET', '/point/member', '积分明细', { tags, auth })

@@ -26,7 +26,7 @@ const shipped = {
 } as const
 /** What an application gets back. */
 const returned = (values: { goods_fee: number; freight?: number } & Record<string, unknown>) => ({
-  ...{ freight: 0, refund_point: 0, coupon_name: '', subsidy_fee: 0, subsidy_num: 0 },
+  ...{ freight: 0, refund_point: 0, point_balance: 1000, coupon_name: '', subsidy_fee: 0, subsidy_num: 0 },
   refund_fee: values.goods_fee + (values.freight ?? 0),
   ...values,
 })
@@ -134,6 +134,32 @@ describe('申请售后 on the page of an order', () => {
     const row = dialog.queryByText(/少得积分|扣回赠送积分/)?.parentElement
     expect(row?.textContent ?? null).toBe(text)
   })
+
+  it.each([
+    ['all of them', -20, 0, '其中100积分'],
+    ['those that the balance lacks', 30, 0, '其中70积分'],
+    ['those that the points of the refund do not pay', 30, 20, '其中50积分'],
+    ['nothing when the balance suffices', 100, 0, null],
+  ])(
+    'says how many of the points that go are already spent: %s',
+    async (_what, point_balance, refund_point, text) => {
+      const items = [orderItem({ num: 2, left_aftersales_num: 2, total_fee: 20_000, refunded_fee: 0 })]
+      const { user } = open({
+        'GET /order/5438376000000001': orderDetail({
+          ...shipped,
+          items,
+          bonus_points: 200,
+          order_status: 'DONE',
+        }),
+        'POST /aftersales/estimate': returned({ goods_fee: 10_000, point_balance, refund_point }),
+      })
+      const dialog = await dialogOf(user)
+      await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+      await dialog.findByText('扣回赠送积分')
+      const said = dialog.queryByText(/积分余额不足/)?.textContent ?? null
+      expect(said).toBe(text && `积分余额不足，${text}将从以后获得的积分中扣除`)
+    },
+  )
 
   describe('of two pieces with the subsidy on one', () => {
     const items = [

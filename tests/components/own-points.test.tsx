@@ -15,9 +15,9 @@ const movement = (id: number, points: number, point_desc: string, more: Partial<
     ...{ order_id: '', has_order: 0, created: 1_760_000_000, ...more },
   }) as PointRow
 
-const open = (rows: PointRow[], isOpen = true) => {
+const open = (rows: PointRow[], isOpen = true, info = { point: 1234, point_owed: 0 }) => {
   const double = mallDouble({
-    'GET /point/member/info': { point: 1234 },
+    'GET /point/member/info': info,
     'GET /pointsmall/setting': { entrance: { pc_openstatus: isOpen } },
     'GET /point/rule': { name: '积分', rule_desc: '<p>每满1元可得1积分。</p>' },
     'GET /point/member': ({ fields }: SentCall) => {
@@ -37,12 +37,18 @@ describe('my points', () => {
     expect(await screen.findByText('1234')).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: '去兑换' })).toHaveAttribute('href', '/pointitems')
     expect(await screen.findByText('尚无记录')).toBeInTheDocument()
+    expect(screen.queryByText(/待扣回/)).not.toBeInTheDocument()
   })
 
   it('does not lead to a closed points mall', async () => {
     open([], false)
     expect(await screen.findByText('1234')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: '去兑换' })).not.toBeInTheDocument()
+  })
+
+  it('says how many points are owed', async () => {
+    open([], true, { point: 0, point_owed: 56 })
+    expect(await screen.findByText(/待扣回/)).toHaveTextContent('退款待扣回56积分，从以后获得的积分中扣除')
   })
 
   it('lists movements with their sign, and links orders that can be opened', async () => {

@@ -39,6 +39,7 @@ const sharedSql = {
   'lib/server/order/kept-subsidy-sql.ts': 'an invoice has the amount that the order shows',
   'lib/server/order/kept-units-sql.ts': 'reviews, coupons and orders agree on what a buyer keeps',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
+  'lib/server/point/credit-sql.ts': 'whatever credits points pays what the member owes first',
   'lib/server/promotion/running-sql.ts': 'carts, shops and products show the same running promotions',
 }
 /** Statements, SQL fragments and wire mappers, as paths inside a subject. */

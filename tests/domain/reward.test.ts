@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expectedReward, keptReward, lostReward } from '@/lib/domain/order/reward'
+import { expectedReward, keptReward, lostReward, missingPoints } from '@/lib/domain/order/reward'
 
 describe('the points that an order earns', () => {
   const rule = { isOpen: true, perYuan: 1, limit: null }
@@ -46,5 +46,15 @@ describe('the points that an order earns', () => {
         expect(lost(0, first) + lost(first, second)).toBe(lost(0, first + second))
       }),
     )
+  })
+
+  it.each([
+    [100, 100, 0, 0],
+    [100, 30, 0, 70],
+    [100, 30, 20, 50],
+    [100, -20, 0, 100],
+    [0, -20, 0, 0],
+  ])('lack %i of which %i and %i are there: %i', (lost, balance, returned, missing) => {
+    expect(missingPoints(lost, balance, returned)).toBe(missing)
   })
 })

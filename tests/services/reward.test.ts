@@ -26,6 +26,7 @@ afterEach(async () => {
 
 const balanceOf = async (userId: number) =>
   (await mall.rows<{ point: number }>('select point from members where user_id = $1', [userId]))[0]?.point
+const pointsOf = ({ call }: Awaited<ReturnType<typeof aftersaleBuyer>>) => call('GET', '/point/member/info')
 const rewardsOf = async (orderId: string) =>
   (
     await mall.rows<{ row: string }>(
@@ -116,7 +117,7 @@ describe('the reward of an order', () => {
     expect(await rewardsOf(order_id)).toEqual(['reward 100'])
   })
 
-  it('is taken back in proportion by after-sales, and never below what the buyer still has', async () => {
+  it('is taken back in proportion by after-sales; what the buyer has spent of it is owed and paid by the next points', async () => {
     const { shopper, orderId, lineId } = await delivered(3)
     await confirmReceipt(mall, shopper.userId, orderId)
     expect(await rewardsOf(orderId)).toEqual(['reward 99'])
@@ -136,10 +137,55 @@ describe('the reward of an order', () => {
     await mall.rows(`insert into point_ledger (user_id, points, reason, at) values ($1, -56, 'adjust', 0)`, [
       shopper.userId,
     ])
+    const asked = {
+      order_id: orderId,
+      detail: JSON.stringify([{ id: lineId, num: 1 }]),
+      aftersales_type: 'ONLY_REFUND',
+    }
+    expect(await shopper.call('POST', '/aftersales/estimate', asked)).toMatchObject({
+      ...{ goods_fee: 3333, refund_point: 0, point_balance: 10 },
+    })
     await refundOne()
-    expect(await balanceOf(shopper.userId)).toBe(0)
+    expect(await pointsOf(shopper)).toMatchObject({ point: 0, point_owed: 23 })
     await refundOne()
-    expect(await rewardsOf(orderId)).toEqual(['reward 99', 'reward_back -33', 'reward_back -10'])
+    expect(await rewardsOf(orderId)).toEqual([
+      'reward 99',
+      'reward_back -33',
+      'reward_back -33',
+      'reward_back -33',
+    ])
+    expect(await pointsOf(shopper)).toMatchObject({ point: 0, point_owed: 56 })
+    // Two orders earn 40 points each: the first pays a part of what is owed, the second the rest.
+    for (const expected of [
+      { point: 0, point_owed: 16 },
+      { point: 24, point_owed: 0 },
+    ]) {
+      const item = await make.goods({ price: 4000, store: 20 })
+      const { order_id } = await shopper.orderItem(item, 1)
+      await shopper.pay(order_id)
+      await operator.call('POST', '/order/ship', {
+        order_id,
+        delivery_corp: 'SF',
+        delivery_code: 'SF1000200031',
+      })
+      await confirmReceipt(mall, shopper.userId, order_id)
+      expect(await pointsOf(shopper)).toMatchObject(expected)
+    }
+  })
+
+  it('gives nothing away when its points paid another order that is cancelled after the refund', async () => {
+    const { shopper, orderId, lineId } = await delivered(1)
+    await rule({ isOpenDeductPoint: 'true', deduct_point: 10 })
+    await confirmReceipt(mall, shopper.userId, orderId)
+    expect(await balanceOf(shopper.userId)).toBe(33)
+    const item = await make.goods({ price: 10_000, store: 20 })
+    const spent = await shopper.orderItem(item, 1, { point_use: 30 })
+    const { aftersales_bn } = await shopper.apply(orderId, lineId, 1, { aftersales_type: 'ONLY_REFUND' })
+    await (await staff()).review(aftersales_bn[0] ?? '', { agree: true })
+    await payRefunds()
+    expect(await pointsOf(shopper)).toMatchObject({ point: 0, point_owed: 30 })
+    await shopper.cancel(spent.order_id)
+    expect(await pointsOf(shopper)).toMatchObject({ point: 0, point_owed: 0 })
   })
 
   it('stays with an exchange', async () => {

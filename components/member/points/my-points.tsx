@@ -33,6 +33,11 @@ function PointBalance() {
   const setting = useQuery(query.pointsMall.setting.queryOptions({ input: {}, meta }))
   return (
     <Balance label="可用积分" value={data?.point} isError={isError}>
+      {data && data.point_owed > 0 && (
+        <p className="text-muted text-sm">
+          退款待扣回<span translate="no">{data.point_owed}</span>积分，从以后获得的积分中扣除
+        </p>
+      )}
       {setting.data?.entrance.pc_openstatus && (
         <ButtonLink href={pointsMallHref()} className="ml-auto">
           去兑换

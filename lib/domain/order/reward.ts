@@ -35,6 +35,14 @@ export interface OrderReward {
   refunded: number
 }
 
+/**
+ * How many of `lost` points are missing when they are taken back: they were spent, and go from the points that follow.
+ * @param balance before the refund; negative when some are owed already
+ * @param returned points that the refund gives back, which it does first
+ */
+export const missingPoints = (lost: number, balance: number, returned: number): number =>
+  Math.min(lost, Math.max(0, lost - balance - returned))
+
 /** Points that go when `fee` more cents of the goods are paid back. */
 export const lostReward = ({ expected, goodsFee, refunded }: OrderReward, fee: number): number =>
   keptReward(expected, goodsFee, refunded) -

@@ -9,9 +9,12 @@ import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { orderOf } from './load-facts'
 import { estimateFacts } from './sql/facts'
 
-/** What an application would get back, and the coupon that comes back once all of it is refunded; empty without one. */
+/** What an application would get back, and what its form needs to explain it. */
 export interface Estimate extends ExpectedReturn {
+  /** The coupon that comes back once all of the order is refunded; empty without one. */
   couponName: string
+  /** Points that the member has before; negative when they owe some. */
+  pointBalance: number
 }
 
 /**
@@ -37,5 +40,6 @@ export async function estimateAftersale(
   return {
     ...expectedReturn(decided.units, lines, isExchange),
     couponName: endsOrder ? (facts?.couponName ?? '') : '',
+    pointBalance: facts?.pointBalance ?? 0,
   }
 }

@@ -129,6 +129,7 @@ export const aftersaleRoutes = {
       freight: found.freight,
       refund_fee: found.goodsFee + found.freight,
       refund_point: found.points,
+      point_balance: found.pointBalance,
       coupon_name: found.couponName,
       subsidy_fee: found.subsidyFee,
       subsidy_num: found.subsidyNum,

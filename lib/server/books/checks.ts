@@ -93,7 +93,7 @@ const assets: readonly Check[] = [
   compare(
     'points',
     `select user_id::text, sum(points), '' from point_ledger group by user_id`,
-    `select user_id::text, point, '' from members`,
+    `select user_id::text, point - point_owed, '' from members`,
   ),
   none(
     'rewards of orders',

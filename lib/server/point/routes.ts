@@ -13,8 +13,8 @@ const routes = os.point
 export const pointRoutes = {
   // The viewer was read for this call, so their balance is the one of now.
   info: routes.info.handler(({ context }) => {
-    const { userId, point } = memberOf(context)
-    return { user_id: userId, company_id: 1 as const, point }
+    const { userId, point, pointOwed } = memberOf(context)
+    return { user_id: userId, company_id: 1 as const, point, point_owed: pointOwed }
   }),
 
   list: routes.list.handler(async ({ input, context }) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { boolean, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 import type { RefundType } from '@/lib/server/refund/record-refund'
+import { creditPoints } from '@/lib/server/point/credit-sql'
 
 /** A refund with the trade that it pays back. Amounts in cents. */
 const refundColumns = {
@@ -103,7 +104,7 @@ export const completeRefund = statement(
             $2::bigint
        from done join trades t on t.trade_id = done.trade_id where done.refund_fee > 0),
    points as (
-     update members m set point = m.point + done.due_point from done
+     update members m set ${creditPoints('done.due_point')} from done
       where m.user_id = done.user_id and done.due_point > 0),
    point_rows as (
      insert into point_ledger (user_id, points, reason, order_id, at)

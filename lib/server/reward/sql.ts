@@ -1,5 +1,6 @@
 import 'server-only'
 import { number, statement } from '@/lib/server/db/statement'
+import { creditPoints } from '@/lib/server/point/credit-sql'
 
 /**
  * Credits the reward of order $1 at time $2, once it is completed: its expected points without the part of what was or will be
@@ -22,14 +23,15 @@ export const creditReward = statement(
      on conflict (order_id) where reason = 'reward' do nothing
      returning user_id, points),
    credited as (
-     update members m set point = m.point + e.points from earned e where m.user_id = e.user_id)
+     update members m set ${creditPoints('e.points')} from earned e where m.user_id = e.user_id)
    select points from earned`,
   { points: number },
 )
 
 /**
- * Takes back the part of the reward of order $1 that belongs to what was refunded, as far as member $2 still has it: a balance
- * is never below zero (contract trade §13.1). After-sale $4, whose refund it was, notes how many went.
+ * Takes back the part of the reward of order $1 that belongs to what was refunded (contract trade §13.1). The balance of member
+ * $2 is never below zero: what is missing is owed and goes from the points that follow (ADR 0102). After-sale $4, whose refund it
+ * was, notes how many go.
  */
 export const takeReward = statement(
   'aftersale_take_reward',
@@ -42,11 +44,11 @@ export const takeReward = statement(
    kept as materialized (
      select bonus - floor(bonus * refunded / total) as points from paid where total > 0),
    due as materialized (
-     select least(m.point, h.points - k.points)::int as points
-       from held h, kept k, (select point from members where user_id = $2 for update) m
-      where h.points > k.points and m.point > 0),
+     select (h.points - k.points)::int as points from held h, kept k where h.points > k.points),
    taken as (
-     update members m set point = m.point - due.points from due where m.user_id = $2),
+     update members m set point = greatest(0, m.point - due.points),
+            point_owed = m.point_owed + greatest(0, due.points - m.point)
+       from due where m.user_id = $2),
    noted as (
      update aftersales a set return_point = a.return_point + due.points from due where a.aftersales_bn = $4)
    insert into point_ledger (user_id, points, reason, order_id, at)

@@ -9,7 +9,8 @@ export const viewerById = statement(
   `select m.user_id as "userId", m.mobile, m.role, m.grade_id as "gradeId", g.grade_name as "gradeName",
           g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
           coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
-          m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.disabled, m.tokens_from as "tokensFrom",
+          m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.point_owed as "pointOwed",
+          m.disabled, m.tokens_from as "tokensFrom",
           ${usedUp.sql} as "subsidyUsedUp",
           exists (select from ended_tokens e where e.token_id = any($3::text[]) and e.ends <= $2) as "isEnded"
      from members m
@@ -33,6 +34,7 @@ export const viewerById = statement(
     /** The shop that a merchant runs. */
     shopId: nullable(number),
     point: number,
+    pointOwed: number,
     disabled: boolean,
     /** Epoch seconds; tokens issued earlier are invalid. */
     tokensFrom: number,

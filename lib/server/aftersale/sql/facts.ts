@@ -73,9 +73,10 @@ export const estimateFacts = statement(
   'aftersale_estimate_facts',
   `select ${orderFields},
           (select c.title from user_cards u join cards c on c.card_id = u.card_id
-            where u.user_id = o.user_id and u.code = o.coupon_code and u.order_id = o.order_id and u.status = 2) as "couponName"
+            where u.user_id = o.user_id and u.code = o.coupon_code and u.order_id = o.order_id and u.status = 2) as "couponName",
+          (select m.point - m.point_owed from members m where m.user_id = o.user_id) as "pointBalance"
      from orders o where o.order_id = $1 and o.user_id = $2`,
-  { ...orderFactColumns, couponName: nullable(text) },
+  { ...orderFactColumns, couponName: nullable(text), pointBalance: number },
 )
 
 /** The coupon of order $1, and whether it came back (`returnCoupon`): it may be used in another order since. */

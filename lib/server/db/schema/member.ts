@@ -76,6 +76,8 @@ export const members = pgTable(
     workId: text('work_id'),
     userCardCode: text('user_card_code').notNull().unique(),
     point: integer('point').notNull().default(0),
+    /** Points of a reward that was taken back after they were spent; paid by the next credits. */
+    pointOwed: integer('point_owed').notNull().default(0),
     deposit: cents('deposit').notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
     /** When the member last changed the number; 0 for never. */
@@ -87,6 +89,7 @@ export const members = pgTable(
   },
   (t) => [
     check('members_point_not_negative', sql`${t.point} >= 0`),
+    check('members_point_owed', sql`${t.pointOwed} >= 0 and (${t.pointOwed} = 0 or ${t.point} = 0)`),
     check('members_deposit_not_negative', sql`${t.deposit} >= 0`),
     uniqueIndex('members_work_id').on(t.workId),
     index('members_vip_ends')

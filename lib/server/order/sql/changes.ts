@@ -11,6 +11,7 @@ import {
   type RowOf,
 } from '@/lib/server/db/statement'
 import { returnedStock } from '@/lib/server/goods-lookup/returned-stock'
+import { creditPoints } from '@/lib/server/point/credit-sql'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 import { isRatedOrder } from '../kept-units-sql'
@@ -269,7 +270,7 @@ export const releaseReserved = statement(
                                                 where i.order_id = $1 and i.cancelled_num > 0), 0) as point
        from orders o where o.order_id = $1),
    points as (
-     update members m set point = m.point + u.point from used_points u
+     update members m set ${creditPoints('u.point')} from used_points u
       where u.point > 0 and m.user_id = u.user_id
      returning m.user_id, u.point),
    point_rows as (

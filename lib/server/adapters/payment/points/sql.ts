@@ -1,6 +1,7 @@
 import 'server-only'
 import { nullable, json, number, statement, text } from '@/lib/server/db/statement'
 import { settingValue } from '@/lib/server/settings'
+import { creditPoints } from '@/lib/server/point/credit-sql'
 
 /** What decides how many points an order costs: the rule, and freight, which points do not pay. */
 export const orderToPay = statement(
@@ -36,7 +37,7 @@ export const returnPoints = statement(
             (t.points * (before.fee + $3::bigint) / t.pay_fee - t.points * before.fee / t.pay_fee)::int as points
        from trades t, before where t.trade_id = $2 and t.pay_fee > 0),
    given as (
-     update members m set point = m.point + share.points from share where m.user_id = share.user_id and share.points > 0)
+     update members m set ${creditPoints('share.points')} from share where m.user_id = share.user_id and share.points > 0)
    insert into point_ledger (user_id, points, reason, order_id, at)
    select user_id, points, 'refund', order_id, $4 from share where points > 0`,
 )
