@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * The assignment in `update members m set …` that credits `points`, an SQL expression: points that the member owes, because a
  * refund took back a reward that was already spent, are paid first (ADR 0102).
