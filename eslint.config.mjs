@@ -212,16 +212,6 @@ export default ts.config(
     rules: hooks.configs.recommended.rules,
   },
   {
-    // Rules that need types: a promise that is dropped hides its failure.
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      // An async event handler is fine: failed calls become toasts in one place (lib/client/providers.tsx).
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
-  },
-  {
     files: ['lib/domain/**/*.ts'],
     rules: {
       'no-restricted-imports': [
