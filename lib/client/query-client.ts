@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { showErrorToast } from './error-toast'
+import { showErrorToast, showReadErrorToast } from './error-toast'
 import { onSignedOut } from './signed-out'
 
 declare module '@tanstack/react-query' {
@@ -12,7 +12,9 @@ declare module '@tanstack/react-query' {
 
 function createClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => query.meta?.silent || showErrorToast(error) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => query.meta?.silent || showReadErrorToast(error),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => mutation.meta?.silent || showErrorToast(error),
     }),

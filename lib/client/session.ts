@@ -62,6 +62,19 @@ export function sessionUser(): SessionUser | null {
 
 const onServer = () => undefined
 
+/**
+ * Compares the member of this tab with the cookie, which its other tabs write as well: `in` after a sign-in there, which the
+ * islands of this tab show now, `out` after a sign-out, `other` when another member is signed in; null without a change.
+ */
+export function followOtherTabs(): 'in' | 'out' | 'other' | null {
+  const before = sessionUser()
+  const now = readCookie()
+  if (before?.userId === now?.userId) return null
+  if (before) return now ? 'other' : 'out'
+  setSessionUser(now)
+  return 'in'
+}
+
 /** The signed-in member; null for a guest, undefined until hydration, because cached documents are the same for all. */
 export function useSession(): SessionUser | null | undefined {
   // Synchronous, unlike useHydrated: otherwise a member's click could reach the signed-out UI.

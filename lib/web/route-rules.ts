@@ -120,6 +120,12 @@ function signInOf(path: string): string | null {
   return guarded.test(path) ? '/auth/login' : null
 }
 
+/** Whether guests are sent to a login page instead of this one, at its desktop or its mobile address. */
+export function needsMember(path: string): boolean {
+  const desktopPath = path.startsWith(`${mobilePrefix}/`) ? path.slice(mobilePrefix.length) : path
+  return signInOf(withoutTrailingSlash(desktopPath)) !== null
+}
+
 /** Whether the client is a phone and not a crawler. Tablets get the desktop pages. */
 function wantsMobile(userAgent: string): boolean {
   return phone.test(userAgent) && !tablet.test(userAgent) && !crawler.test(userAgent)
