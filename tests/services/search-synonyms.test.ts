@@ -48,7 +48,7 @@ it('finds the expected first five products for 120 keywords and more', async () 
   const wrong: string[] = []
   let asked = 0
   for (const [keywords, expected] of searchTable)
-    for (const keyword of keywords.split(' ').map((one) => one.replace('_', ' '))) {
+    for (const keyword of keywords.split(' ').map((one) => one.replaceAll('_', ' '))) {
       asked++
       const found = (await first(keyword)).map((id) => numbers.get(id)).join(' ')
       if (found !== expected) wrong.push(`${keyword}: ${found}`)
@@ -93,6 +93,34 @@ it.each([
 
 it('asks nothing when products hold the whole keyword', async () =>
   expect(await search('冰箱')).not.toHaveProperty('suggested_keyword'))
+
+it.each([
+  ...['冰箱', '冰', '冰 箱', '冰柜', '冰 柜', '电冰', '电冰箱', '電冰箱', '冰櫃', '雪柜'],
+  ...['bx', 'BX', 'ｂｘ', 'bingxiang', 'bing xiang', 'bingx', 'dbx', 'dianbingxiang', 'binggui'],
+])('suggests 冰箱 while somebody types %s', async (keywords) => {
+  const { data } = await mall.call<{ list: { word: string }[] }>('GET', '/goods/suggest', { keywords })
+  expect(data.list.map(({ word }) => word)).toContain('冰箱')
+})
+
+it.each([
+  ['云杉冰柜', '云杉冰箱'],
+  ['雲杉電冰箱', '云杉冰箱'],
+  ['云杉bx', '云杉冰箱'],
+  ['朗峤彩电', '朗峤电视'],
+  ['彩电', '电视'],
+  ['caidian', '电视'],
+  ['抽油烟', '油烟机'],
+  ['电饭锅', '电饭煲'],
+  ['笔电', '笔记本电脑'],
+])('suggests for %s the word %s', async (keywords, word) => {
+  const { data } = await mall.call<{ list: { word: string }[] }>('GET', '/goods/suggest', { keywords })
+  expect(data.list.map((one) => one.word)).toContain(word)
+})
+
+it('suggests no word for a synonym that only contains what was typed', async () => {
+  const { data } = await mall.call<{ list: { word: string }[] }>('GET', '/goods/suggest', { keywords: '器' })
+  for (const { word } of data.list) expect(word).toContain('器')
+})
 
 it('finds a pasted title by its rare parts, and nothing for a sentence', async () => {
   const title = '2026新款儿童电话手表防水定位全网通小学生初中生男女生礼物官方正品'

@@ -254,7 +254,7 @@ it('the name of a category does not find what only mentions it: a laptop with a 
   expect(total).toBe(fans.length)
 })
 
-it.each(['小米', '华为', '苹果', '大米', '美的', '格力'])(
+it.each(['小米', '小 米', '小　米', '华为', '华 为', '苹果', '大米', '美的', '格力', '格 力'])(
   'a word of two characters that no product has finds none that has one of them: %s',
   async (keyword) => {
     const { data } = await mall.call<{ total_count: number }>('GET', '/goods/items', {
@@ -265,7 +265,7 @@ it.each(['小米', '华为', '苹果', '大米', '美的', '格力'])(
 )
 
 it('beside another word, the word that no product has is left out: phones for 小米 手机', async () => {
-  for (const keywords of ['小米 手机', '华为手机', '小米手机']) {
+  for (const keywords of ['小米 手机', '小 米 手机', '华为手机', '小米手机']) {
     const { ids, total } = await findGoods(
       mall.db,
       { page: 1, pageSize: 50, keywords } as GoodsListInput,
@@ -276,6 +276,27 @@ it('beside another word, the word that no product has is left out: phones for �
     )
     expect(total).toBeGreaterThan(5)
     expect(rows.filter(({ name }) => !name.includes('手机'))).toEqual([])
+  }
+})
+
+it.each([
+  ['手机', '小米手机', '小米 手机', '小 米 手 机', '华为手机', '苹果手机', '小米智能手机'],
+  ['空调', '格力空调', '美的空调', '美 的 空 调'],
+  ['冰箱', '海尔冰箱', '西门子冰箱', '海尔电冰箱', '海尔bx'],
+  ['电视', '海信电视', '小米彩电', '小米电视机'],
+])('a brand that the mall does not have leaves the products of %s: %s', async (word, ...keywords) => {
+  const listOf = async (text: string) =>
+    (await findGoods(mall.db, { page: 1, pageSize: 100, keywords: text } as GoodsListInput, null)).ids
+  const category = await mall.rows<{ id: number }>(
+    `select i.goods_id::int as id from goods_index i join categories c on c.category_id = any(i.categories)
+      where c.category_name = '${word}'`,
+  )
+  const own = new Set(category.map(({ id }) => Number(id)))
+  const expected = (await listOf(word)).filter((id) => own.has(id)).toSorted((a, b) => a - b)
+  expect(expected.length).toBeGreaterThan(5)
+  for (const text of keywords) {
+    const found = (await listOf(text)).toSorted((a, b) => a - b)
+    expect([text, found]).toEqual([text, expected])
   }
 })
 

@@ -88,21 +88,46 @@ function withoutImplied(needs: Need[]): Need[] {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * The dictionary words in a word, each with what it requires. Neighbouring characters that the dictionary does not know are
- * one word, such as a brand. A single unknown character is dropped.
+ * The dictionary words in a word. Neighbouring characters that the dictionary does not know are one word, such as a brand; a
+ * single one is a word too.
  */
-export function piecesOf({ characters }: NormalizedQuery): Need[][] {
+function dictionaryWords({ characters }: NormalizedQuery): Range[] {
   const words = (characters.join('').match(/[a-z0-9]+|[^a-z0-9]+/g) ?? []).flatMap((run) =>
     isCode(run) ? [run] : [...segmenter.segment(run)].map(({ segment }) => segment),
   )
-  const pieces: { text: string; isRun: boolean }[] = []
+  const parts: { text: string; isRun: boolean }[] = []
   for (const word of words) {
-    const last = pieces.at(-1)
+    const last = parts.at(-1)
     const isSingle = [...word].length === 1
     if (last?.isRun && isSingle) last.text += word
-    else pieces.push({ text: word, isRun: isSingle })
+    else parts.push({ text: word, isRun: isSingle })
   }
-  return pieces
-    .filter(({ text }) => [...text].length > 1)
-    .map(({ text }) => [isCode(text) ? { code: text } : { text }])
+  return rangesOf(parts.map(({ text }) => text))
 }
+
+/** The dictionary words of at least two characters in a word, each with what it requires. */
+export const piecesOf = (word: NormalizedQuery): Need[][] =>
+  dictionaryWords(word)
+    .filter(({ from, to }) => to - from > 1)
+    .map((range) => textOf(word, range))
+    .map((text) => [isCode(text) ? { code: text } : { text }])
+
+/**
+ * Whether a hole leaves nothing of a dictionary word but a single character, which the needs then look for anywhere: the 米 of
+ * 小米 in 小米手机.
+ */
+export function leavesCharacter(word: NormalizedQuery, hole: Range, needs: readonly Need[]): boolean {
+  const around = dictionaryWords(word).find(({ from, to }) => from <= hole.from && to >= hole.to)
+  if (!around) return false
+  const left = [
+    textOf(word, { from: around.from, to: hole.from }),
+    textOf(word, { from: hole.to, to: around.to }),
+  ]
+  if (left.some((text) => [...text].length > 1)) return false
+  return needs.some((need) => 'begin' in need && left.includes(need.begin))
+}
+
+const spaceInWord = /(?<=(?:^|\s)\p{Script=Han})\s+(?=\p{Script=Han}(?:\s|$))/gu
+
+/** A keyword without the spaces between single Chinese characters, which are no border of words: 小 米 is 小米. */
+export const withoutInnerSpaces = (keyword: string): string => keyword.replaceAll(spaceInWord, '')

@@ -1,4 +1,5 @@
 import {
+  leavesCharacter,
   needsOf,
   piecesOf,
   normalizeQuery,
@@ -99,13 +100,16 @@ export const standaloneFigure = (code: string): string | null =>
 const fallsApart = (needs: readonly Need[]): boolean =>
   needs.length > 0 && needs.every((need) => 'begin' in need)
 
-/** What the keyword requires with a hole in one of its words, for each of the holes that leave a pair of the word. */
+/**
+ * What the keyword requires with a hole in one of its words, for each of the holes that leave a pair of the word, and of the
+ * dictionary word around the hole.
+ */
 const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
   words.flatMap((one) =>
     holes(one)
-      .map((hole) => needsOf(one, hole))
-      .filter((needs) => !fallsApart(needs))
-      .map((needs) => words.flatMap((other) => (other === one ? needs : needsOf(other)))),
+      .map((hole) => ({ hole, needs: needsOf(one, hole) }))
+      .filter(({ hole, needs }) => !fallsApart(needs) && !leavesCharacter(one, hole, needs))
+      .map(({ needs }) => words.flatMap((other) => (other === one ? needs : needsOf(other)))),
   )
 
 /**

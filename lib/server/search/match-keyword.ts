@@ -194,12 +194,8 @@ export async function matchKeyword<Counts extends { total: number }>(
   if (anywhere.counts.total > 0) return anywhere
   const ofMeant = await matchMeant(read)
   if (ofMeant) return ofMeant
-  for (const { better, ...reading } of variants.near) {
-    const condition = conditionOf(reading, true)
-    const byNearness = sortBy([named], better.map(holds))
-    const counts = await count(condition.found, byNearness)
-    if (counts.total > 0) return { ...condition, counts, isNear: true, byRelevance: byNearness, first: null }
-  }
+  const near = await matchNear(ofWords ? [...ofWords.near, ...variants.near] : variants.near, named, count)
+  if (near) return near
   const rare = await findRareParts(variants, countParts)
   if (!rare) return anywhere
   const { score, ...condition } = matchParts(rare)
@@ -208,6 +204,26 @@ export async function matchKeyword<Counts extends { total: number }>(
   return counts.total > 0
     ? { ...condition, counts, isNear: true, byRelevance: byWeight, first: null }
     : anywhere
+}
+
+/**
+ * The first near reading that finds any product. Of a keyword that names a category it lists products of the category alone,
+ * as long as there are any: 小米手机 finds phones, and no television that shows what a 手机 plays.
+ */
+async function matchNear<Counts extends { total: number }>(
+  readings: QueryVariants['near'],
+  named: SQL | null,
+  count: ReadMatches<Counts>['count'],
+): Promise<Match<Counts> | null> {
+  for (const within of named ? [named, null] : [null])
+    for (const { better, ...reading } of readings) {
+      const nearby = conditionOf(reading, true)
+      const condition = within ? bothOf(nearby, within) : nearby
+      const byRelevance = sortBy([named], better.map(holds))
+      const counts = await count(condition.found, byRelevance)
+      if (counts.total > 0) return { ...condition, counts, isNear: true, byRelevance, first: null }
+    }
+  return null
 }
 
 /** What the keyword finds that was meant, when it is found as a whole. */

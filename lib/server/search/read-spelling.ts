@@ -1,5 +1,6 @@
 import 'server-only'
 import { pinyinParts } from '@/lib/domain/search/pinyin-parts'
+import { withoutInnerSpaces } from '@/lib/domain/search/normalize-query'
 import { namedCategories, replaceSynonyms } from '@/lib/domain/search/synonyms'
 import { plain } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
@@ -17,11 +18,11 @@ export interface Spelling {
 }
 
 /**
- * Reads a keyword: traditional characters, pinyin, synonyms and the names of categories. Pinyin are the whole syllables or
+ * Reads a keyword: traditional characters, spaces between characters, pinyin, synonyms and the names of categories. Pinyin are the whole syllables or
  * the initials of a suggested word, or four letters or more that begin one.
  */
 export async function readSpelling(db: Queries, keyword: string): Promise<Spelling & { folded: string }> {
-  const folded = simplified(keyword)
+  const folded = withoutInnerSpaces(simplified(keyword))
   const typed = pinyinParts(folded)
   const asked = [
     ...(typed?.whole ? [typed.whole] : []),

@@ -275,15 +275,23 @@ export const meantWord = statement(
 )
 
 /**
- * Words that begin with a plain text, then words whose initials or pinyin do, then words that contain it; each group by
- * number of products. $1 and $2: the text, which as a plain text holds no wildcards.
+ * Words that begin with a plain text, then words whose initials or pinyin do, then words of synonyms that begin so, then words
+ * that contain it; each group by number of products. $1 and $2: the text, which as a plain text holds no wildcards.
  */
 export const suggestedWords = statement(
   'search_suggest',
-  `select word, weight as count from search_words
-    where $1 <> '' and (word ilike '%' || $2 || '%' or initials like $2 || '%' or pinyin like $2 || '%')
-    order by case when word ilike $2 || '%' then 0
-                  when initials like $2 || '%' or pinyin like $2 || '%' then 1 else 2 end, weight desc, word
+  `select word, count from (
+     select w.word, w.weight as count,
+            case when w.word ilike $2 || '%' then 0
+                 when w.initials like $2 || '%' or w.pinyin like $2 || '%' then 1
+                 when y.word is not null then 2
+                 when w.word ilike '%' || $2 || '%' then 3 end as place
+       from search_words w
+       left join (select distinct word from search_synonyms
+                   where synonym like $2 || '%' or initials like $2 || '%' or pinyin like $2 || '%') y on y.word = w.word
+      where $1 <> '') s
+    where place is not null
+    order by place, count desc, word
     limit $3`,
   { word: text, count: number },
 )
