@@ -12,11 +12,16 @@ import { desktop, phone } from '../fixtures/user-agents'
 /** Callers that every call refuses: with a token of the wrong kind, or from a page of another site. */
 
 let mall: TestMall
-let tokens: Record<'shopper' | 'store', string>
+let tokens: Record<'shopper' | 'store' | 'merchant', string>
+/** The shop of the merchant. */
+let ownShop: number
 beforeAll(async () => {
   mall = await openTestMall()
-  const { userId, token } = await builders(mall).member({ role: 'operator' })
-  tokens = { shopper: token, store: await mall.storeTokenFor(userId) }
+  const make = builders(mall)
+  const { userId, token } = await make.member({ role: 'operator' })
+  ownShop = await make.shop()
+  const merchant = await make.member({ role: 'merchant', shopId: ownShop })
+  tokens = { shopper: token, store: await mall.storeTokenFor(userId), merchant: merchant.token }
 })
 afterAll(() => mall.close())
 
@@ -65,6 +70,37 @@ it('no call of applicants takes the token of a shopper', async () => {
   const applicants = callsFor('store')
   expect(applicants.length).toBeGreaterThan(5)
   expect(await answeredBy(applicants, bearer(tokens.shopper))).toEqual([])
+})
+
+describe('a merchant who names another shop', () => {
+  const calls = callsFor('merchant')
+  /** The calls that refuse this shop. */
+  async function refusing(id: unknown): Promise<string[]> {
+    const headers = { ...bearer(tokens.merchant), 'content-type': 'application/json' }
+    const refused: string[] = []
+    for (const { method, path } of calls) {
+      const url = `http://mall.test${apiPrefix}${path}`
+      const request =
+        method === 'GET'
+          ? new Request(`${url}?distributor_id=${String(id)}`, { headers })
+          : new Request(url, { method, headers, body: JSON.stringify({ distributor_id: id }) })
+      const { data } = (await (await handleContract(async () => mall, request)).json()) as {
+        data: { message?: string }
+      }
+      if (data.message === '店铺不存在') refused.push(`${method} ${path}`)
+    }
+    return refused
+  }
+
+  it('is refused by every call of the desk, also by those that do not have the field', async () => {
+    const all = calls.map(({ method, path }) => `${method} ${path}`)
+    expect(all.length).toBeGreaterThan(25)
+    for (const id of [ownShop + 1, String(ownShop + 1), 0]) expect(await refusing(id)).toEqual(all)
+  })
+
+  it('is told from one who names the own shop, or none', async () => {
+    for (const id of [ownShop, String(ownShop), '']) expect(await refusing(id)).toEqual([])
+  })
 })
 
 describe('a page of another site', () => {

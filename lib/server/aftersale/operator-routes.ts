@@ -1,5 +1,4 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
@@ -12,15 +11,6 @@ import { reviewAftersale } from './review-aftersale'
 import { wireAddress } from './wire-address'
 
 const routes = os.operator.aftersale
-
-/**
- * The shop that a call writes for: merchants write for their own, with its id or without one.
- * @throws MallError 店铺不存在 for another shop than that of the merchant
- */
-function ownShop(shopId: number | null, named: number | undefined): number {
-  if (shopId !== null && named !== undefined && named !== shopId) throw new MallError('店铺不存在')
-  return shopId ?? named ?? 0
-}
 
 /** After-sales for operators and merchants (contract operator). */
 export const operatorAftersaleRoutes = {
@@ -83,7 +73,6 @@ export const operatorAftersaleRoutes = {
   ),
 
   addresses: routes.addresses.handler(async ({ input, context }) => {
-    // A merchant only ever sees the own shop.
     const shopId = scopeOf(context).shopId ?? input.distributor_id ?? null
     const page = { page: input.page, size: input.pageSize }
     const rows = await listReturnAddresses(context.mall.db, { shopId }, page)
@@ -95,7 +84,7 @@ export const operatorAftersaleRoutes = {
     operatorWrite(context, 'aftersale.saveAddress', input, async ({ mall, scope: { actor, shopId } }) => {
       const row = await saveReturnAddress(mall, actor, {
         addressId: input.address_id,
-        distributorId: ownShop(shopId, input.distributor_id),
+        distributorId: shopId ?? input.distributor_id ?? 0,
         contact: input.contact,
         mobile: input.mobile,
         province: input.province,

@@ -17,6 +17,7 @@ import { preflight, withCrossOrigin } from './cross-origin'
 import { csvFile, failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
 import { findCall, type FoundCall } from './find-call'
 import { idempotencyKeyOf } from '@/lib/server/idempotency/key-of-headers'
+import { refuseOtherShop } from '@/lib/server/operator/scope'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods, ignoresCookies, isWriting } from './routes'
@@ -40,6 +41,7 @@ async function answer(
   const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
   const input = await readParams(request, query, params, route.meta)
   const viewer = known === undefined ? await readViewer() : known
+  if (route.meta.auth === 'merchant') refuseOtherShop(viewer, input)
   // Created on demand: few calls add headers, and a Headers object costs as much as routing.
   let own: Headers | undefined
   const context: CallContext = {

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
-import { notSignedIn } from '@/lib/domain/errors'
+import { MallError, notSignedIn } from '@/lib/domain/errors'
 import type { CallContext } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 
 /** What an operator or merchant may see and change. */
 export interface Scope {
@@ -20,4 +21,20 @@ export function scopeOf({ viewer }: CallContext): Scope {
   if (viewer?.role === 'merchant' && viewer.shopId !== null)
     return { actor: { kind: 'merchant', id: viewer.userId }, shopId: viewer.shopId }
   throw notSignedIn()
+}
+
+/**
+ * Refuses a call of a merchant that names another shop, also where it has no such field: the rows of the own shop would
+ * answer for the other one.
+ * @param input as it was sent; what is no id is left to the schema of the call
+ * @throws MallError 店铺不存在
+ */
+export function refuseOtherShop(
+  viewer: Viewer | null,
+  { distributor_id: named }: Record<string, unknown>,
+): void {
+  if (viewer?.role !== 'merchant' || viewer.shopId === null) return
+  if (named === undefined || named === null || named === '') return
+  const id = Number(named)
+  if (Number.isInteger(id) && id !== viewer.shopId) throw new MallError('店铺不存在')
 }
