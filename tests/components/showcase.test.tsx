@@ -165,6 +165,20 @@ describe('the coupon widget', () => {
     expect(visited).toEqual([expect.stringMatching(/^\/auth\/login/)])
   })
 
+  it.each([
+    ['cash', 30_000, '满300元可用'],
+    ['discount', 30_000, '满300元可用'],
+    ['cash', 0, '无门槛使用'],
+  ] as const)(
+    'says the minimum of a coupon (%s, %i) beside the picture of an operator too',
+    (type, cents, text) => {
+      mallDouble({})
+      const stored = { ...settings.data[0], card_type: type, least_cost: cents, icon_url_list: '/own.png' }
+      showPage(<Coupons {...render} settings={settings} data={[storedItem(stored as never)]} />)
+      expect(screen.getByText(text)).toBeVisible()
+    },
+  )
+
   it('claims for a member and asks whether to use the coupon now', async () => {
     const double = mallDouble({
       'GET /getCardList': { list: [cardRow({ card_id: 3 })], total_count: 1, pagers: { total: 1 } },

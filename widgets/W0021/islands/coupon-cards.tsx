@@ -25,11 +25,7 @@ export const CouponCards = ({ coupons, look, claiming, onClaim }: CouponCardsPro
   <ul className="coupon-cards">
     {coupons.map((coupon, index) => (
       <li key={`${coupon.card_id}-${index}`} className="coupon-card" data-missing={coupon.missing}>
-        {coupon.picture ? (
-          <Picture src={coupon.picture} alt={coupon.title} width={960} className="absolute! inset-0" />
-        ) : (
-          <CouponFace coupon={coupon} look={look} />
-        )}
+        {coupon.picture ? <PictureFace coupon={coupon} /> : <CouponFace coupon={coupon} look={look} />}
         <Button
           size="small"
           disabled={coupon.received_flag !== 0}
@@ -43,6 +39,18 @@ export const CouponCards = ({ coupons, look, claiming, onClaim }: CouponCardsPro
       </li>
     ))}
   </ul>
+)
+
+/** The operator's picture in the place of all texts but the minimum, which the claim depends on. */
+const PictureFace = ({ coupon }: { coupon: CouponItem }) => (
+  <>
+    <Picture src={coupon.picture} alt={coupon.title} width={960} className="absolute! inset-0" />
+    {coupon.threshold && (
+      <span className="text-ink relative min-w-0 self-end rounded-sm bg-white/90 px-1.5 py-0.5 text-xs">
+        {coupon.threshold}
+      </span>
+    )}
+  </>
 )
 
 function CouponFace({ coupon, look }: { coupon: CouponItem; look: CouponLook }) {
