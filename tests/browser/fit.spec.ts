@@ -1,18 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from '../fixtures/browser/own-mall.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { enlarged, excess } from '../fixtures/browser/enlarged-text.ts'
 import { callerOf, type Caller } from '../fixtures/browser/trade-calls.ts'
 import { textFaults } from '../fixtures/browser/text-faults.ts'
 import { orderForm } from '../fixtures/orders/order-form.ts'
 
 /** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */
-
-/** Pixels by which a page is wider and higher than the window. */
-const excess = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
-    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight }
-  })
 
 /** Texts of the page that are smaller than 12 px, although the root is scaled. */
 const smallPrint = (page: Page) =>
@@ -23,9 +17,6 @@ const smallPrint = (page: Page) =>
       return text && size < 12 && element.checkVisibility() ? [`${text.textContent?.trim()} ${size} px`] : []
     }),
   )
-
-/** Below-the-fold sections are laid out at once, and text is twice as large. */
-const enlarged = 'html { font-size: 200% !important } * { content-visibility: visible !important }'
 
 /** Public pages; those of a product of the seckill and of the points mall are added. */
 const publicPages = [

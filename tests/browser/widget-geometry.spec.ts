@@ -2,8 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Locator } from 'playwright/test'
+import { enlarged, excess } from '../fixtures/browser/enlarged-text.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
-import { mallIds, sizes, stillTypes, widgetsToMeasure, type Size } from '../fixtures/browser/widget-sizes.ts'
+import {
+  mallIds,
+  sizes,
+  stillTypes,
+  widgetsToMeasure,
+  widgetsWithTexts,
+  type Size,
+} from '../fixtures/browser/widget-sizes.ts'
+import { textFaults } from '../fixtures/browser/text-faults.ts'
 import { scriptsOf } from '../fixtures/browser/scripts-of.ts'
 import { demoFolder } from '../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
@@ -14,6 +23,8 @@ const operator = '13800138004'
 const pageId = 990
 /** Pages of widgets that do not move, and of page settings alone. */
 const [stillPageId, emptyPageId] = [991, 992]
+/** A page of all widgets with texts as long as operators write them. */
+const textPageId = 993
 
 let folder: string
 let mall: RunningServer
@@ -22,7 +33,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   folder = await demoFolder('widgets')
   mall = await startMall({ MALL_DATA_DIR: folder })
-  const widgets = widgetsToMeasure(await mallIds(mall.url))
+  const ids = await mallIds(mall.url)
+  const widgets = widgetsToMeasure(ids)
   await mall.stop()
   const db = await PGlite.create({ dataDir: join(folder, 'pg') })
   const addPage = async (id: number, shown: typeof widgets) => {
@@ -39,6 +51,7 @@ test.beforeAll(async () => {
       )
   }
   await addPage(pageId, widgets)
+  await addPage(textPageId, widgetsWithTexts(ids))
   await addPage(
     stillPageId,
     widgets.filter(({ type }) => stillTypes.has(String(type))),
@@ -166,6 +179,28 @@ test('on phones every price is whole, the first tab can be reached, and titles e
   expect(faults).toEqual([])
   await context.close()
 })
+
+for (const width of [390, 768, 1280])
+  test(`with text at twice its size a page of all widgets is as wide as ${width} px, and no text is cut or covered`, async ({
+    browser,
+  }, info) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${mall.url}/custompage?pageid=${textPageId}`)
+    await page.addStyleTag({ content: enlarged })
+    // Shops are asked for when the widget is drawn.
+    await expect(page.locator('#main .nearby-card').first()).toBeVisible()
+    const drawn = await page
+      .locator('#main [data-widget]')
+      .evaluateAll((widgets) => new Set(widgets.map((widget) => widget.getAttribute('data-widget'))).size)
+    // All but the page settings, which are not drawn.
+    expect(drawn).toBe(21)
+    await page.screenshot({ path: info.outputPath(`twice-${width}.png`), fullPage: true })
+    await expect
+      .poll(async () => ({ wide: (await excess(page)).wide, texts: await textFaults(page) }))
+      .toEqual({ wide: 0, texts: [] })
+    await context.close()
+  })
 
 test('the designer draws them with the same sizes', async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: mall.url, viewport: { width: 1600, height: 1000 } })
