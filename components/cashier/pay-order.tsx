@@ -34,8 +34,8 @@ import { useDepositLimit } from './use-deposit-limit'
 import { readOrder, usePaidWatch } from './use-paid-watch'
 import { usePayment } from './use-payment'
 
-const Offline = lazy(() =>
-  import('./offline/offline-block').then(({ OfflineBlock }) => ({ default: OfflineBlock })),
+const TransferPayment = lazy(() =>
+  import('./offline/transfer-payment').then(({ TransferPayment }) => ({ default: TransferPayment })),
 )
 
 interface PayOrderProps {
@@ -86,7 +86,14 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     const current = await readOrder(orderId)
     if (current && current.order_status !== 'NOTPAY') onSettled(current)
   }
-  const payment = usePayment({ orderId, platform, openId, onPaid: () => void checkOrder() })
+  const payment = usePayment({
+    orderId,
+    platform,
+    openId,
+    // An order that was kept for a transfer is not kept for an online payment (contract trade §7.7).
+    onTold: () => order.pay_type === offlinePayType && onOutdated(),
+    onPaid: () => void checkOrder(),
+  })
   const isRefused = order.offline_pay_check_status === 2
   const isOffline = method?.pay_type_code === offlinePayType
   const pay = async (chosen: PayMethod) => {
@@ -189,9 +196,12 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
 
       {isOffline && (
         <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
-          <Offline
+          <TransferPayment
             orderId={orderId}
+            payType={order.pay_type}
             totalFee={totalFee}
+            openUntil={order.auto_cancel_time}
+            onTold={onOutdated}
             onSubmitted={() => router.replace(phoneAddress(`/finish/result?order_id=${orderId}`))}
           />
         </Suspense>

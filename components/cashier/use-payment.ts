@@ -29,6 +29,8 @@ interface PaymentOptions {
   platform: string
   /** The buyer in WeChat; empty elsewhere. */
   openId: string
+  /** Called after the mall was told how the order is being paid, also when no payment could start. */
+  onTold: () => void
   onPaid: () => void
 }
 
@@ -36,7 +38,7 @@ interface PaymentOptions {
  * Starts the payment of an order: shows a QR code, submits a provider's form, opens its page on a phone or WeChat's sheet,
  * or finds the order paid.
  */
-export function usePayment({ orderId, platform, openId, onPaid }: PaymentOptions) {
+export function usePayment({ orderId, platform, openId, onTold, onPaid }: PaymentOptions) {
   const [open, setOpen] = useState<OpenPayment | null>(null)
   const start = useSingleMutation({
     mutationFn: (method: PayMethod) =>
@@ -48,8 +50,10 @@ export function usePayment({ orderId, platform, openId, onPaid }: PaymentOptions
         ...(platform === 'pc' ? {} : { platform }),
         ...(openId ? { open_id: openId } : {}),
       }),
+    onError: onTold,
     onSuccess: async (response, method) => {
       if (response.pay_status) return onPaid()
+      onTold()
       if (response.paySign) {
         if (await payInWechat(response)) onPaid()
         return

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Cashier } from '@/components/cashier/cashier'
-import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import { lost, mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 import { order, orderDetail } from '../fixtures/components/trade'
 
 const orderId = '5438376000000001'
@@ -105,5 +105,96 @@ describe('an offline transfer in the cashier', () => {
   it('leaves nothing to pay while it waits for its review', async () => {
     await openCashier({ offline_pay_check_status: 0 }, '')
     expect(screen.getByText('付款凭证已提交，待商家确认')).toBeInTheDocument()
+  })
+})
+
+describe('choosing 线下转账 in the cashier', () => {
+  const [soon, later] = [1_760_000_900, 1_760_604_800]
+
+  /**
+   * A mall that keeps the order for a transfer, and for an online payment no longer than others.
+   * @param other what the call answers instead
+   */
+  async function openKeeping(other: (call: SentCall) => unknown = () => undefined) {
+    let state: Parameters<typeof order>[0] = { pay_type: 'wxpaypc', auto_cancel_time: soon }
+    const set = (part: typeof state) => void (state = part)
+    const start = (call: SentCall) => {
+      const answer = other(call)
+      if (answer !== undefined) return answer
+      const { pay_type } = call.fields
+      const trade_info = { order_id: orderId, trade_id: 'T1', trade_source_type: 'normal' }
+      if (pay_type === 'offline_pay') {
+        set({ pay_type, auto_cancel_time: later, auto_cancel_seconds: 604_800 })
+        return { trade_info }
+      }
+      set({ pay_type, auto_cancel_time: soon })
+      return { trade_info, code_url: 'weixin://pay/1', qrcode_url: 'data:image/png;base64,AAAA' }
+    }
+    const unpaid = { order_id: orderId, pay_type: '', total_fee: 10_000, tradeId: '', payStatus: 'fail' }
+    const page = await openCashier({}, '', {
+      [`GET /order_new/${orderId}`]: () => ({ ...unpaid, orderInfo: order(state) }),
+      'POST /payment': start,
+    })
+    const choose = async (name: string) => {
+      await page.user.click(screen.getByRole('radio', { name }))
+      await advance(400)
+    }
+    const told = () => page.sent('POST', '/payment').map(({ fields }) => fields.pay_type)
+    return { ...page, choose, set, told }
+  }
+  const until = () =>
+    screen.getByText(/前转账并提交凭证，逾期订单将自动取消/).querySelector('time')?.textContent
+
+  it('keeps the order for days, and says until when by the clock of the mall', async () => {
+    const { choose, told } = await openKeeping()
+    expect(told()).toEqual([])
+    await choose('线下转账')
+    expect(told()).toEqual(['offline_pay'])
+    expect(until()).toBe('2025-10-16 16:53:20')
+    expect(screen.queryByText('剩余支付时间')).not.toBeInTheDocument()
+    // A payment online that was only looked at changes nothing.
+    await choose('测试支付')
+    await choose('线下转账')
+    expect(told()).toEqual(['offline_pay'])
+  })
+
+  it('is known after a reload', async () => {
+    const { sent } = await openCashier({ pay_type: 'offline_pay', auto_cancel_time: later }, '')
+    expect(screen.getByRole('radio', { name: '线下转账' })).toBeChecked()
+    expect(until()).toBe('2025-10-16 16:53:20')
+    expect(sent('POST', '/payment')).toEqual([])
+  })
+
+  it('keeps the order again after a payment online was started, which takes the time back', async () => {
+    const { user, choose, told } = await openKeeping()
+    await choose('线下转账')
+    await choose('测试支付')
+    await user.click(screen.getByRole('button', { name: '去支付' }))
+    await advance(400)
+    expect(screen.getByText('剩余支付时间')).toBeVisible()
+    await choose('线下转账')
+    expect(told()).toEqual(['offline_pay', 'test', 'offline_pay'])
+    expect(until()).toBe('2025-10-16 16:53:20')
+  })
+
+  it('says the time as it is when the call fails, and repeats it when it is chosen again', async () => {
+    let isDown = true
+    const { choose, told } = await openKeeping(() => (isDown ? lost : undefined))
+    await choose('线下转账')
+    expect(until()).toBe('2025-10-09 17:08:20')
+    isDown = false
+    await choose('测试支付')
+    await choose('线下转账')
+    expect(told()).toEqual(['offline_pay', 'offline_pay'])
+    expect(until()).toBe('2025-10-16 16:53:20')
+  })
+
+  it('reads an order again that the mall has cancelled meanwhile', async () => {
+    const page = await openKeeping(() => {
+      page.set({ order_status: 'CANCEL' })
+      return refuse('当前订单不需要支付')
+    })
+    await page.choose('线下转账')
+    expect(screen.getByText('订单已取消，不能继续付款')).toBeInTheDocument()
   })
 })

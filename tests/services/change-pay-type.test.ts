@@ -1,5 +1,6 @@
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { purchasing } from '../fixtures/engine/purchase'
 import { staff } from '../fixtures/engine/staff'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -61,6 +62,18 @@ describe('an order whose way to pay changes', () => {
     }
   })
 
+  it('never keeps the pieces of employee purchase for a transfer, whenever that was chosen', async () => {
+    const { activity, employee, buy } = purchasing(mall, make)
+    const { enterpriseId, itemId, context } = await activity()
+    const who = await employee(enterpriseId)
+    const { order_id } = await buy(who, context, itemId, 1, { pay_type: 'offline_pay' })
+    const seconds = async () => Number((await who.detail(order_id)).orderInfo.auto_cancel_seconds)
+    expect(await seconds()).toBe(online)
+    await who.call('POST', '/payment', { order_id, pay_type: 'test' })
+    await who.call('POST', '/payment', { order_id, pay_type: 'offline_pay' })
+    expect(await seconds()).toBe(online)
+  })
+
   it('never keeps the pieces of a sale for a transfer', async () => {
     const item = await make.goods({ price: 5000, store: 10 })
     await make.sale({ itemId: item, activityPrice: 4000, activityStore: 5, limitNum: 3 })
@@ -71,13 +84,32 @@ describe('an order whose way to pay changes', () => {
   })
 })
 
-describe('the preview of an order', () => {
-  const until = async (pay_type: string, item: number) => {
-    const shopper = await buyer(mall, make)
-    await shopper.add(item, 1)
-    return Number((await shopper.preview({ pay_type })).auto_cancel_time) - mall.now()
-  }
+describe('a mall whose bank accounts are closed', () => {
+  const open = (isOpen: boolean) => mall.rows('update bank_accounts set is_open = $1', [isOpen])
+  beforeAll(() => open(false))
+  afterAll(() => open(true))
 
+  it('keeps no order for a transfer that nobody can make', async () => {
+    const chosen = await placed('offline_pay')
+    expect(await chosen.open()).toBe(online)
+    const changed = await placed('test')
+    expect(await changed.pay('offline_pay')).toMatchObject({ message: '无此类型支付！' })
+    expect(await changed.open()).toBe(online)
+  })
+
+  it('says so in the preview', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    expect(await until('offline_pay', item)).toBe(online)
+  })
+})
+
+const until = async (pay_type: string, item: number) => {
+  const shopper = await buyer(mall, make)
+  await shopper.add(item, 1)
+  return Number((await shopper.preview({ pay_type })).auto_cancel_time) - mall.now()
+}
+
+describe('the preview of an order', () => {
   it('says how long it will stay open with the chosen way to pay', async () => {
     const item = await make.goods({ price: 5000, store: 10 })
     expect(await until('test', item)).toBe(online)

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Field, fieldControl } from '@/components/ui/field'
@@ -27,6 +27,8 @@ interface OfflineBlockProps {
   isView?: boolean
   /** The voucher is stored. */
   onSubmitted?: () => void
+  /** Above the fields: until when the voucher is awaited. */
+  note?: ReactNode
 }
 
 /** The block of an offline transfer: account, voucher and its review (spec 3 §1, /cashier). */
@@ -70,6 +72,7 @@ function Transfer({
   totalFee,
   isView = false,
   onSubmitted,
+  note,
   accounts,
   stored,
 }: OfflineBlockProps & { accounts: readonly BankAccount[]; stored: Voucher | null }) {
@@ -105,6 +108,7 @@ function Transfer({
 
   return (
     <div className="mt-6">
+      {note}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section aria-labelledby={`${id}-accounts`}>
           <h3 id={`${id}-accounts`} className="text-ink mb-3 text-sm font-semibold">

@@ -6,7 +6,7 @@ import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bi
 import { teamEnd } from '@/lib/domain/group'
 import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
-import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { isKeptForTransfer } from '@/lib/domain/order/offline-transfer'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { purchaseOrderClass } from '@/lib/domain/purchase'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
@@ -55,20 +55,18 @@ export function classOf({
 
 /**
  * When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. A
- * bank transfer takes days, so its order stays open, but never keeps the pieces of an activity.
+ * bank transfer takes days, so its order stays open, but never keeps the pieces of an activity (ADR 0103).
  */
-export function cancelTime(
-  { bill, group, settings }: Pick<Checkout, 'bill' | 'group' | 'settings'>,
-  payType: string,
-  now: number,
-): number {
+export function cancelTime(checkout: Checkout, now: number): number {
+  const { bill, group, settings, isTransfer } = checkout
   if (group) return Math.min(now + settings.cancelSeconds, endOfTeam(group, now))
   const ends = bill.lines.flatMap(({ activityId, sku }) =>
     activityId !== null && sku.activity
       ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
       : [],
   )
-  if (payType === offlinePayType && ends.length === 0) return now + settings.offlineCancelSeconds
+  if (isTransfer && isKeptForTransfer(classOf(checkout)) && ends.length === 0)
+    return now + settings.offlineCancelSeconds
   return Math.min(now + settings.cancelSeconds, ...ends)
 }
 
@@ -192,7 +190,7 @@ export function toOrderDraft(
       remark: input.remark,
       create_time: now,
       update_time: now,
-      auto_cancel_time: cancelTime(checkout, input.pay_type, now),
+      auto_cancel_time: cancelTime(checkout, now),
     },
     items: bill.lines.flatMap(itemRows),
     unpaidLimit: checkout.settings.unpaidLimit,

@@ -27,13 +27,8 @@ export async function previewOrder(
   now: number,
   input: OrderInput,
 ): Promise<OrderPreview> {
-  const { bill, facts, distributorId, settings, ...checkout } = await priceCheckout(
-    db,
-    viewer,
-    now,
-    input,
-    false,
-  )
+  const checkout = await priceCheckout(db, viewer, now, input, false)
+  const { bill, facts, distributorId } = checkout
   const ordinaryRule = pointRule(facts.point)
   // The points of a points order are its price.
   const rule = { ...ordinaryRule, isOpen: ordinaryRule.isOpen && !checkout.isPointsOrder }
@@ -118,7 +113,7 @@ export async function previewOrder(
     invoice_status: 1,
     items_promotion: itemsPromotion(bill),
     logistics_items: [],
-    auto_cancel_time: cancelTime({ bill, group: checkout.group, settings }, input.pay_type, now),
+    auto_cancel_time: cancelTime(checkout, now),
     is_require_subdistrict: false,
     is_require_building: false,
     fee_type: 'CNY',

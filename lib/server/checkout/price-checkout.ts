@@ -3,6 +3,7 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
+import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { noPickupMessage } from '@/lib/domain/order/pickup'
 import { pointsOrderType } from '@/lib/domain/points-mall'
 import { expectedReward } from '@/lib/domain/order/reward'
@@ -10,6 +11,7 @@ import { priceableLines, type CartRequest } from '@/lib/domain/order/package-lin
 import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
+import { takesTransfers } from '@/lib/server/payment/takes-transfers'
 import { assertDeposit } from '@/lib/server/deposit/assert-deposit'
 import { findRegion, freightAreas } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -47,6 +49,8 @@ export interface Checkout {
   facts: CheckoutFacts
   settings: TradeSettings
   areaIds: string[] | null
+  /** It is paid by bank transfer, which the mall takes: that decides how long it stays open. */
+  isTransfer: boolean
   /** Points that the order is expected to earn. */
   reward: number
 }
@@ -127,6 +131,7 @@ export async function priceCheckout(
     facts,
     settings: tradeSettings(facts.trade),
     areaIds,
+    isTransfer: input.pay_type === offlinePayType && (await takesTransfers(db)),
     reward:
       isPointsOrder || purchase
         ? 0

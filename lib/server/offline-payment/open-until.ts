@@ -1,4 +1,5 @@
 import 'server-only'
+import { isKeptForTransfer } from '@/lib/domain/order/offline-transfer'
 import type { LockedOrder } from '@/lib/server/order/lock-order'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 
@@ -10,4 +11,4 @@ export const openUntilOf = (
   { orderClass, autoCancelTime }: Pick<LockedOrder, 'orderClass' | 'autoCancelTime'>,
   { offlineCancelSeconds }: TradeSettings,
   now: number,
-): number => (orderClass === 'normal' ? now + offlineCancelSeconds : autoCancelTime)
+): number => (isKeptForTransfer(orderClass) ? now + offlineCancelSeconds : autoCancelTime)

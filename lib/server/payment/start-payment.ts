@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
-import { platformOf } from '@/lib/domain/order/pay-types'
+import { offlinePayType, platformOf } from '@/lib/domain/order/pay-types'
 import { rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { canGo } from '@/lib/domain/order/states'
@@ -12,6 +12,7 @@ import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
 import { openTrade } from './open-trade'
 import { settleFreeOrder, settleIn } from './settle'
 import { findPaidTrade } from './sql'
+import { takesTransfers } from './takes-transfers'
 import { wireStart } from './wire'
 
 /**
@@ -73,6 +74,8 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       return startedOf(order, `${order.orderId}T00`, true)
     }
     if (!provider || refusedProviders[order.orderClass]?.includes(provider.name))
+      throw new MallError('无此类型支付！')
+    if (request.payType === offlinePayType && !(await takesTransfers(tx)))
       throw new MallError('无此类型支付！')
     const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
     if (provider.payInside) {
