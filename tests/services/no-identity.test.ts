@@ -47,7 +47,7 @@ it('offers no subsidy in any call, with and without the setting of the programme
 
   // A change of the operator does not bring it back.
   const { token } = await make.member({ role: 'operator' })
-  await mall.call('PUT', '/operator/subsidy/programme', { regions: [] }, { token })
+  await mall.call('PUT', '/operator/subsidy/programme', { nationwide: true }, { token })
   expect(await told(item)).toMatchObject(nothing)
 
   await mall.rows(`delete from settings where key = 'programme'`)

@@ -125,8 +125,35 @@ describe('the programme', () => {
     expect(await price()).toBe(90_000)
     await ask('PUT', 'programme', { regions: ['江苏省'] })
     expect(await price()).toBe(100_000)
-    await ask('PUT', 'programme', { begin: 0, end: 0, regions: [] })
+    await ask('PUT', 'programme', { begin: 0, end: 0, regions: [], nationwide: true })
     expect(await price()).toBe(90_000)
+  })
+
+  it('pays everywhere only when the operator says so', async () => {
+    await ask('PUT', 'programme', { regions: ['浙江省'] })
+    const open = { message: '补贴地区为空即面向全国，请同时提交 nationwide=true 确认' }
+    for (const change of [
+      { regions: [] },
+      { regions: [], nationwide: false },
+      { regions: '[]' },
+      { regions: '[]', nationwide: '0' },
+    ])
+      expect(await ask('PUT', 'programme', change)).toMatchObject(open)
+    expect(await ask('PUT', 'programme', { regions: ['浙江省'], nationwide: true })).toMatchObject({
+      message: '面向全国时不能填写补贴地区',
+    })
+    expect(await ask('PUT', 'programme', { begin: 0 })).toMatchObject({
+      regions: ['浙江省'],
+      nationwide: false,
+    })
+    const everywhere = { regions: [], nationwide: true }
+    expect(await ask('PUT', 'programme', { nationwide: 'true' })).toMatchObject(everywhere)
+    // What was read can be written again, and other changes ask nothing.
+    const { begin, end, regions, nationwide } = await ask<typeof everywhere & { begin: number; end: number }>(
+      ...(['GET', 'programme'] as const),
+    )
+    expect(await ask('PUT', 'programme', { begin, end, regions, nationwide })).toMatchObject(everywhere)
+    expect(await ask('PUT', 'programme', { begin: 0 })).toMatchObject(everywhere)
   })
 
   it('with a budget of zero hides the offer at the next request, whatever has been used', async () => {

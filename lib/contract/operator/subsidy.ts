@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { cents, seconds, wireId, wireInt, wireJson, wireText, wirePhone } from '../fields'
+import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../fields'
 import { subsidyClass } from '../subsidy-class'
 import { forOperators, paging } from './options'
 
@@ -43,6 +43,8 @@ const programme = z.object({
   end: seconds,
   /** `浙江省`, `浙江省 杭州市`, `浙江省 杭州市 西湖区`; empty means everywhere. */
   regions: z.array(z.string()),
+  /** `regions` is empty. */
+  nationwide: z.boolean(),
   classes: z.array(
     subsidyClass.extend({
       budget_pieces: z.int().nullable(),
@@ -103,6 +105,8 @@ export const operatorSubsidyContract = {
             .max(400)
             .optional(),
         ),
+        /** Confirms that `regions` is empty: an empty list pays everywhere, and may also be an omission. */
+        nationwide: wireSwitch('是否面向全国不正确'),
         classes: wireJson(z.array(classInput, '补贴类别不存在').max(200).optional()),
       }),
     )

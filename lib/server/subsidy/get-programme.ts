@@ -13,11 +13,13 @@ export async function getProgramme(db: Queries) {
     db.run(budgets, []),
   ])
   const budgetOf = new Map(used.map((row) => [row.subsidyClassId, row]))
+  const regions = setting?.regions ?? []
   return {
     name: setting?.name ?? '',
     begin: setting?.beginTime ?? 0,
     end: setting?.endTime ?? 0,
-    regions: setting?.regions ?? [],
+    regions,
+    nationwide: regions.length === 0,
     classes: withDetails(rows, setting).map((one) => {
       const budget = budgetOf.get(one.subsidyClassId)
       return {

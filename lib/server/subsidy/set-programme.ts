@@ -17,6 +17,8 @@ export interface ProgrammeChange {
   begin?: number | undefined
   end?: number | undefined
   regions?: string[] | undefined
+  /** It pays everywhere; an empty list alone does not say so. */
+  nationwide?: boolean
   classes?:
     | ({ subsidy_class_id: number } & {
         [K in Exclude<keyof ClassView, 'subsidy_class_id' | 'class_name' | 'used_pieces' | 'used_cents'>]?:
@@ -43,15 +45,27 @@ const merged = (one: ClassView, change: object | undefined): ClassView => ({
 })
 
 /**
+ * The regions of a change; undefined leaves those of the programme.
+ * @throws MallError for an unknown region, and for an empty list that does not say that the programme is nationwide
+ */
+function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] | undefined {
+  if (nationwide && regions && regions.length > 0) throw new MallError('面向全国时不能填写补贴地区')
+  if (!nationwide && regions?.length === 0)
+    throw new MallError('补贴地区为空即面向全国，请同时提交 nationwide=true 确认')
+  for (const region of regions ?? []) {
+    if (!isRegion(region.split(' '))) throw new MallError('地区不存在')
+  }
+  return nationwide ? [] : regions
+}
+
+/**
  * Changes term, regions, rules and budgets of the programme; orders that are placed from then on follow it. A budget below
  * what is used ends the offer of its class at once; what orders hold stays theirs (ADR 0034).
  * @returns the programme afterwards
- * @throws MallError for an unknown class or region, and for an end before the begin
+ * @throws MallError for an unknown class, an end before the begin, and as `regionsOf`
  */
 export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeChange) {
-  for (const region of change.regions ?? []) {
-    if (!isRegion(region.split(' '))) throw new MallError('地区不存在')
-  }
+  const given = regionsOf(change)
   const now = mall.now()
   const changeOf = new Map(change.classes?.map((one) => [one.subsidy_class_id, one]))
   const after = await mall.db.transaction(async (tx) => {
@@ -60,7 +74,8 @@ export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeCh
     for (const id of changeOf.keys()) {
       if (!before.classes.some((one) => one.subsidy_class_id === id)) throw new MallError('补贴类别不存在')
     }
-    const { begin = before.begin, end = before.end, regions = before.regions } = change
+    const { begin = before.begin, end = before.end } = change
+    const regions = given ?? before.regions
     if (end > 0 && end <= begin) throw new MallError('结束时间必须晚于开始时间')
     const classes = before.classes.map((one) => merged(one, changeOf.get(one.subsidy_class_id)))
     const setting = (stored?.value ?? { name: '', region: '', slogan: '', classes: [] }) as ProgrammeSetting
