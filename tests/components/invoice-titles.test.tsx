@@ -3,9 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TitleBook } from '@/components/member/invoice-title/title-book'
 import { activeEntry } from '@/components/member/menu-entries'
+import { InvoiceDialog } from '@/components/order/invoice/invoice-dialog'
 import type { InvoiceTitle } from '@/lib/contract/invoice'
+import type { Order } from '@/lib/contract/order'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { order } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
 
@@ -106,5 +109,39 @@ describe('发票抬头', () => {
   it('has its entry in the menu of the member area', () => {
     expect(activeEntry('/member/invoice')).toBe('/member/invoice')
     expect(activeEntry('/h5/member/invoice')).toBe('/member/invoice')
+  })
+})
+
+describe('申请开票', () => {
+  /** Requests an invoice with a title that is not kept yet. */
+  async function request(count: number) {
+    const list = Array.from({ length: count }, (_, at) => title({ id: at + 1, name: `抬头${at + 1}` }))
+    const double = mallDouble({
+      'GET /member/invoicelist': { list, total_count: count, count },
+      'POST /order/invoice/apply': { id: 1 },
+      'POST /member/invoice': title(),
+    })
+    showPage(<InvoiceDialog order={order({ invoice_amount: 10_000 }) as Order} open onClose={() => {}} />)
+    const user = userEvent.setup()
+    const dialog = within(await screen.findByRole('dialog', { name: '申请开票' }))
+    await dialog.findByLabelText('常用抬头')
+    await user.type(dialog.getByRole('textbox', { name: /发票抬头/ }), '林小禾')
+    await user.type(dialog.getByRole('textbox', { name: /接收邮箱/ }), 'lin@example.com')
+    const offered = dialog.queryByRole('checkbox', { name: '保存为常用抬头' }) !== null
+    const note = dialog.queryByText('最多保存50个发票抬头，此抬头不会保存')?.textContent
+    await user.click(dialog.getByRole('button', { name: '提交申请' }))
+    expect(await screen.findByText('开票申请已提交')).toBeInTheDocument()
+    return { offered, note, kept: double.sent('POST', '/member/invoice').length }
+  }
+
+  it('keeps the title while there is room for one', async () => {
+    expect(await request(49)).toEqual({ offered: true, note: undefined, kept: 1 })
+  })
+
+  it('says that it keeps no more titles than fifty', async () => {
+    expect(await request(50)).toEqual({
+      ...{ offered: false, kept: 0 },
+      note: '最多保存50个发票抬头，此抬头不会保存',
+    })
   })
 })

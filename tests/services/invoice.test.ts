@@ -227,6 +227,24 @@ describe('the invoice titles of a member', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('are at most fifty, also when several are added at once', async () => {
+    const [shopper, other] = [await buyer(mall, make), await buyer(mall, make)]
+    const add = (who = shopper) =>
+      who.call<InvoiceTitle & { message?: string }>('POST', '/member/invoice', title)
+    const many = (count: number) => Promise.all(Array.from({ length: count }, () => add()))
+    await many(48)
+    const answers = await many(6)
+    expect(answers.filter(({ id }) => id)).toHaveLength(2)
+    expect(answers.flatMap(({ message }) => message ?? [])).toEqual(Array(4).fill('最多保存50个发票抬头'))
+    const { total_count } = await shopper.call<{ total_count: number }>('GET', '/member/invoicelist')
+    expect(total_count).toBe(50)
+    // The limit is the member's own, and a deleted title makes room.
+    expect((await add(other)).id).toBeTruthy()
+    const { id } = answers.find((one) => one.id) ?? { id: 0 }
+    await shopper.call('DELETE', `/member/invoice/${id}`)
+    expect((await add()).id).toBeTruthy()
+  })
+
   it('are checked, and nobody else’s', async () => {
     const [shopper, other] = [await buyer(mall, make), await buyer(mall, make)]
     const add = (values: Record<string, unknown>) =>

@@ -13,7 +13,7 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
-import { personalInvoiceText } from '@/lib/domain/order/invoice'
+import { fullTitlesText, maxInvoiceTitles, personalInvoiceText } from '@/lib/domain/order/invoice'
 import {
   blankInvoice,
   isPersonalOnly,
@@ -69,6 +69,7 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
   const problem = isSubmitted ? invoiceDraftProblem(draft) : null
   const set = (part: Partial<InvoiceDraft>) => setTyped({ ...draft, ...part })
   const isKnown = all.some(({ name }) => name === draft.title.trim())
+  const isFull = all.length >= maxInvoiceTitles
 
   const request = useSingleMutation({
     mutationFn: async () => {
@@ -83,7 +84,7 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
         bank_account: draft.bankAccount,
         email: draft.email.trim(),
       })
-      if (!keepsTitle || isKnown) return
+      if (!keepsTitle || isKnown || isFull) return
       // The invoice is requested; a title that could not be kept is typed again next time.
       await api.invoice
         .addTitle({
@@ -172,7 +173,8 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
             )
           })}
         </div>
-        {!isKnown && (
+        {isFull && !isKnown && <p className="text-muted text-xs">{fullTitlesText}，此抬头不会保存</p>}
+        {!isFull && !isKnown && (
           <Checkbox checked={keepsTitle} onChange={(event) => setKeepsTitle(event.target.checked)}>
             保存为常用抬头
           </Checkbox>

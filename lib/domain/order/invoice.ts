@@ -3,6 +3,7 @@ import type { OrderInvoice } from './snapshot'
 
 /** Titles that a member can keep. */
 export const maxInvoiceTitles = 50
+export const fullTitlesText = `最多保存${maxInvoiceTitles}个发票抬头`
 
 /** Why an order that the programme pays for takes no company as its title: only a person draws (rules of the programme 2025). */
 export const personalInvoiceText = '享受国补的订单只能开具个人发票'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { InvoiceTitle } from '@/lib/contract/invoice'
 import { MallError } from '@/lib/domain/errors'
-import { invoiceProblem, maxInvoiceTitles } from '@/lib/domain/order/invoice'
+import { fullTitlesText, invoiceProblem, maxInvoiceTitles } from '@/lib/domain/order/invoice'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -57,8 +57,7 @@ export async function addTitle(mall: Mall, userId: number, values: TitleValues):
   const row = await mall.db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [present] = await tx.run(titlesOfMember, [userId, 1, 0])
-    if ((present?.total ?? 0) >= maxInvoiceTitles)
-      throw new MallError(`最多保存${maxInvoiceTitles}个发票抬头`)
+    if ((present?.total ?? 0) >= maxInvoiceTitles) throw new MallError(fullTitlesText)
     if (values.isDefault) await tx.run(clearDefaultTitle, [userId, 0])
     return (await tx.run(insertTitle, [userId, ...columns, mall.now()]))[0]
   })
