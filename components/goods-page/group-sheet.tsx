@@ -4,6 +4,7 @@ import { SpecPicker } from '@/components/goods/spec-picker'
 import { HeroPrice } from '@/components/goods/hero-price'
 import { chooseSpecText } from '@/components/goods/use-buy'
 import { usePick } from '@/components/goods/use-pick'
+import { UsedUpNote } from '@/components/goods/used-up-note'
 import { useStartGroup } from '@/components/group/use-start-group'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -92,6 +93,7 @@ export default function GroupSheet({
             <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
             {/* The programme pays of the price of the activity, too. */}
             <HeroPrice shown={shown} subsidised={subsidisedPrice(goods, prices)} className="mt-2" />
+            <UsedUpNote goods={goods} />
             <p className="text-muted mt-1 text-xs">
               {stockText(pick)}
               {group.limit_buy_num > 0 && `，${groupLimitText(group.limit_buy_num)}`}

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { HeroPrice } from '@/components/goods/hero-price'
-import { usedUpText } from '@/components/subsidy/state-texts'
-import { isLowestPrice, hasUsedUpSubsidy, subsidisedPrice } from '@/lib/domain/goods-choice'
+import { UsedUpNote } from '@/components/goods/used-up-note'
+import { isLowestPrice, subsidisedPrice } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { useGoodsPick } from './pick-context'
 
@@ -30,13 +30,7 @@ export function PickedPrice({ rule, limits, size = 'text-amount' }: PickedPriceP
       >
         {subsidised !== undefined && <span className="self-center">{rule}</span>}
       </HeroPrice>
-      {hasUsedUpSubsidy(goods) && (
-        <div className="text-programme flex items-center gap-x-2 text-sm">
-          <span>国补价</span>
-          {usedUpText}
-          {rule}
-        </div>
-      )}
+      <UsedUpNote goods={goods} rule={rule} />
     </>
   )
 }

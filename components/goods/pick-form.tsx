@@ -5,6 +5,7 @@ import { shownPrice } from '@/lib/domain/price'
 import { HeroPrice } from './hero-price'
 import { PickQuantity, stockText, type PickQuantityProps } from './pick-quantity'
 import { SpecPicker } from './spec-picker'
+import { UsedUpNote } from './used-up-note'
 
 interface PickFormProps extends PickQuantityProps {
   /** Instead of the price in money. */
@@ -29,12 +30,15 @@ export function PickForm({ pick, disabled, onEmpty, price, isViewed = false }: P
           <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
           {price}
           {price === undefined && shown && (
-            <HeroPrice
-              shown={shownPrice(shown)}
-              subsidised={subsidisedPrice(goods, shown)}
-              isFrom={!pick.sku && isLowestPrice(goods)}
-              className="mt-2"
-            />
+            <>
+              <HeroPrice
+                shown={shownPrice(shown)}
+                subsidised={subsidisedPrice(goods, shown)}
+                isFrom={!pick.sku && isLowestPrice(goods)}
+                className="mt-2"
+              />
+              <UsedUpNote goods={goods} />
+            </>
           )}
           {!isViewed && (
             <p className="text-muted mt-1 text-xs">

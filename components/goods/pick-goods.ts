@@ -48,7 +48,7 @@ type PickedDetail = Pick<
   | 'activity_info'
   | 'subsidy'
 > &
-  Partial<Pick<GoodsDetail, 'promotion_activity'>>
+  Partial<Pick<GoodsDetail, 'promotion_activity' | 'subsidy_state'>>
 
 /** The only SKU of a product without specs. */
 const ownSku = (goods: PickedDetail): PickSku => ({
@@ -109,5 +109,9 @@ export function pickGoods(goods: PickedDetail): PickGoods {
           priceLimit: goods.subsidy.price_limit ?? undefined,
         }
       : null,
+    // Absent in documents of pages, which are the same for everybody.
+    ...(goods.subsidy && goods.subsidy_state === 'used_up'
+      ? { subsidyUsedUp: [goods.subsidy.class_name] }
+      : {}),
   }
 }

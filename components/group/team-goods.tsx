@@ -2,6 +2,7 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import { usedUpText } from '@/components/subsidy/state-texts'
 import type { TeamDetail } from '@/lib/contract/group'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
@@ -9,7 +10,7 @@ import { useTeamPrices } from './use-team-prices'
 
 /** What a team buys, with the price in the group and alone. */
 export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] }) {
-  const { inTeam, alone, isSubsidised } = useTeamPrices(activity)
+  const { inTeam, alone, isSubsidised, isUsedUp } = useTeamPrices(activity)
   const href = goodsHref(activity.itemId)
   return (
     <section
@@ -39,6 +40,7 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
             <Price cents={alone} tone="inherit" className="text-sm font-normal!" />
           </span>
         </p>
+        {isUsedUp && <p className="text-muted mt-1 text-xs">{usedUpText}</p>}
       </div>
     </section>
   )

@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { query } from '@/lib/client/query'
 import type { TeamDetail } from '@/lib/contract/group'
-import { paidPrice } from '@/lib/domain/goods-choice'
+import { hasUsedUpSubsidy, paidPrice } from '@/lib/domain/goods-choice'
 
 /** The prices of this viewer in the team and alone: 国补价 where the programme pays, as on the page of the product (ADR 0100). */
 export function useTeamPrices({ itemId, act_price: inTeam, price }: TeamDetail['activity_info']) {
   const { data } = useQuery(
     query.goods.detail.queryOptions({ input: { item_id: itemId }, meta: { silent: true } }),
   )
-  const listed = { inTeam, alone: price, isSubsidised: false }
+  const listed = { inTeam, alone: price, isSubsidised: false, isUsedUp: false }
   if (!data || !('goods_id' in data)) return listed
-  const picked = pickGoods(data)
-  const isUsedUp = data.subsidy_state === 'used_up'
-  const goods = { ...picked, subsidy: isUsedUp ? null : picked.subsidy }
+  const goods = pickGoods(data)
   const sku = goods.skus.find(({ item_id: id }) => id === itemId)
   const paid = { inTeam: paidPrice(goods, { price: inTeam }), alone: paidPrice(goods, sku ?? { price }) }
-  return { ...paid, isSubsidised: paid.inTeam < inTeam }
+  return { ...paid, isSubsidised: paid.inTeam < inTeam, isUsedUp: hasUsedUpSubsidy(goods) }
 }

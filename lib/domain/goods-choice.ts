@@ -56,7 +56,7 @@ export interface PickGoods {
   isVip?: boolean | undefined
   /** 会员优先购 keeps it for grades that the viewer does not have. Of a guest known at once, of a member with the live prices. */
   reserved?: boolean | undefined
-  /** Classes of the programme of which the viewer has used up the pieces; known with the live prices. */
+  /** Classes of the programme of which the viewer has used up the pieces; known with an answer for the viewer or the live prices. */
   subsidyUsedUp?: string[] | undefined
 }
 

@@ -11,9 +11,9 @@ import { mallDouble, showPage } from '../fixtures/components/mall-double'
 beforeAll(supportDialogs)
 
 /** Opens the dialog 加入购物车 on a page, with the first SKU in stock chosen. */
-async function open(path: string) {
+async function open(path: string, part: Parameters<typeof goodsRecord>[0] = {}) {
   history.replaceState(null, '', path)
-  mallDouble({ 'GET /goods/items/101': goodsRecord() })
+  mallDouble({ 'GET /goods/items/101': goodsRecord(part) })
   const user = userEvent.setup()
   showPage(<FastBuy />)
   openFastBuy(101)
@@ -54,4 +54,25 @@ it('elsewhere 加入购物车 says 请选择规格, and an empty field is the mi
   await user.click(add)
   expect(texts()).toEqual(['请选择规格'])
   expect(quantity).toHaveValue('1')
+})
+
+describe('国补价 in 加入购物车', () => {
+  const subsidy = {
+    ...{ class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null, limit: 1 },
+    regions: ['浙江省'],
+  }
+
+  it('is what the programme leaves to pay', async () => {
+    await open('/items', { subsidy })
+    const dialog = screen.getByRole('dialog', { name: '加入购物车' })
+    expect(dialog).toHaveTextContent('预计补贴')
+    expect(dialog).not.toHaveTextContent('国补名额已用完')
+  })
+
+  it('is not promised to a member who has used up the pieces of the class', async () => {
+    await open('/items', { subsidy, subsidy_state: 'used_up' })
+    const dialog = screen.getByRole('dialog', { name: '加入购物车' })
+    expect(dialog).toHaveTextContent('国补名额已用完')
+    expect(dialog).not.toHaveTextContent('预计补贴')
+  })
 })

@@ -108,6 +108,8 @@ describe('a product with a group', () => {
       expect(panel.getByText(/^单独购买/)).toHaveTextContent('单独购买 ¥4,999.00，拼团省 ¥499.00'),
     )
     expect(bar.getByRole('button', { name: /发起拼团/ })).toHaveTextContent('发起拼团 ¥4,500.00')
+    await userEvent.click(bar.getByRole('button', { name: /发起拼团/ }))
+    expect((await sheet()).getByText('国补名额已用完')).toBeInTheDocument()
   })
 
   it('lets choose pieces up to the limit of the group', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GroupList } from '@/components/group/group-list'
 import { OwnTeams } from '@/components/group/own-teams'
@@ -69,7 +69,7 @@ describe('the page of a team', () => {
       'before it once the pieces are used up',
       { subsidy_state: 'used_up' },
       '¥519.00',
-      '¥519.00单独购买 ¥599.00',
+      '¥519.00单独购买 ¥599.00国补名额已用完',
     ],
   ])('has all prices %s, as the page of the product', async (_, more, button, prices) => {
     const subsidy = {
@@ -83,7 +83,7 @@ describe('the page of a team', () => {
     const record = goodsRecord({ item_id: 101, goods_id: 101, price: 59_900, spec_items: [], subsidy })
     openTeam(team(), { 'GET /goods/items/101': { ...record, ...more } })
     expect(await screen.findByRole('button', { name: `一键参团 ${button}` })).toBeVisible()
-    expect(screen.getByRole('region', { name: '拼团商品' })).toHaveTextContent(prices)
+    await waitFor(() => expect(screen.getByRole('region', { name: '拼团商品' })).toHaveTextContent(prices))
   })
 
   it('puts one piece aside and leads a member to the checkout of this team', async () => {
