@@ -27,7 +27,9 @@ const team: JoinedTeam = {
   ...{ people: 3, joined: 2, paid: 1, status: 1, endTime: 2000 },
   ...{ leaderId: 1, isMember: false },
 }
-const request: GroupRequest = { userId: 2, itemIds: [7], num: 1, team, bought: 0, leads: false }
+const request: GroupRequest = {
+  ...{ userId: 2, itemIds: [7], num: 1, team, bought: 0, leads: false, skuStore: 100 },
+}
 
 describe('a team', () => {
   it.each<[TeamEvent, Partial<TeamCounts>, Partial<TeamCounts> | null]>([
@@ -133,8 +135,17 @@ describe('a group order', () => {
     ['within the limit', { limitNum: 2 }, { bought: 1 }, null],
     ['for the last piece', { sold: 9 }, {}, null],
     ['opens a team with a piece for each member', { sold: 7 }, { team: null }, null],
-    ['opens a team that could never fill', { sold: 8 }, { team: null }, groupTexts.soldOut],
-    ['for more than the rest', { sold: 9 }, { num: 2 }, groupTexts.soldOut],
+    ['opens a team that could never fill', { sold: 8 }, { team: null }, groupTexts.tooFew],
+    ['opens a team that its SKU could never fill', {}, { team: null, skuStore: 2 }, groupTexts.tooFew],
+    ['opens a team with too many pieces', { sold: 7 }, { team: null, num: 2 }, groupTexts.tooMany],
+    ['for more than the rest', { sold: 9 }, { num: 2 }, groupTexts.tooMany],
+    ['for more than the stock', {}, { num: 2, skuStore: 1 }, groupTexts.tooMany],
+    ['without a piece', { sold: 10 }, {}, groupTexts.soldOut],
+    ['without stock', {}, { skuStore: 0 }, groupTexts.soldOut],
+    ['with a piece for the seat behind it', { sold: 8 }, { team: { ...team, joined: 1 } }, null],
+    ['without one', { sold: 9 }, { team: { ...team, joined: 1 } }, groupTexts.tooFew],
+    ['without stock for it', {}, { team: { ...team, joined: 1 }, skuStore: 1 }, groupTexts.tooFew],
+    ['that takes it', { sold: 8 }, { team: { ...team, joined: 1 }, num: 2 }, groupTexts.tooMany],
   ])('%s', (_what, changed, values, problem) => {
     const offer = changed && { ...activity, ...changed }
     expect(groupProblem(offer, { ...request, ...values }, now)).toBe(problem)

@@ -54,6 +54,34 @@ describe('the last seat of a team', () => {
   })
 })
 
+describe('teams that compete for the last pieces', () => {
+  it.each([
+    ['of the SKU', {}, { store: 4 }],
+    ['of the activity', { store: 4 }, {}],
+  ])('are opened at once only as far as the pieces %s fill each of them', async (_, values, sku) => {
+    const { item, id, sold } = await activity({ people: 3, ...values }, sku)
+    const members = await crowd(6)
+    const answers = await Promise.all(members.map((who) => who.orderInGroup(item, id)))
+    // 4 pieces: the first team needs 3 of them, the second one 3 of the other 3, a third one 3 of 2.
+    expect(answers.filter(({ order_id }) => order_id).length).toBe(2)
+    expect(await sold()).toBe(2)
+  })
+
+  it('are joined at once only while a piece is left for the seat behind', async () => {
+    const { item, id, open } = await activity({ people: 3 }, { store: 5 })
+    const [first, second] = [await open(), await open()]
+    // 3 pieces for the 4 free seats of two teams; members take two each.
+    const members = await crowd(8)
+    const answers = await Promise.all(
+      members.map((who, at) =>
+        who.orderInGroup(item, id, (at % 2 ? first : second).team_id, { items: [{ item_id: item, num: 2 }] }),
+      ),
+    )
+    expect(answers.filter(({ order_id }) => order_id).length).toBe(1)
+    expect((await make.stockOf(item))?.store).toBe(1)
+  })
+})
+
 describe('parallel orders', () => {
   it('of one member open one team', async () => {
     const { item, id, sold } = await activity()
@@ -173,8 +201,9 @@ describe('the job that ends teams', () => {
   })
 
   it('says which products are back in stock', async () => {
-    const { item, open } = await activity({ hours: 1, people: 2, store: 2 }, { store: 1 })
+    const { item, open } = await activity({ hours: 1, people: 2, store: 2 }, { store: 2 })
     await open()
+    await (await one()).orderItem(item, 1)
     mall.travel(3600)
     mall.dropped.length = 0
     expect(await failNextTeam(mall)).toBe(true)

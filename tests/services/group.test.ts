@@ -139,7 +139,7 @@ describe('a group order', () => {
     const small = await activity({ store: 1 })
     expect(
       await who.orderInGroup(small.item, small.id, null, { items: [{ item_id: small.item, num: 2 }] }),
-    ).toMatchObject({ message: groupTexts.soldOut })
+    ).toMatchObject({ message: groupTexts.tooFew })
     const rare = await activity({}, { store: 0 })
     expect(await who.orderInGroup(rare.item, rare.id)).toMatchObject({
       message: `商品${rare.item}商品库存不足`,
@@ -356,12 +356,41 @@ describe('what members see', () => {
     await open()
     // One piece is left: it fills one of the two teams.
     expect(await offered()).toEqual([false, false, 2])
-    expect(await (await one()).orderInGroup(item, id)).toMatchObject({ message: groupTexts.soldOut })
+    expect(await (await one()).orderInGroup(item, id)).toMatchObject({ message: groupTexts.tooFew })
     const last = await one()
     await last.pay((await last.orderInGroup(item, id, team_id)).order_id)
     expect(await team(team_id)).toMatchObject({ status: 2 })
     expect(await offered()).toEqual([false, false, 1])
     expect(left).toBe(0)
+  })
+
+  it('opens no team that the stock of the SKU cannot fill, and says so', async () => {
+    const { item, id, open } = await activity({ people: 3 }, { store: 4 })
+    const offer = async () =>
+      (await mall.call<{ can_open: boolean; left_store: number }>('GET', `/promotions/groups/${id}/teams`))
+        .data
+    const problem = async (teamId: number) => (await seen(teamId)).join_problem
+    const { team_id } = await open()
+    expect(await offer()).toMatchObject({ can_open: true, left_store: 3 })
+    expect(await problem(team_id)).toBe('')
+    // Others buy the SKU alone.
+    await (await one()).orderItem(item, 1)
+    expect(await offer()).toMatchObject({ can_open: false, left_store: 2 })
+    expect(await (await one()).orderInGroup(item, id)).toMatchObject({ message: groupTexts.tooFew })
+    expect(await problem(team_id)).toBe('')
+    // Two pieces for two seats: nobody takes both.
+    const greedy = await (await one()).orderInGroup(item, id, team_id, { items: [{ item_id: item, num: 2 }] })
+    expect(greedy).toMatchObject({ message: groupTexts.tooMany })
+    const alone = await one()
+    const { order_id } = await alone.orderItem(item, 1)
+    expect(await problem(team_id)).toBe(groupTexts.tooFew)
+    expect(await (await one()).orderInGroup(item, id, team_id)).toMatchObject({ message: groupTexts.tooFew })
+    // A piece comes back, and the team can fill again.
+    await alone.cancel(order_id)
+    for (const who of [await one(), await one()])
+      await who.pay((await who.orderInGroup(item, id, team_id)).order_id)
+    expect(await team(team_id)).toMatchObject({ status: 2 })
+    expect(await make.stockOf(item)).toEqual({ store: 0, sold: 4 })
   })
 
   it("is the own teams by status, and nobody else's", async () => {

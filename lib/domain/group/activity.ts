@@ -41,14 +41,24 @@ export function groupSeconds(times: Times, now: number): number {
 export const isGroupSelling = (activity: GroupActivity, now: number): boolean =>
   groupPhase(activity, now) === 2 && activity.sold < activity.store
 
-/** Pieces that must be free beside those of the leader when a team opens: without one for each member it never fills. */
-export const unitsOfOthers = ({ people }: Pick<GroupActivity, 'people'>): number => people - 1
+/** What an activity sells of: its own pieces, and the stock of its SKU, which others buy from too. */
+export interface GroupPieces extends Pick<GroupActivity, 'store' | 'sold'> {
+  skuStore: number
+}
 
-type Pieces = Pick<GroupActivity, 'people' | 'store' | 'sold'>
+/** Pieces that an activity can still sell; never more than the stock of its SKU. */
+export const leftPieces = ({ store, sold, skuStore }: GroupPieces): number =>
+  Math.max(0, Math.min(store - sold, skuStore))
 
-/** Whether the pieces that are left are enough to open a team: `num` for its leader and one for each other member. */
-export const hasPiecesForTeam = ({ store, sold, ...activity }: Pieces, num = 1): boolean =>
-  sold + num + unitsOfOthers(activity) <= store
+/**
+ * Whether the pieces that are left fill a team with a buyer of `num`: one for each seat that is free then. Without them the team
+ * can only fail (ADR 0104).
+ * @param joined seats that are taken; 0 opens a team
+ */
+export const fillsTeam = (
+  { people, ...pieces }: GroupPieces & Pick<GroupActivity, 'people'>,
+  { num = 1, joined = 0 } = {},
+): boolean => num + people - joined - 1 <= leftPieces(pieces)
 
 /** When a team that opens now ends: after the hours of the activity, with the activity at the latest. */
 export const teamEnd = ({ hours, endTime }: Pick<GroupActivity, 'hours' | 'endTime'>, now: number): number =>

@@ -1,4 +1,4 @@
-import { groupPhase, hasPiecesForTeam, type GroupActivity } from './activity'
+import { fillsTeam, groupPhase, leftPieces, type GroupActivity, type GroupPieces } from './activity'
 import { shownTeamStatus, type TeamCounts } from './team'
 
 /** Why a group order cannot be placed; each text once. The contract names none of them. */
@@ -9,6 +9,8 @@ export const groupTexts = {
   over: '拼团活动已结束',
   otherItem: '该商品不参加此拼团活动',
   soldOut: '拼团商品已抢完',
+  tooFew: '剩余商品不足以成团，请参加其他团或单独购买',
+  tooMany: '剩余商品不足以成团，请减少购买数量',
   noTeam: '拼团不存在',
   ownTeam: '不能参加自己发起的拼团',
   joined: '您已参加该拼团',
@@ -39,6 +41,8 @@ export interface GroupRequest {
   bought: number
   /** Whether the member leads a running team of the activity. */
   leads: boolean
+  /** Stock of the SKU of the activity. */
+  skuStore: number
 }
 
 /** Why a team cannot be joined, or null. @param now epoch seconds */
@@ -49,6 +53,16 @@ export function joinTeamProblem(team: JoinedTeam, userId: number, now: number): 
   if (shownTeamStatus(team, now) === 3) return groupTexts.teamOver
   if (team.paid === 0) return groupTexts.unpaidTeam
   return team.joined >= team.people ? groupTexts.full : null
+}
+
+/** Why the pieces that are left do not do for a team with `joined` seats taken and a buyer of `num`, or null. */
+export function piecesProblem(
+  pieces: GroupPieces & Pick<GroupActivity, 'people'>,
+  { num, joined }: { num: number; joined: number },
+): string | null {
+  if (leftPieces(pieces) === 0) return groupTexts.soldOut
+  if (fillsTeam(pieces, { num, joined })) return null
+  return num > 1 && fillsTeam(pieces, { joined }) ? groupTexts.tooMany : groupTexts.tooFew
 }
 
 /**
@@ -71,8 +85,7 @@ export function groupProblem(
   } else if (request.leads) return groupTexts.leads
   if (activity.limitNum > 0 && request.bought + request.num > activity.limitNum)
     return groupLimitText(activity.limitNum)
-  const isEnough = request.team
-    ? activity.sold + request.num <= activity.store
-    : hasPiecesForTeam(activity, request.num)
-  return isEnough ? null : groupTexts.soldOut
+  // The people of a team are those for whom it was opened.
+  const { people, joined } = request.team ?? { people: activity.people, joined: 0 }
+  return piecesProblem({ ...activity, skuStore: request.skuStore, people }, { num: request.num, joined })
 }

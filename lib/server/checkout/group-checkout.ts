@@ -30,14 +30,14 @@ export const outsideSales = (line: FactLine): FactLine => ({ ...line, sku: { ...
 export function assertInGroup(
   lines: readonly FactLine[],
   viewer: Viewer | null,
-  { activity, team, bought, leads }: GroupOffer,
+  { activity, team, bought, leads, skuStore }: GroupOffer,
   now: number,
 ): void {
   const request = {
     userId: viewer?.userId ?? 0,
     itemIds: lines.flatMap((line) => (line.package ? [line.sku.itemId, 0] : [line.sku.itemId])),
     num: lines.reduce((sum, line) => sum + line.num, 0),
-    ...{ team, bought, leads },
+    ...{ team, bought, leads, skuStore },
   }
   const problem = groupProblem(activity, request, now)
   if (problem) throw new MallError(problem)

@@ -141,8 +141,8 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
       return await withFreeSlot(() => write(db, draft(checkout), hasJoinLimit(checkout)))
     } catch (error) {
       const refusal = refusalOf(error)
-      // Another order was faster: pricing again names the product that is missing, but not a gift.
-      if (refusal === 'stock' || refusal === 'purchase') await price(db)
+      // Another order was faster: pricing again names the product that is missing, but not a gift, or says what a team lacks.
+      if (refusal === 'stock' || refusal === 'purchase' || refusal === 'group') await price(db)
       if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
       lines = cartIdsOf(checkout)
     }

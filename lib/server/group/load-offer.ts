@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { groupOffer } from './sql'
 
 /** An activity as a member can buy in it; `team` as in `GroupRequest`. */
-export interface GroupOffer extends Pick<GroupRequest, 'bought' | 'leads' | 'team'> {
+export interface GroupOffer extends Pick<GroupRequest, 'bought' | 'leads' | 'team' | 'skuStore'> {
   activity: GroupActivity
   teamId: number | null
 }
@@ -22,6 +22,6 @@ export async function loadOffer(
 ): Promise<GroupOffer | null> {
   const [row] = await db.run(groupOffer, [userId, activityId, teamId])
   if (!row) return null
-  const { bought, leads, team, ...activity } = row
-  return { activity, teamId, bought, leads, team: teamId === null ? null : (team ?? undefined) }
+  const { bought, leads, team, skuStore, ...activity } = row
+  return { activity, teamId, bought, leads, skuStore, team: teamId === null ? null : (team ?? undefined) }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { hasPiecesForTeam } from '@/lib/domain/group'
+import { fillsTeam, leftPieces } from '@/lib/domain/group'
 import { memberOf, os } from '@/lib/server/context'
 import { activityList, openTeams, ownTeams, piecesOfActivity, teamDetail } from './sql'
-import { leftPieces, wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
+import { wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
 
 const offset = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize
 
@@ -31,7 +31,7 @@ export const groupRoutes = {
     return {
       list: rows.map((row) => wireOpenTeam(row, now)),
       total_count: rows[0]?.total ?? 0,
-      can_open: pieces !== undefined && hasPiecesForTeam(pieces),
+      can_open: pieces !== undefined && fillsTeam(pieces),
       left_store: pieces ? leftPieces(pieces) : 0,
     }
   }),

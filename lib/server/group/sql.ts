@@ -67,7 +67,7 @@ const runs = (alias: string, now: string) =>
 /**
  * Activities of products that everybody sees at $1, of phase $2 (1 announced, 2 running), whose product name is $3, of the
  * SKU $4 and the product $5 (null for any): $6 from index $7. Those that end first come first, those without pieces for
- * another team (`hasPiecesForTeam`) last.
+ * another team (`fillsTeam`) last.
  */
 export const activityList = statement(
   'group_list',
@@ -77,7 +77,7 @@ export const activityList = statement(
       and ($3::text is null or g.item_name = $3) and ($4::bigint is null or a.item_id = $4)
       and ($5::bigint is null or a.goods_id = $5)
       and ${publicGoods} and ${inOpenShop('g.distributor_id')} and s.approve_status = 'onsale'
-    order by a.sold + a.people > a.store, a.end_time, a.activity_id limit $6 offset $7`,
+    order by least(a.store - a.sold, s.store) < a.people, a.end_time, a.activity_id limit $6 offset $7`,
   { ...shownColumns, total: number },
 )
 
@@ -91,7 +91,7 @@ export const runningOfGoods = statement(
 )
 export type RunningGroup = RowOf<typeof runningOfGoods>
 
-/** What decides whether a team can be opened in activity $1 (`hasPiecesForTeam`), and the stock of its SKU. */
+/** What decides whether a team can be opened in activity $1 (`fillsTeam`). */
 export const piecesOfActivity = statement(
   'group_pieces',
   `select a.people, a.store, a.sold, s.store as "skuStore"
@@ -216,7 +216,7 @@ export type OwnTeamRow = RowOf<typeof ownTeams>
 /** What decides whether member $1 can buy in activity $2, in team $3 (null for a new one). */
 export const groupOffer = statement(
   'group_offer',
-  `select ${activityFields},
+  `select ${activityFields}, s.store as "skuStore",
           (select coalesce(sum(m.num), 0) from group_members m join group_teams t on t.team_id = m.team_id
             where m.user_id = $1 and t.activity_id = a.activity_id and m.state <> 'returned') as bought,
           exists (select 1 from group_teams t
@@ -226,9 +226,10 @@ export const groupOffer = statement(
                     exists (select 1 from group_members m
                              where m.team_id = t.team_id and m.user_id = $1 and m.state <> 'returned'))
              from group_teams t where t.team_id = $3::bigint and t.activity_id = a.activity_id) as team
-     from group_activities a where a.activity_id = $2`,
+     from group_activities a join skus s on s.item_id = a.item_id where a.activity_id = $2`,
   {
     ...activityColumns,
+    skuStore: number,
     bought: number,
     leads: boolean,
     team: nullable(

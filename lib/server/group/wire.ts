@@ -2,12 +2,14 @@ import 'server-only'
 import type { GroupInfo, ListedGroup, OpenTeam, OwnTeam, TeamDetail, TeamInfo } from '@/lib/contract/group'
 import type { OperatorGroup } from '@/lib/contract/operator/group'
 import {
+  fillsTeam,
   groupPhase,
   groupSeconds,
-  hasPiecesForTeam,
   joinTeamProblem,
   groupTexts,
+  leftPieces,
   missingPeople,
+  piecesProblem,
   shownTeamStatus,
   teamProgress,
   teamStatuses,
@@ -68,13 +70,6 @@ export function wireActivity(row: RunningGroup, item: ShownItem, now: number): G
   }
 }
 
-/** Pieces that an activity can still sell; never more than the stock of its SKU. */
-export const leftPieces = ({
-  store,
-  sold,
-  skuStore,
-}: Pick<ActivityRow, 'store' | 'sold' | 'skuStore'>): number => Math.max(0, Math.min(store - sold, skuStore))
-
 /** @param now epoch seconds */
 export const wireListed = (row: ActivityRow, now: number): ListedGroup => ({
   ...wireActivity(row, row, now),
@@ -82,7 +77,7 @@ export const wireListed = (row: ActivityRow, now: number): ListedGroup => ({
   distributor_id: row.distributorId,
   left_store: leftPieces(row),
   sold: row.sold,
-  can_open: hasPiecesForTeam(row),
+  can_open: fillsTeam(row),
 })
 
 const wireMember = (row: MemberRow) => ({
@@ -131,7 +126,7 @@ function joinProblem(row: TeamDetailRow, userId: number, now: number): string {
   if (row.disabled) return groupTexts.closed
   const team = { ...countsOf(row), leaderId: row.leaderId, isMember: row.isMember }
   const problem = joinTeamProblem(team, userId, now)
-  return problem ?? (row.sold >= row.store || row.skuStore === 0 ? groupTexts.soldOut : '')
+  return problem ?? piecesProblem({ ...row, people: team.people }, { num: 1, joined: team.joined }) ?? ''
 }
 
 /**

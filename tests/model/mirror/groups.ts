@@ -16,12 +16,16 @@ export function canJoin(
   num: number,
 ): boolean {
   const { itemId, people } = world.group
-  if (num > skuOf(state, itemId).store) return false
+  const { store } = skuOf(state, itemId)
   if (teamId === null)
-    return ![...state.teams.values()].some(({ leader, status }) => leader === userId && status === 1)
+    return (
+      num + people - 1 <= store &&
+      ![...state.teams.values()].some(({ leader, status }) => leader === userId && status === 1)
+    )
   const team = present(state.teams.get(teamId), 'the team')
   const isMember = [...team.seats.keys()].some((orderId) => state.orders.get(orderId)?.userId === userId)
   return (
+    num + people - team.seats.size - 1 <= store &&
     team.leader !== userId &&
     !isMember &&
     team.status === 1 &&

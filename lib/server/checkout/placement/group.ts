@@ -17,14 +17,21 @@ export const joinedTeam = ($: Parameter): Part => ({
     update group_teams g set joined = g.joined + 1
      where g.team_id = ${$('team_id')} and g.activity_id = ${$('groupActivity')} and g.status = 1 and g.paid > 0
        and g.end_time > ${$('now')} and g.joined < g.people and g.leader_id <> ${$('user_id')}
-    returning g.team_id)`,
+    returning g.team_id, g.people, g.joined)`,
   refusedWhen: `(select count(*) from the_team) <> 1`,
   reason: 'team',
 })
 
 /**
- * The seat of a group order and its pieces of the activity; when it opens a team, the pieces of the other members must be
- * free as well (`unitsOfOthers`). The limit per member is compared as those of promotions.
+ * Pieces that must stay free for the other seats of the team (`fillsTeam`): of a new one all but the leader's, of a joined one
+ * those that are free now.
+ */
+export const unitsOfOthers = ($: Parameter, opensTeam: boolean): string =>
+  opensTeam ? `${$('groupPeople')} - 1` : '(select people - joined from the_team)'
+
+/**
+ * The seat of a group order and its pieces of the activity, of which the other seats need some as well. The limit per member is
+ * compared as those of promotions.
  */
 export const takenSeat = ($: Parameter, opensTeam: boolean): Part[] => [
   {
@@ -38,7 +45,7 @@ export const takenSeat = ($: Parameter, opensTeam: boolean): Part[] => [
     cte: `the_activity as (
       update group_activities a set sold = a.sold + (${$('nums')})[1]
        where a.activity_id = ${$('groupActivity')} and a.item_id = (${$('skus')})[1] and not a.disabled
-         and a.begin_time <= ${$('now')} and a.end_time > ${$('now')} and a.sold + (${$('nums')})[1]${opensTeam ? ` + ${$('groupPeople')} - 1` : ''} <= a.store
+         and a.begin_time <= ${$('now')} and a.end_time > ${$('now')} and a.sold + (${$('nums')})[1] + ${unitsOfOthers($, opensTeam)} <= a.store
       returning a.goods_id, a.sold = a.store as is_sold_out)`,
     refusedWhen: `(select count(*) from the_activity) <> 1`,
     reason: 'group',

@@ -2,7 +2,7 @@ import 'server-only'
 import { nullable, number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { takenAssets } from './assets'
 import { takenLines } from './cart-lines'
-import { joinedTeam, newTeam, takenSeat } from './group'
+import { joinedTeam, newTeam, takenSeat, unitsOfOthers } from './group'
 import { ledgerRows } from './ledger-rows'
 import { orderLines, orderRow } from './order-rows'
 import { typeOf, type Parameter, type Part, type Parts, type Value } from './part'
@@ -29,7 +29,7 @@ function compile(chosen: Parts) {
     ...(hasSubsidy ? drawnSubsidy($) : []),
     ...(isPurchase ? takenPurchase($) : []),
     ...takenLines[source]($),
-    takenStock($, hasManySkus),
+    group === 'none' ? takenStock($, hasManySkus) : takenStock($, false, unitsOfOthers($, group === 'open')),
     ...(hasPromotions ? [takenSalePieces] : []),
     ...(hasSubsidy ? [drawnBudget] : []),
     ...ledgerRows($),
