@@ -115,6 +115,15 @@ const noServerOnly = {
 /** The designer checks settings in the browser: zod's methods bring all of zod, zod/mini what is used. */
 const noWholeZod = { name: 'zod', message: 'Browsers load it: use zod/mini.' }
 
+/** Its icons are client components, whose code every page would load. */
+const noLucide = { name: 'lucide-react', message: 'Public pages use components/ui/icons.' }
+
+/** Folders of components whose code public pages load. */
+const publicFolders = [
+  ...['article', 'content', 'coupon', 'favourite', 'goods', 'goods-page', 'group', 'help', 'home', 'layout'],
+  ...['line-price', 'missing', 'programme', 'seo', 'share', 'shop', 'subsidy', 'ui'],
+]
+
 /** One press, one call: lib/client/use-single-mutation.ts. */
 const noBareMutation = {
   name: '@tanstack/react-query',
@@ -242,8 +251,15 @@ export default ts.config(
     rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation, noWholeZod] }] },
   },
   {
+    // Folders that public pages load.
+    files: publicFolders.map((folder) => `components/${folder}/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation, noWholeZod, noLucide] }],
+    },
+  },
+  {
     files: ['widgets/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noWholeZod] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noWholeZod, noLucide] }] },
   },
   {
     // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in. middleware.ts reads one
@@ -280,7 +296,7 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [noServerOnly],
+          paths: [noServerOnly, noLucide],
           patterns: [
             {
               regex: '(^zod|/settings$|/contract$|/setting-panels$|/widgets/fields/)',

@@ -1,4 +1,5 @@
-import { Eye, ThumbsUp } from 'lucide-react'
+import { Eye } from '@/components/ui/icons/eye'
+import { ThumbsUp } from '@/components/ui/icons/thumbs-up'
 import { cx } from '@/components/ui/cx'
 
 interface ReactionsBarProps {

@@ -5,7 +5,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { api } from '@/lib/client/api'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import { workIdProblem } from '@/lib/domain/staff-goods'
+import { workIdProblem } from '@/lib/domain/work-id'
 import { useFieldRegister } from './use-field-register'
 
 export interface WorkIdValues {

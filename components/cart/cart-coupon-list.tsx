@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { cardTypeLabels } from '@/lib/domain/coupon'
+import { cardTypeLabels } from '@/lib/domain/card-type'
 import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
 
 export interface CartCouponListProps {

@@ -2,7 +2,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
-import { refusalTexts } from '@/components/subsidy/state-texts'
+import { refusalTexts } from '@/components/subsidy/refusal-texts'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'

@@ -1,5 +1,6 @@
 'use client'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { useCallback, useEffect, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { showSlide, shownSlide } from '@/components/ui/strip'

@@ -1,5 +1,5 @@
 'use client'
-import { Heart } from 'lucide-react'
+import { Heart } from '@/components/ui/icons/heart'
 import { cx } from '@/components/ui/cx'
 import { FavouriteToggle } from './favourite-toggle'
 

@@ -1,5 +1,5 @@
 'use client'
-import { Heart } from 'lucide-react'
+import { Heart } from '@/components/ui/icons/heart'
 import { buttonClass, type ButtonLook } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { FavouriteToggle, type FavouriteToggleProps } from './favourite-toggle'

@@ -1,5 +1,6 @@
 'use client'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'

@@ -1,5 +1,5 @@
 'use client'
-import { Users } from 'lucide-react'
+import { Users } from '@/components/ui/icons/users'
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { HeroPrice } from '@/components/goods/hero-price'
 import { Face } from '@/components/group/member-faces'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from '@/components/ui/icons/smartphone'
 import { Picture } from '@/components/ui/picture'
 
 /**

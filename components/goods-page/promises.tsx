@@ -1,4 +1,7 @@
-import { Headset, Recycle, ShieldCheck, Truck } from 'lucide-react'
+import { Headset } from '@/components/ui/icons/headset'
+import { Recycle } from '@/components/ui/icons/recycle'
+import { ShieldCheck } from '@/components/ui/icons/shield-check'
+import { Truck } from '@/components/ui/icons/truck'
 import type { SiteTexts } from '@/components/layout/frame-data'
 
 const icons = { shield: ShieldCheck, recycle: Recycle, truck: Truck, headset: Headset }

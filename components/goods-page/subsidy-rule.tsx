@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp } from '@/components/ui/icons/circle-help'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { priceText } from '@/lib/domain/money'
 import { regionsText } from '@/lib/domain/subsidy'

@@ -1,4 +1,5 @@
-import { ChevronRight, Crown } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
+import { Crown } from '@/components/ui/icons/crown'
 import { Link } from '@/components/ui/link'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { UnlessVip } from './picked-price'

@@ -1,11 +1,16 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
-import { api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { addRecent } from './recent-store'
 
 const RecentGoods = lazy(() => import('./recent-goods'))
+
+/** Guests load no client of the API. */
+async function saveHistory(goodsId: number): Promise<void> {
+  const { api } = await import('@/lib/client/api')
+  await api.collect.saveHistory({ item_id: goodsId })
+}
 
 /**
  * Records the visit in the member's browse history, or in the browser of a guest, and shows recent products once they are
@@ -21,7 +26,7 @@ export function Visit({ goodsId }: { goodsId: number }) {
 
   useEffect(() => {
     // Fire and forget: errors are ignored.
-    if (userId) api.collect.saveHistory({ item_id: goodsId }).catch(() => {})
+    if (userId) saveHistory(goodsId).catch(() => {})
     else if (isGuest) addRecent(goodsId)
   }, [userId, isGuest, goodsId])
 

@@ -1,5 +1,6 @@
 'use client'
-import { Share2, ShoppingCart } from 'lucide-react'
+import { Share2 } from '@/components/ui/icons/share-2'
+import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { pictureAt } from '@/lib/web/picture'

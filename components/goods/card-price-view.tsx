@@ -1,4 +1,4 @@
-import { usedUpText } from '@/components/subsidy/state-texts'
+import { usedUpText } from '@/components/subsidy/used-up-text'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Store } from '@/components/ui/icons/store'
 import type { ReactNode } from 'react'
 import { shopHref } from '@/lib/web/shop-href'
 import { cx } from '@/components/ui/cx'

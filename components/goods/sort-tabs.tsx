@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
+import { ChevronUp } from '@/components/ui/icons/chevron-up'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usedUpText } from '@/components/subsidy/state-texts'
+import { usedUpText } from '@/components/subsidy/used-up-text'
 import { hasUsedUpSubsidy, type PickGoods } from '@/lib/domain/goods-choice'
 
 interface UsedUpNoteProps {

@@ -1,5 +1,6 @@
 'use client'
-import { Link2, Share2 } from 'lucide-react'
+import { Link2 } from '@/components/ui/icons/link-2'
+import { Share2 } from '@/components/ui/icons/share-2'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Qr } from '@/components/ui/qr'

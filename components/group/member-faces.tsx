@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from '@/components/ui/icons/user-round'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 

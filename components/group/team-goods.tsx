@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { usedUpText } from '@/components/subsidy/state-texts'
+import { usedUpText } from '@/components/subsidy/used-up-text'
 import type { TeamDetail } from '@/lib/contract/group'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'

@@ -1,5 +1,6 @@
 'use client'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck } from '@/components/ui/icons/circle-check'
+import { CircleX } from '@/components/ui/icons/circle-x'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'

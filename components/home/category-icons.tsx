@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
+import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { categoryPanelId } from '@/components/layout/category-panel-id'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'

@@ -1,4 +1,5 @@
-import { ChevronRight, CircleUserRound } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
+import { CircleUserRound } from '@/components/ui/icons/circle-user-round'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { loginHref } from '@/lib/client/session'

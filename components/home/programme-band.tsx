@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Still } from '@/components/ui/still'

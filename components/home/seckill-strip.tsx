@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react'
+import { Zap } from '@/components/ui/icons/zap'
 import { offerOfRow } from '@/components/goods/card-offer'
 import { CardPrice } from '@/components/goods/card-price'
 import { StillCards } from '@/components/goods/still-cards'

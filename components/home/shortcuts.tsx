@@ -1,4 +1,5 @@
-import { Recycle, TicketPercent } from 'lucide-react'
+import { Recycle } from '@/components/ui/icons/recycle'
+import { TicketPercent } from '@/components/ui/icons/ticket-percent'
 import { Link } from '@/components/ui/link'
 
 const look = 'rounded-control flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white'

@@ -1,4 +1,5 @@
-import { ChevronRight, LayoutGrid } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
+import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'

@@ -1,4 +1,7 @@
-import { BadgeCheck, Headset, Recycle, Truck } from 'lucide-react'
+import { BadgeCheck } from '@/components/ui/icons/badge-check'
+import { Headset } from '@/components/ui/icons/headset'
+import { Recycle } from '@/components/ui/icons/recycle'
+import { Truck } from '@/components/ui/icons/truck'
 import { Link } from '@/components/ui/link'
 import { toHtml } from '@/components/ui/to-html'
 import type { SiteTexts } from './frame-data'

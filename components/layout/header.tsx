@@ -1,4 +1,7 @@
-import { MapPin, Package, ShoppingCart, UserRound } from 'lucide-react'
+import { MapPin } from '@/components/ui/icons/map-pin'
+import { Package } from '@/components/ui/icons/package'
+import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
+import { UserRound } from '@/components/ui/icons/user-round'
 import { Link } from '@/components/ui/link'
 import { searchHref } from '@/lib/web/search-href'
 import { CartLink } from './cart-link'

@@ -1,5 +1,5 @@
 'use client'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '@/components/ui/icons/trash-2'
 import { lineLimits } from '@/lib/client/cart/line-limits'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'

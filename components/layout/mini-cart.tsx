@@ -1,5 +1,5 @@
 'use client'
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Link } from '@/components/ui/link'
 import { onShowMiniCart } from '@/lib/client/mini-cart'

@@ -1,5 +1,5 @@
 'use client'
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons/search'
 import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'

@@ -1,5 +1,7 @@
 'use client'
-import { Clock, Search, X } from 'lucide-react'
+import { Clock } from '@/components/ui/icons/clock'
+import { Search } from '@/components/ui/icons/search'
+import { X } from '@/components/ui/icons/x'
 import { useEffect, useState, type RefObject } from 'react'
 import { cx } from '@/components/ui/cx'
 import { api } from '@/lib/client/api'

@@ -1,7 +1,7 @@
-import { Headset } from 'lucide-react'
+import { Headset } from '@/components/ui/icons/headset'
 import { Popover } from '@/components/ui/popover'
-import { Qr } from '@/components/ui/qr'
 import type { SiteTexts } from './frame-data'
+import { LateQr } from './late-qr'
 
 /** 联系客服: a card with the phone number, also as a QR code. */
 export function Support({ site }: { site: SiteTexts }) {
@@ -32,7 +32,7 @@ function SupportCard({ site }: { site: SiteTexts }) {
       <a href={`mailto:${site.service_email}`} className="text-link hover:text-brand text-xs">
         {site.service_email}
       </a>
-      <Qr text={`tel:${digits}`} label="客服电话二维码" className="mt-3 size-32" />
+      <LateQr text={`tel:${digits}`} label="客服电话二维码" className="mt-3 size-32" />
       <span className="text-muted text-xs">手机扫码拨打</span>
     </div>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { UserRound } from 'lucide-react'
+import { UserRound } from '@/components/ui/icons/user-round'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Popover } from '@/components/ui/popover'

@@ -1,4 +1,7 @@
-import { BadgeCheck, Recycle, ShoppingBag, WalletCards } from 'lucide-react'
+import { BadgeCheck } from '@/components/ui/icons/badge-check'
+import { Recycle } from '@/components/ui/icons/recycle'
+import { ShoppingBag } from '@/components/ui/icons/shopping-bag'
+import { WalletCards } from '@/components/ui/icons/wallet-cards'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { breadcrumbLd } from '@/components/seo/item-lists'
 import { FaqItems } from '@/components/help/faq-items'

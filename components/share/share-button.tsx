@@ -1,5 +1,5 @@
 'use client'
-import { Share2 } from 'lucide-react'
+import { Share2 } from '@/components/ui/icons/share-2'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { isPhone } from '@/components/ui/use-phone'

@@ -1,5 +1,5 @@
 'use client'
-import { Clock } from 'lucide-react'
+import { Clock } from '@/components/ui/icons/clock'
 import { cx } from '@/components/ui/cx'
 import { useServerNow } from '@/components/ui/use-now'
 import { isOpenAt, readHours } from '@/lib/domain/shop/hours'

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Store } from '@/components/ui/icons/store'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 

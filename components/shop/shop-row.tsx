@@ -1,4 +1,5 @@
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin } from '@/components/ui/icons/map-pin'
+import { Phone } from '@/components/ui/icons/phone'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide-react'
+import { CircleUserRound } from '@/components/ui/icons/circle-user-round'
 import { pictureAt } from '@/lib/web/picture'
 import { cx } from './cx'
 

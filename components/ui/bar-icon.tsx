@@ -1,4 +1,4 @@
-/** Chevron and magnifier of lucide. Its components would be scripts of every page with a bar. */
+/** Chevron and magnifier, with stronger lines than those of `icons`. */
 const paths = {
   back: 'm15 18-6-6 6-6',
   search: 'm21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0',

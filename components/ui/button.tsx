@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '@/components/ui/icons/loader-circle'
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
 import { Link, type LinkProps } from './link'

@@ -1,5 +1,5 @@
 'use client'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { isEnter } from '@/lib/client/is-enter'
 import { controlClass } from './input'

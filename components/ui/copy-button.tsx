@@ -1,5 +1,5 @@
 'use client'
-import { Copy } from 'lucide-react'
+import { Copy } from '@/components/ui/icons/copy'
 import { toast } from '@/lib/client/toast'
 
 /** Copies a number to the clipboard. */

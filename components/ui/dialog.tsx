@@ -1,5 +1,5 @@
 'use client'
-import { X } from 'lucide-react'
+import { X } from '@/components/ui/icons/x'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx'
 import { useModal } from './use-modal'

@@ -1,5 +1,7 @@
 'use client'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
+import { X } from '@/components/ui/icons/x'
 import {
   useEffect,
   useId,

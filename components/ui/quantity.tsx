@@ -1,5 +1,6 @@
 'use client'
-import { Minus, Plus } from 'lucide-react'
+import { Minus } from '@/components/ui/icons/minus'
+import { Plus } from '@/components/ui/icons/plus'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isEnter } from '@/lib/client/is-enter'
 import { clampQuantity, quantityDefaults, typedNumber, type QuantityLimits } from '@/lib/domain/stock'

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react'
+import { Check } from '@/components/ui/icons/check'
+import { X } from '@/components/ui/icons/x'
 import { cx } from './cx'
 
 /** Progress in a fixed sequence of steps. `current` counts from 0; behind the last step all are done. */

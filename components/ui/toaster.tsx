@@ -1,5 +1,7 @@
 'use client'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons/circle-alert'
+import { CircleCheck } from '@/components/ui/icons/circle-check'
+import { Info } from '@/components/ui/icons/info'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePathname } from 'next/navigation'
 import { dropErrors, noToasts, toasts, type ToastKind } from '@/lib/client/toast'

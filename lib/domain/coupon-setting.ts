@@ -1,4 +1,4 @@
-import type { CardType } from './coupon'
+import type { CardType } from './card-type'
 
 /** What operators may set on coupons (contract operator, contract member §7.1). Money in cents, times in epoch seconds. */
 

@@ -1,9 +1,8 @@
+import type { CardType } from './card-type'
 import { cardOfClaim } from './coupon-claim'
 import { spentTexts } from './coupon-states'
 import { percentOf, shortYuan } from './money'
 import { holdsFor, type OfferScope, type Range } from './promotion'
-
-export type CardType = 'cash' | 'discount' | 'new_gift'
 
 /** A coupon of a member with its rule; money in cents, `discount` percent off, times in epoch seconds (contract trade §4.1). */
 export interface Coupon extends Range {
@@ -121,13 +120,6 @@ export function receivedFlag(card: {
 }): 0 | 1 | 2 {
   if (card.userGetNum >= card.getLimit) return 1
   return card.getNum >= card.quantity ? 2 : 0
-}
-
-/** Labels of the coupon types (spec 3 §1, /cart). */
-export const cardTypeLabels: Record<CardType, string> = {
-  cash: '代金券',
-  discount: '折扣券',
-  new_gift: '兑换券',
 }
 
 /**

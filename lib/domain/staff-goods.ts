@@ -5,10 +5,6 @@ export const staffGoodsTag = '员工内购'
 export const isShownTo = (goods: { staffGoods: boolean }, viewer: { isStaff: boolean } | null): boolean =>
   !goods.staffGoods || viewer?.isStaff === true
 
-/** A work id has six characters (spec 3 §1, contract member §14.2). */
-export const workIdProblem = (text: string): string | null =>
-  text === '' ? '请输入6位员工工号' : /^[A-Za-z\d]{6}$/.test(text) ? null : '员工工号填写错误'
-
 /** The kind of employee purchase of a product, as staff sees it (spec 1 §4); null for any other product. */
 export function staffKindOf({
   productType,

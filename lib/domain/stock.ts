@@ -77,19 +77,25 @@ export interface SaleFacts {
 
 const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
 
-/** Why a SKU cannot be bought: the message of the API (contract trade §2.1) and of the disabled button (spec 1 §4). */
-const obstacles = {
-  offShelf: { refusal: '商品已下架', button: '商品已下架' },
-  gift: { refusal: '赠品不可购买', button: '赠品不可购买' },
-  staffOnly: { refusal: '仅限特定会员购买', button: '仅限员工购买' },
-  reserved: { refusal: '仅限特定会员购买', button: '仅限特定会员购买' },
-  shopClosed: { refusal: '当前店铺已失效', button: '店铺已停止营业' },
+/** Why a SKU cannot be bought, on the disabled button (spec 1 §4). */
+const obstacleLabels = {
+  offShelf: '商品已下架',
+  gift: '赠品不可购买',
+  staffOnly: '仅限员工购买',
+  reserved: '仅限特定会员购买',
+  shopClosed: '店铺已停止营业',
 } as const
 
-export type SaleObstacle = keyof typeof obstacles
+export type SaleObstacle = keyof typeof obstacleLabels
+
+/** Where the API says it in other words (contract trade §2.1). */
+const refusals: Partial<Record<SaleObstacle, string>> = {
+  staffOnly: '仅限特定会员购买',
+  shopClosed: '当前店铺已失效',
+}
 
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
-export const saleRefusal = (obstacle: SaleObstacle): string => obstacles[obstacle].refusal
+export const saleRefusal = (obstacle: SaleObstacle): string => refusals[obstacle] ?? obstacleLabels[obstacle]
 
 /** The message with which checkout refuses pieces that are not there, after the name of the product (contract trade §6.3). */
 export const missingStock = '商品库存不足'
@@ -170,7 +176,7 @@ export function saleState(
   if (obstacle === 'offShelf' && status === 'only_show')
     return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }
   if (obstacle === 'reserved' && isGuest) return { kind: 'sale', signIn: true }
-  if (obstacle) return { kind: 'closed', label: obstacles[obstacle].button }
+  if (obstacle) return { kind: 'closed', label: obstacleLabels[obstacle] }
   if (status === 'offline_sale') return { kind: 'note', text: '该商品仅限门店购买，欢迎到店选购' }
   return isSoldOut(skus) ? { kind: 'closed', label: '已售罄', isSoldOut: true } : { kind: 'sale' }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { memberPriceOf, priceFor, priceLabels, type PriceViewer } from '@/lib/domain/price'
+import { priceLabels } from '@/lib/domain/price'
+import { memberPriceOf, priceFor, type PriceViewer } from '@/lib/domain/viewer-price'
 import type { SkuActivity } from '@/lib/domain/promotion'
 
 const viewer: PriceViewer = {

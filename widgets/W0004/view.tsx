@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'

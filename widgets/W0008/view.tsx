@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons/search'
 import type { CSSProperties } from 'react'
 import { SearchBox } from '@/components/layout/search-box'
 import { widgetHref } from '@/lib/web/link'

@@ -1,4 +1,4 @@
-import { CircleArrowRight } from 'lucide-react'
+import { CircleArrowRight } from '@/components/ui/icons/circle-arrow-right'
 import type { CSSProperties, ReactElement } from 'react'
 import { widgetHref } from '@/lib/web/link'
 import { WidgetBox } from '@/widgets/box'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
 import { couponCentreHref } from '@/lib/web/hrefs'
 import { widgetHref } from '@/lib/web/link'

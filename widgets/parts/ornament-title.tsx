@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
 import { rem } from '@/widgets/measure'
 import type { WidgetMode } from '@/widgets/widget'

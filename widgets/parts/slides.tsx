@@ -1,5 +1,6 @@
 'use client'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Children, useRef, useState, type ReactNode } from 'react'
 import { shownSlide } from '@/components/ui/strip'
 

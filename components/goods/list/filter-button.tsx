@@ -1,5 +1,5 @@
 'use client'
-import { Funnel } from 'lucide-react'
+import { Funnel } from '@/components/ui/icons/funnel'
 import { lazy, Suspense, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import type { CategoryNode } from '@/lib/contract/category'

@@ -1,5 +1,5 @@
 'use client'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import type { FacetOption } from './facets'

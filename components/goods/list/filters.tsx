@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { narrower } from './categories'
 import { brandOptions, categoryOptions, priceOptions, tagOptions } from './facet-options'
 import { FacetRow, type FacetOption } from './facets'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { shortYuan } from '@/lib/domain/money'

@@ -1,4 +1,6 @@
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Check } from '@/components/ui/icons/check'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'

@@ -1,4 +1,5 @@
-import { MessageSquare, ThumbsUp } from 'lucide-react'
+import { MessageSquare } from '@/components/ui/icons/message-square'
+import { ThumbsUp } from '@/components/ui/icons/thumbs-up'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'

@@ -1,4 +1,5 @@
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin } from '@/components/ui/icons/map-pin'
+import { Phone } from '@/components/ui/icons/phone'
 import { Link } from '@/components/ui/link'
 import type { Shop } from '../shop-data'
 import { fullAddress } from '@/lib/domain/shop/address'

@@ -1,5 +1,5 @@
 'use client'
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons/search'
 import type { FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import type { ShopTag } from '@/lib/contract/distributor'

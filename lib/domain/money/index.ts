@@ -1,2 +1,3 @@
+export * from './percent'
 export * from './split'
 export * from './text'

@@ -1,6 +1,3 @@
-/** `part` of `whole` percent, rounded down to the cent (contract trade §13.2). */
-export const percentOf = (whole: number, percent: number): number => Math.floor((whole * percent) / 100)
-
 /**
  * Distributes the rounding remainder, so that the shares sum to `amount` and none exceeds its weight. Without it lines
  * could become negative: many small ones, or a last line worth less than the remainder.

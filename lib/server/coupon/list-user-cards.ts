@@ -1,6 +1,7 @@
 import 'server-only'
 import type { UserCard } from '@/lib/contract/coupon'
-import { couponProblem, couponTimeProblem, type CardType } from '@/lib/domain/coupon'
+import type { CardType } from '@/lib/domain/card-type'
+import { couponProblem, couponTimeProblem } from '@/lib/domain/coupon'
 import { couponLines } from '@/lib/domain/order/bill'
 import { priceCart } from '@/lib/domain/order/calculate'
 import { priceableLines } from '@/lib/domain/order/package-line'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CardType } from '@/lib/domain/coupon'
+import type { CardType } from '@/lib/domain/card-type'
 import type { CouponChange, CouponInput, CouponRow } from '@/lib/contract/operator/coupon'
 import { couponSettingProblem, couponSettingTexts as texts } from '@/lib/domain/coupon-setting'
 import { MallError } from '@/lib/domain/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CardType } from '@/lib/domain/coupon'
+import type { CardType } from '@/lib/domain/card-type'
 import type { OwnCoupons } from '@/lib/domain/coupon-states'
 import { countOfMember, isClaimable, ownCoupons, type Claimer } from '@/lib/server/coverage/claimable-sql'
 import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { memberOffer, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
+import { shownPrice } from '@/lib/domain/price'
+import { memberOffer, type GradePrices, type PriceViewer } from '@/lib/domain/viewer-price'
 import { percentOfReviews } from '@/lib/domain/review'
 import { isMemberOnly, type SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'

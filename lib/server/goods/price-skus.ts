@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Sku } from '@/lib/contract/goods'
-import { priceFor, type PriceViewer } from '@/lib/domain/price'
+import { priceFor, type PriceViewer } from '@/lib/domain/viewer-price'
 import { cheapestSelling, isSelling, type SkuActivity } from '@/lib/domain/promotion'
 import type { SkuOffers } from '@/lib/server/promotion/parts'
 import type { SkuRow } from '../goods-card/load-skus'

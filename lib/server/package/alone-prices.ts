@@ -1,5 +1,5 @@
 import 'server-only'
-import { priceFor, type PriceViewer } from '@/lib/domain/price'
+import { priceFor, type PriceViewer } from '@/lib/domain/viewer-price'
 import {
   isSelling,
   joinableReductions,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberPriceOf, type PriceViewer } from '@/lib/domain/price'
+import { memberPriceOf, type PriceViewer } from '@/lib/domain/viewer-price'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { gradeTable } from './sql'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PageParams } from '@/lib/contract/template'
-import type { PriceViewer } from '@/lib/domain/price'
+import type { PriceViewer } from '@/lib/domain/viewer-price'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { h5MemberMenu } from './h5-member-menu'

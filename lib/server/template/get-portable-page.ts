@@ -1,7 +1,7 @@
 import 'server-only'
 import type { H5Widget, Section, WebPage, WebPageType } from '@/lib/contract/portable-page'
 import { MallError } from '@/lib/domain/errors'
-import type { PriceViewer } from '@/lib/domain/price'
+import type { PriceViewer } from '@/lib/domain/viewer-price'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadContents, loadPageHead } from './load-page'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { shownPrice, type PriceViewer } from '@/lib/domain/price'
+import { shownPrice } from '@/lib/domain/price'
+import type { PriceViewer } from '@/lib/domain/viewer-price'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'

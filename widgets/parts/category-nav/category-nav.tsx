@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
+import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import type { CSSProperties } from 'react'
 import { CategoryPanel } from '@/components/layout/category-panel'
 import { toHtml } from '@/components/ui/to-html'

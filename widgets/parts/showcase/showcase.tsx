@@ -1,10 +1,8 @@
 'use client'
-import { ChevronRight } from 'lucide-react'
 import { Suspense, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { Tabs } from '@/components/ui/tabs'
 import type { GoodsCard } from '@/widgets/loader'
 import type { WidgetMode } from '@/widgets/widget'
-import { isDeadLink, WidgetLink } from '../widget-link'
 import { TabSkeleton } from './tab-skeleton'
 
 export interface ShowcaseTab {
@@ -27,9 +25,8 @@ export interface ShowcaseProps<L> {
   badge: CSSProperties
   /** Colour of the selected tab. */
   accent: string
-  /** Text at the right end; nothing is shown when it is empty, or when `moreLink` leads nowhere. */
-  more: string
-  moreLink: unknown
+  /** The link at the right end; null without one. Made by the view, so that pages load no code for addresses of links. */
+  more: ReactNode
   tabs: readonly ShowcaseTab[]
   look: L
   mode: WidgetMode
@@ -47,8 +44,7 @@ export interface ShowcaseProps<L> {
  * keeps its place while another tab is shown over it, so that nothing below moves.
  */
 export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabProps<L>> }) {
-  const { title, badge, accent, moreLink, tabs, look, mode, className, side, children, Tab } = props
-  const more = isDeadLink(moreLink, mode) ? '' : props.more
+  const { title, badge, accent, more, tabs, look, mode, className, side, children, Tab } = props
   const [selected, setSelected] = useState(props.initial ?? 0)
   const tab = tabs[selected]
   const isFirst = selected === 0
@@ -76,17 +72,7 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
             className="min-w-0 flex-1 basis-24"
           />
         )}
-        {more && (
-          <WidgetLink
-            to={moreLink}
-            mode={mode}
-            label={`${more}${title}`}
-            className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
-          >
-            {more}
-            <ChevronRight className="size-4" aria-hidden />
-          </WidgetLink>
-        )}
+        {more}
       </div>
       <div className="showcase-body">
         {side}

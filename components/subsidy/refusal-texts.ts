@@ -1,8 +1,5 @@
 import type { SubsidyState } from '@/lib/domain/order/subsidy-terms'
 
-/** In place of what the programme would pay, where nothing is left for the viewer. */
-export const usedUpText = '国补名额已用完'
-
 /** Why the programme pays nothing, for the buyer. */
 export const refusalTexts: Record<Exclude<SubsidyState, 'eligible' | 'unverified'>, string> = {
   outside: '收货地区不在本次补贴活动范围内，本单不享受国家补贴',

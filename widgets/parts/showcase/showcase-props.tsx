@@ -1,15 +1,33 @@
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import type { CommonSettings } from '@/widgets/common'
 import type { ShowcaseData, ShowcaseSettings, TabsSettings } from '@/widgets/goods-tabs'
 import { storedCard } from '@/widgets/stored-card'
 import type { GoodsCard } from '@/widgets/loader'
 import type { WidgetMode } from '@/widgets/widget'
 import { badgeRadius, tabColor } from '../badge'
+import { isDeadLink, WidgetLink } from '../widget-link'
 import type { ShowcaseProps } from './showcase'
 
 interface Input<S> {
   settings: S
   data: ShowcaseData | undefined
   mode: WidgetMode
+}
+
+/** The link at the right end; null without a text, and when it leads nowhere. */
+function moreLink({ text, showMore, moreText, moreLinkData }: TabsSettings, mode: WidgetMode) {
+  if (!showMore || !moreText || isDeadLink(moreLinkData, mode)) return null
+  return (
+    <WidgetLink
+      to={moreLinkData}
+      mode={mode}
+      label={`${moreText}${text}`}
+      className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
+    >
+      {moreText}
+      <ChevronRight className="size-4" aria-hidden />
+    </WidgetLink>
+  )
 }
 
 /** What a showcase needs of its settings, and its tabs: loaded on pages, stored elsewhere. */
@@ -24,8 +42,7 @@ export function tabProps({
   return {
     title: s.text,
     accent: (s.customerThemeEnabled && s.wgtTheme) || tabColor,
-    more: s.showMore ? s.moreText : '',
-    moreLink: s.moreLinkData,
+    more: moreLink(s, mode),
     tabs:
       data?.tabs ??
       s.data.map(({ text, data: rows }) => ({ text, goodsIds: [], stored: rows.map(storedCard) })),

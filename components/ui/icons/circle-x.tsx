@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './icon'
+
+export const CircleX = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <path d="m15 9-6 6" />
+    <path d="m9 9 6 6" />
+  </Icon>
+)

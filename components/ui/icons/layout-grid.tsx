@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from './icon'
+
+export const LayoutGrid = (props: IconProps) => (
+  <Icon {...props}>
+    <rect width="7" height="7" x="3" y="3" rx="1" />
+    <rect width="7" height="7" x="14" y="3" rx="1" />
+    <rect width="7" height="7" x="14" y="14" rx="1" />
+    <rect width="7" height="7" x="3" y="14" rx="1" />
+  </Icon>
+)
