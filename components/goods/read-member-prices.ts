@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/api'
 import { queryClient } from '@/lib/client/query-client'
-import { viewerPricesKey, type MemberPrice } from './member-prices'
+import { memberPrices, viewerPricesKey, type MemberPrice } from './member-prices'
 
 /** Rows that the list call returns at most. */
 const maxRows = 50
@@ -18,7 +18,7 @@ async function readRows(ids: readonly number[]): Promise<Priced[]> {
 }
 
 /** What a member sees of products, for those that look different to others; cached for a minute. */
-export const readMemberPrices = (userId: number, goodsIds: readonly number[]): Promise<Priced[]> =>
+const readMemberPrices = (userId: number, goodsIds: readonly number[]): Promise<Priced[]> =>
   queryClient().fetchQuery({
     queryKey: [...viewerPricesKey, userId, goodsIds],
     queryFn: async () => {
@@ -31,3 +31,17 @@ export const readMemberPrices = (userId: number, goodsIds: readonly number[]): P
     staleTime: 60_000,
     meta: { silent: true },
   })
+
+/** Shows a member the own prices of products, unless they are no longer on the page when the answer arrives. */
+export async function loadMemberPrices(
+  userId: number,
+  goodsIds: readonly number[],
+  isCurrent: () => boolean,
+): Promise<void> {
+  const memberOnly = await readMemberPrices(userId, goodsIds)
+  if (!isCurrent()) return
+  // What a product had before may be over, such as pieces of the programme that came back.
+  const before = [...memberPrices.get()].filter(([id]) => !goodsIds.includes(id))
+  if (memberOnly.length > 0 || before.length < memberPrices.get().size)
+    memberPrices.set(new Map([...before, ...memberOnly]))
+}

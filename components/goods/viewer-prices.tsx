@@ -15,18 +15,10 @@ export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
   useEffect(() => {
     if (!userId || !ids) return
     let isCurrent = true
-    const load = async () => {
-      const { readMemberPrices } = await import('./read-member-prices')
-      const asked = ids.split(',').map(Number)
-      const memberOnly = await readMemberPrices(userId, asked)
-      if (!isCurrent) return
-      // What a product had before may be over, such as pieces of the programme that came back.
-      const before = [...memberPrices.get()].filter(([id]) => !asked.includes(id))
-      if (memberOnly.length > 0 || before.length < memberPrices.get().size)
-        memberPrices.set(new Map([...before, ...memberOnly]))
-    }
-    // If the call fails, the cards keep the prices for all visitors.
-    load().catch(() => {})
+    import('./read-member-prices')
+      .then(({ loadMemberPrices }) => loadMemberPrices(userId, ids.split(',').map(Number), () => isCurrent))
+      // If the call fails, the cards keep the prices for all visitors.
+      .catch(() => {})
     return () => {
       isCurrent = false
     }

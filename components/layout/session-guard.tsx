@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { watchKeptPage } from '@/lib/client/kept-page'
 import { followOtherTabs, loginHrefFromHere } from '@/lib/client/session'
 import { notifySignedOut, onCall, onRefusedPress, onSignedOut } from '@/lib/client/signed-out'
 import { useChunkReload } from './use-chunk-reload'
@@ -38,6 +39,7 @@ export function SessionGuard({ leaveTo = openPage, reload = reloadPage }: Sessio
     }
   }, [leaveTo])
   useOtherTabs(reload)
+  useEffect(() => watchKeptPage(reload), [reload])
 
   return null
 }

@@ -2,12 +2,16 @@ import { userCookie } from './user-cookie'
 
 /**
  * A page that the browser kept in memory and shows again, mostly after Back: it is loaded anew when another member is signed in by
- * now, or nobody, so that pages of a member end at the login page after 退出. Called by instrumentation-client.ts.
+ * now, or nobody, so that pages of a member end at the login page after 退出.
+ *
+ * @returns ends it
  */
-export function watchKeptPage(reload = () => location.reload()): void {
+export function watchKeptPage(reload: () => void): () => void {
   // Of the time when the document was opened: whoever signs out does so on the page that is kept.
   const opened = userCookie()
-  addEventListener('pageshow', (event) => {
+  const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && userCookie() !== opened) reload()
-  })
+  }
+  addEventListener('pageshow', onShow)
+  return () => removeEventListener('pageshow', onShow)
 }

@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CartNumber } from '@/components/layout/cart-number'
+import { SessionGuard } from '@/components/layout/session-guard'
 import { Button } from '@/components/ui/button'
 import { Toaster } from '@/components/ui/toaster'
-import { watchKeptPage } from '@/lib/client/kept-page'
 import { toast } from '@/lib/client/toast'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
@@ -18,7 +18,7 @@ describe('a page that the browser kept in memory', () => {
   it('is loaded anew after 退出, and is left alone while the same member is signed in', () => {
     signIn()
     let reloads = 0
-    watchKeptPage(() => reloads++)
+    render(<SessionGuard reload={() => void reloads++} />)
     show(true)
     expect(reloads).toBe(0)
     forget()
