@@ -68,17 +68,17 @@ describe('teams that compete for the last pieces', () => {
   })
 
   it('are joined at once only while a piece is left for the seat behind', async () => {
-    const { item, id, open } = await activity({ people: 3 }, { store: 5 })
-    const [first, second] = [await open(), await open()]
-    // 3 pieces for the 4 free seats of two teams; members take two each.
-    const members = await crowd(8)
+    const { item, id, open } = await activity({ people: 3 }, { store: 6 })
+    const teams = [await open(), await open()]
+    // 4 pieces are left: two in one team leave one for its last seat, and none for the last seat of the other.
     const answers = await Promise.all(
-      members.map((who, at) =>
-        who.orderInGroup(item, id, (at % 2 ? first : second).team_id, { items: [{ item_id: item, num: 2 }] }),
+      teams.map(async ({ team_id }) =>
+        (await one()).orderInGroup(item, id, team_id, { items: [{ item_id: item, num: 2 }] }),
       ),
     )
     expect(answers.filter(({ order_id }) => order_id).length).toBe(1)
-    expect((await make.stockOf(item))?.store).toBe(1)
+    expect(answers.flatMap(({ message }) => message ?? [])).toEqual([groupTexts.tooMany])
+    expect((await make.stockOf(item))?.store).toBe(2)
   })
 })
 
