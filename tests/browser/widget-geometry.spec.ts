@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Locator } from 'playwright/test'
 import { enlarged, excess } from '../fixtures/browser/enlarged-text.ts'
+import { lostTexts } from '../fixtures/browser/lost-texts.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import {
   mallIds,
@@ -197,8 +198,12 @@ for (const width of [390, 768, 1280])
     expect(drawn).toBe(21)
     await page.screenshot({ path: info.outputPath(`twice-${width}.png`), fullPage: true })
     await expect
-      .poll(async () => ({ wide: (await excess(page)).wide, texts: await textFaults(page) }))
-      .toEqual({ wide: 0, texts: [] })
+      .poll(async () => ({
+        wide: (await excess(page)).wide,
+        texts: await textFaults(page),
+        lost: await lostTexts(page),
+      }))
+      .toEqual({ wide: 0, texts: [], lost: [] })
     await context.close()
   })
 

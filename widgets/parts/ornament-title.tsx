@@ -52,7 +52,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
       {(more || align === 'center') && (
         <span
           className={cx(
-            'flex items-center justify-end text-sm whitespace-nowrap',
+            'flex items-center justify-end text-[min(0.875rem,4vw)] whitespace-nowrap',
             align !== 'right' && 'flex-1',
           )}
         >
