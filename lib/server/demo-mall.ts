@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from './context'
+import type { Mall } from '@/lib/server/mall'
 
 /** A picture drawn by the demo mall. Vectors with `isPhoto: false` are served as SVG. */
 export interface Drawing {

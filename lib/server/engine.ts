@@ -5,7 +5,7 @@ import { picturePrefix } from '@/lib/domain/picture'
 import { uploadPrefix } from '@/lib/domain/upload'
 import { env, type Env } from '@/lib/env'
 import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
-import type { Mall } from './context'
+import type { Mall } from '@/lib/server/mall'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
 import type { LoadWidgetProblems } from './widget-problems'
 import { statementMetrics } from './db/statement-metrics'
@@ -34,6 +34,7 @@ import { ensureIndex } from './search/ensure-index'
 import { simulatedServices } from './simulated-services'
 import { SharedDrops } from './shared-drops/shared-drops'
 import { isStartError } from './start-errors'
+import { viewersOf } from './session/viewers-of'
 import { answerUpload } from './upload/answer-upload'
 import { answerSigned } from './signed-content/door'
 
@@ -142,8 +143,10 @@ async function answer(request: Request): Promise<PlainResponse | Response> {
   const url = new URL(request.url)
   const { pathname, searchParams } = url
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
-  if (pathname.startsWith(uploadPrefix))
-    return answerUpload(await getMall(), pathname, searchParams, request.headers)
+  if (pathname.startsWith(uploadPrefix)) {
+    const mall = await getMall()
+    return answerUpload(mall, pathname, searchParams, viewersOf(mall, request.headers))
+  }
   if (pathname.startsWith(picturePrefix)) return answerPicture(await getMall(), pathname, searchParams)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
   return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)

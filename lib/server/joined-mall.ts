@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Database, Transaction } from '@/lib/server/db/connection'
 import { joinedDatabase } from '@/lib/server/db/joined-database'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from './context'
+import type { Mall } from '@/lib/server/mall'
 import type { LoadDemoMall } from './demo-mall'
 import type { LoadWidgetProblems } from './widget-problems'
 import type { Jobs } from './jobs'

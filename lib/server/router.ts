@@ -5,11 +5,16 @@ import { articleRoutes } from './article/routes'
 import { operatorAuditRoutes } from './audit/operator-routes'
 import { addressRoutes } from './address/routes'
 import { rebuyRoutes } from './cart/rebuy-routes'
+import { couponPickerRoutes } from './bill/coupon-routes'
+import { gradeOrderRoutes } from './grade-order/routes'
+import { orderReviewRoutes } from './order-review/routes'
+import { followRoutes } from './shop/follow-routes'
+import { h5ShopRoutes } from './shop/h5-routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { collectRoutes } from './collect/routes'
-import { os } from './context'
+import { os } from '@/lib/server/call-context'
 import { contentRoutes } from './content/routes'
 import { operatorCouponRoutes } from './coupon/operator-routes'
 import { couponRoutes } from './coupon/routes'
@@ -22,6 +27,7 @@ import { operatorTemplateRoutes } from './design/template-routes'
 import { emailAccountRoutes } from './email-account/routes'
 import { goodsRoutes } from './goods/routes'
 import { operatorGroupRoutes } from './group/operator-routes'
+import { operatorTeamRoutes } from './team/operator-routes'
 import { groupRoutes } from './group/routes'
 import { operatorInvoiceRoutes } from './invoice/operator-routes'
 import { h5Routes } from './h5/routes'
@@ -30,7 +36,7 @@ import { operatorPageSettingRoutes } from './mall-setting/operator-routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { profileRoutes } from './member/profile-routes'
 import { accountRoutes } from './member/account-routes'
-import { memberGradeRoutes } from './vip/grade-routes'
+import { memberGradeRoutes } from './grade-order/offer-routes'
 import { memberRoutes } from './member/routes'
 import { operatorMerchantRoutes } from './merchant/operator-routes'
 import { merchantRoutes } from './merchant/routes'
@@ -63,7 +69,7 @@ import { scanLoginRoutes } from './scan-login/routes'
 import { sessionRoutes } from './session/routes'
 import { trustLoginRoutes } from './session/wechat/routes'
 import { shopRoutes } from './shop/routes'
-import { shareRoutes } from './share/routes'
+import { goodsShareRoutes, shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { operatorPointRoutes } from './point/operator-routes'
 import { pointRoutes } from './point/routes'
@@ -85,7 +91,7 @@ import { vipRoutes } from './vip/routes'
 
 /** The handler of every call of the contract. The compiler reports a missing one. */
 export const router = os.router({
-  goods: goodsRoutes,
+  goods: { ...goodsRoutes, ...goodsShareRoutes },
   category: categoryRoutes,
   shop: shopRoutes,
   mallSetting: mallSettingRoutes,
@@ -109,11 +115,11 @@ export const router = os.router({
   account: accountRoutes,
   merchant: merchantRoutes,
   profile: profileRoutes,
-  vip: vipRoutes,
+  vip: { ...vipRoutes, ...gradeOrderRoutes },
   memberGrade: memberGradeRoutes,
   deposit: { ...depositRoutes, ...rechargeRoutes },
   address: addressRoutes,
-  collect: collectRoutes,
+  collect: { ...collectRoutes, ...followRoutes },
   restock: restockRoutes,
   region: regionRoutes,
   cart: cartRoutes,
@@ -122,9 +128,9 @@ export const router = os.router({
   order: { ...orderRoutes, ...pickupRoutes, ...rebuyRoutes },
   payment: paymentRoutes,
   offlinePayment: offlinePaymentRoutes,
-  coupon: couponRoutes,
+  coupon: { ...couponRoutes, ...couponPickerRoutes },
   subsidy: subsidyRoutes,
-  review: reviewRoutes,
+  review: { ...reviewRoutes, ...orderReviewRoutes },
   share: shareRoutes,
   ticket: ticketRoutes,
   upload: uploadRoutes,
@@ -140,7 +146,7 @@ export const router = os.router({
     designChoice: operatorDesignChoiceRoutes,
     designModule: operatorDesignModuleRoutes,
     goods: operatorGoodsRoutes,
-    group: operatorGroupRoutes,
+    group: { ...operatorGroupRoutes, ...operatorTeamRoutes },
     invoice: operatorInvoiceRoutes,
     merchant: operatorMerchantRoutes,
     offlinePayment: operatorOfflinePaymentRoutes,
@@ -160,7 +166,7 @@ export const router = os.router({
     tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,
-  h5: h5Routes,
+  h5: { ...h5Routes, ...h5ShopRoutes },
   point: pointRoutes,
   pointsMall: pointsMallRoutes,
   purchase: purchaseRoutes,

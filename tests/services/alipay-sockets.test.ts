@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { AlipayKeys } from '@/lib/payment-env'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { alipayOf } from '@/lib/server/adapters/payment/alipay/client'
 import { newKeys, privatePem, publicPem } from '../fixtures/payment/keys'
 

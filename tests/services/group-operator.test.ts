@@ -1,6 +1,6 @@
 import type { OperatorGroup } from '@/lib/contract/operator/group'
 import { checkBooks } from '@/lib/server/books/check-books'
-import { failNextTeam } from '@/lib/server/group/fail-teams'
+import { failNextTeam } from '@/lib/server/team/fail-teams'
 import { invalidateTurnedGroups } from '@/lib/server/group/invalidate-turned'
 import { builders } from '../fixtures/engine/builders'
 import { groupBuying } from '../fixtures/engine/groups'

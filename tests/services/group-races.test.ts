@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { groupTexts } from '@/lib/domain/group'
 import { checkBooks } from '@/lib/server/books/check-books'
-import { failNextTeam } from '@/lib/server/group/fail-teams'
+import { failNextTeam } from '@/lib/server/team/fail-teams'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { builders } from '../fixtures/engine/builders'
 import { groupBuying, type Buyer } from '../fixtures/engine/groups'

@@ -1,3 +1,4 @@
+import { viewersOf } from '@/lib/server/session/viewers-of'
 import { answerUpload } from '@/lib/server/upload/answer-upload'
 import { settings } from '@/lib/server/db/schema'
 import { defaultMerchantSetting } from '@/lib/domain/merchant/merchant-setting'
@@ -246,7 +247,7 @@ describe('an application', () => {
           mall,
           first.license_url,
           new URLSearchParams(),
-          new Headers({ authorization: `Bearer ${bearer}` }),
+          viewersOf(mall, new Headers({ authorization: `Bearer ${bearer}` })),
         )
       ).status
     const desk = await staff(mall, make)

@@ -5,6 +5,7 @@ import { checkBooks } from '@/lib/server/books/check-books'
 import { handleContract } from '@/lib/server/http/handler'
 import { approveCancel, cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
+import { viewersOf } from '@/lib/server/session/viewers-of'
 import { answerUpload } from '@/lib/server/upload/answer-upload'
 import { builders } from '../fixtures/engine/builders'
 import { buyer, type Failure } from '../fixtures/engine/buyer'
@@ -213,7 +214,7 @@ describe('an offline transfer', () => {
     const [path = ''] = (await upload()).voucher_pic
     const see = async (token?: string) => {
       const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
-      return (await answerUpload(mall, path, new URLSearchParams(), headers)).status
+      return (await answerUpload(mall, path, new URLSearchParams(), viewersOf(mall, headers))).status
     }
     const [own, other] = [
       await make.member({ role: 'merchant', shopId }),

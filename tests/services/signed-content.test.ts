@@ -1,6 +1,6 @@
 import { newsCatalogue, signedPrefix } from '@/lib/contract/signed-content'
 import { contentSign } from '@/lib/domain/content-sign'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import * as tables from '@/lib/server/db/schema'
 import { answerSigned } from '@/lib/server/signed-content/door'
 import { md5, sweepSigns } from '@/lib/server/signed-content/signature'

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
+import { viewersOf } from '@/lib/server/session/viewers-of'
 import { answerUpload } from '@/lib/server/upload/answer-upload'
 import { sweepUploads, bindUploads } from '@/lib/server/upload/bind-uploads'
 import { builders } from '../fixtures/engine/builders'
@@ -42,7 +43,7 @@ const fetchPicture = (url: string, token?: string, query = '') =>
     mall,
     url,
     new URLSearchParams(query),
-    new Headers(token ? { authorization: `Bearer ${token}` } : {}),
+    viewersOf(mall, new Headers(token ? { authorization: `Bearer ${token}` } : {})),
   )
 
 describe('an uploaded picture', () => {

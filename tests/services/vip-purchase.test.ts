@@ -2,7 +2,7 @@ import { vipGrades } from '@/lib/server/db/schema'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { settle } from '@/lib/server/payment/settle'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
-import { endVipPeriods } from '@/lib/server/vip-period/vip-periods'
+import { endVipPeriods } from '@/lib/server/vip/vip-periods'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
 import {
   advanceSkuSequence,

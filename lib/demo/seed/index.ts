@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, number, statement } from '@/lib/server/db/statement'
 import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'

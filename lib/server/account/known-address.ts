@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
 import { putKnownAddress, sweepKnownAddresses } from './sql'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { memberOf, os, type CallContext } from '@/lib/server/context'
+import { memberOf, os, type CallContext } from '@/lib/server/call-context'
 import { regionNames } from '@/lib/server/region/find-region'
 import { findAddress, listAddresses } from './list-addresses'
 import { removeAddress } from './remove-address'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { closeProblem } from '@/lib/domain/aftersale/states'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { lockFacts } from './load-facts'
 import { applyTransition } from './move-aftersale'
 

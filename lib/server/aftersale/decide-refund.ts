@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { applyTransition, freightNow } from './move-aftersale'
 import { reasonMissing } from './review-aftersale'
 import { asStaff, type Staff } from './staff'

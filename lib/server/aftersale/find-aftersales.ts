@@ -14,7 +14,7 @@ import {
   type StaffFilter,
 } from '@/lib/server/aftersale-record/find-records'
 import { toAftersale } from '@/lib/server/aftersale-record/to-aftersale'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { getKeptOrder } from '@/lib/server/order/get-order'
 import { unknownAftersale } from './close-aftersale'
 import type { Owner } from './load-facts'

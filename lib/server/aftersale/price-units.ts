@@ -2,7 +2,7 @@ import 'server-only'
 import { unitShares } from '@/lib/domain/aftersale/allot'
 import { MallError } from '@/lib/domain/errors'
 import { sumShares, type RefundShare } from '@/lib/domain/order/refund-share'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { orderFacts } from './sql/facts'
 
 /** The units whose price is asked for. */

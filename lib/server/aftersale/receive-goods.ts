@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { applyTransition } from './move-aftersale'
 import { asStaff, type Staff } from './staff'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { systemActor } from '@/lib/domain/actor'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadFacts } from './load-facts'
 import { applyTransition } from './move-aftersale'
 import { closeWindow, lockToRefuse } from './sql/timers'

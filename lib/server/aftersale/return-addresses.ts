@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/domain/actor'
 import type { ReturnAddress } from '@/lib/domain/aftersale/snapshot'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   clearDefault,

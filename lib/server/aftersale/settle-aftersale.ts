@@ -1,7 +1,7 @@
 import 'server-only'
 import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import { transitions } from '@/lib/domain/aftersale/states'
-import { returnCoupon } from '@/lib/server/coupon/return-coupon'
+import { returnCoupon } from '@/lib/server/order/return-coupon'
 import type { Queries } from '@/lib/server/db/connection'
 import { giveBackAftersale } from '@/lib/server/purchase-budget/give-back'
 import { takeReward } from '@/lib/server/reward/move-reward'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Transaction } from '@/lib/server/db/connection'
 import { lockFacts, type AftersaleFacts } from './load-facts'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { fillBlocks, skusOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { listReactions } from './get-reactions'
 import { wireReactions } from './wire'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { addressBlock } from '@/lib/web/address-block'
 import { articleMissing, getReactions } from './get-reactions'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { noArticle } from '@/lib/contract/article-reactions'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { articleReactions } from './sql'

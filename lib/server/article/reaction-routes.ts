@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { collectArticle, uncollectArticles } from './collect-article'
 import { countRead } from './count-read'
 import { getReactions, listReactions } from './get-reactions'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ArticleListInput } from '@/lib/contract/article'
-import { memberOf, os, type Mall } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
+import type { Mall } from '@/lib/server/mall'
 import { getArticleDetail } from './get-detail'
 import { listReactions } from './get-reactions'
 import { listArticles } from './list-articles'

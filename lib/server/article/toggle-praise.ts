@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { articleMissing } from './get-reactions'
 import { addArticlePraise, addToPraiseCount, lockArticleCounts, removeArticlePraise } from './sql'
 

@@ -12,7 +12,7 @@ import type { RowOf } from '@/lib/server/db/statement'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
 import { isProgrammeOffered } from '@/lib/domain/subsidy'
 import { toSubsidyFacts, type SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { packageLineOf } from './package-line-of'
 import { toSkuFacts } from './sku-facts'
 import {

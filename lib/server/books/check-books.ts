@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { number, statement, text, texts } from '@/lib/server/db/statement'
 import { checks } from './checks'
 

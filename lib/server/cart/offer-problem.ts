@@ -3,7 +3,7 @@ import { addProblem, packageProblem, type AddFacts } from '@/lib/domain/order/ca
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
 import { maxQuantity, type Market } from '@/lib/domain/stock'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import type { LineOffer, Offer } from './offers'
 
 /** The message when a member names a SKU that the mall does not have. */

@@ -14,7 +14,7 @@ import { packagesWith } from '@/lib/server/package/parts'
 import { isReservedFor } from '@/lib/server/reference/is-reserved-for'
 import { referenceAt } from '@/lib/server/reference/load-reference'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** A SKU as the mall offers it to a member: what decides whether a quantity can be put into the cart. */
 export type Offer = Omit<AddFacts, 'activity'> & {

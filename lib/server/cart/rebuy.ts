@@ -1,8 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findOrder } from '@/lib/server/order/find-orders'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { addToCart } from './add-to-cart'
 
 /**

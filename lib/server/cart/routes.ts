@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { itemIdOf } from '@/lib/domain/id'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { addPackage, buyPackageNow } from './add-package'
 import { addToCart, buyNow } from './add-to-cart'
 import { setQuantity } from './change-quantities'

@@ -16,7 +16,7 @@ import {
 import type { FactLine } from '@/lib/server/bill/load-facts'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** Who reads a line, and the programme with the place of the member's default address. */
 interface LineReader {

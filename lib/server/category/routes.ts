@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { listCategoryProperties } from './list-properties'
 import { listCategoriesOfLevel, getCategory, listChildCategories } from './list-categories'
 import { loadCategoryTree } from './load-tree'

@@ -11,7 +11,7 @@ import {
   saleRefusal,
   type Market,
 } from '@/lib/domain/stock'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** What an order is besides its lines. */
 interface Purpose {

@@ -5,7 +5,7 @@ import { groupProblem, groupTexts } from '@/lib/domain/group'
 import type { FactLine } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadOffer, type GroupOffer } from '@/lib/server/group/load-offer'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /**
  * The activity and team of a group order; null for other orders (contract trade §6.1).

@@ -4,7 +4,7 @@ import type { Bill } from '@/lib/domain/order/bill'
 import { pointsMallClosed, pointsMallSetting, type PointsMallSetting } from '@/lib/domain/points-mall'
 import type { CheckoutFacts } from '@/lib/server/bill/load-facts'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** The points mall, where an order may be placed. @throws MallError 积分商城暂未开放 */
 export function openPointsMall(facts: Pick<CheckoutFacts, 'pointsMall'>): PointsMallSetting {

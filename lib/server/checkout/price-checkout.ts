@@ -14,7 +14,7 @@ import type { GroupOffer } from '@/lib/server/group/load-offer'
 import { takesTransfers } from '@/lib/server/payment/takes-transfers'
 import { assertDeposit } from '@/lib/server/deposit/assert-deposit'
 import { findRegion, freightAreas } from '@/lib/server/region/find-region'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import {
   pointRule,
   rewardRule,

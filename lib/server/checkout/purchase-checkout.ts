@@ -15,7 +15,7 @@ import {
   loadOwnActivity,
   type MemberActivity,
 } from '@/lib/server/purchase/load-offer'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** What an order of employee purchase buys, and with which budget. */
 export interface PurchaseCheckout extends MemberActivity {

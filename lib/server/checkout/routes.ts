@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { pickupTimes } from '@/lib/domain/order/pickup'
-import { memberOf, os, type CallContext } from '@/lib/server/context'
+import { memberOf, os, type CallContext } from '@/lib/server/call-context'
 import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { startPayment } from '@/lib/server/payment/start-payment'
 import { checkoutTurns } from './member-turns'

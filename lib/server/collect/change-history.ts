@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
 
 /**

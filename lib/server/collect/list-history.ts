@@ -1,8 +1,8 @@
 import 'server-only'
 import type { BrowsedGoods } from '@/lib/contract/collect'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { historyPage, historyTotal } from './sql'
 
 /** A page of the browse history, the most recent view first. Deleted products are left out: clients cannot show them. */

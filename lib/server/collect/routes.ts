@@ -1,12 +1,10 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { addFavourite, removeFavourites } from './change-favourites'
 import { removeHistory, saveHistory } from './change-history'
-import { countFollowedShops, followShop, unfollowShop } from './follow-shop'
 import { countFavourites, listFavourites } from './list-favourites'
-import { listFollowedShops } from './list-followed-shops'
 import { listHistory } from './list-history'
-import { wireList } from './wire'
+import { wireList } from '@/lib/server/wire/counted-list'
 
 const routes = os.collect
 
@@ -28,27 +26,6 @@ export const collectRoutes = {
 
   countGoods: routes.countGoods.handler(async ({ context }) => ({
     fav_total_count: await countFavourites(context.mall.db, memberOf(context).userId),
-  })),
-
-  shops: routes.shops.handler(async ({ input, context }) =>
-    wireList(await listFollowedShops(context.mall, memberOf(context).userId, input)),
-  ),
-
-  followShop: routes.followShop.handler(({ input, context }) =>
-    followShop(context.mall, memberOf(context).userId, input.distributor_id),
-  ),
-
-  unfollowShop: routes.unfollowShop.handler(async ({ input, context }) => {
-    await unfollowShop(context.mall, memberOf(context).userId, input.distributor_id)
-    return { status: true }
-  }),
-
-  checkShop: routes.checkShop.handler(async ({ input, context }) => ({
-    is_fav: (await countFollowedShops(context.mall, memberOf(context).userId, input.distributor_id)) > 0,
-  })),
-
-  countShops: routes.countShops.handler(async ({ input, context }) => ({
-    total_count: await countFollowedShops(context.mall, memberOf(context).userId, input.distributor_id),
   })),
 
   history: routes.history.handler(async ({ input, context }) =>

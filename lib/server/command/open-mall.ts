@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { openDatabase } from '@/lib/server/open-database'
 import { Refused } from '@/lib/server/refused'
 import { isStartError } from '@/lib/server/start-errors'

@@ -2,7 +2,7 @@ import 'server-only'
 import { adoptNextSecret, writeNextSecret } from '@/lib/server/mall-secret/secret-file'
 import { rotateSecret } from '@/lib/server/mall-secret/rotate-secret'
 import { Refused } from '@/lib/server/refused'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { runCommand } from './open-mall'
 
 // npm run secret -- rotate: another MALL_SECRET for the database of the environment.

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ArticleCategory } from '@/lib/contract/article'
 import { listArticleCategories } from '@/lib/server/article/list-categories'
 import { listArticles } from '@/lib/server/article/list-articles'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { getContentInfo } from './get-info'
 import { wireNode } from './wire'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { exchangeFits, handOut, keepProduct, lockCoupon, moveStock, releaseKept } from './sql'
 

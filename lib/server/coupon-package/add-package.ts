@@ -4,7 +4,7 @@ import type { CouponPackageInput } from '@/lib/contract/operator/coupon'
 import { couponSettingTexts as texts } from '@/lib/domain/coupon-setting'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { cardPackageItems, cardPackages, cards, gradePackages } from '@/lib/server/db/schema'
 import type { Scope } from '@/lib/server/operator/scope'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dateTimeText } from '@/lib/domain/text'
 import { lockMember } from '@/lib/server/account/lock-member'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { claimPackage, giveGradePackages } from './give-packages'
 import { cardsOfGrade, markSeen, unseenGrants, type PackageCard } from './sql'
 

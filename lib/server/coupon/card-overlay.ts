@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Card } from '@/lib/contract/coupon'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { claimableByGuest } from './sql'
 import { wireCard } from './wire'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WholeCard } from '@/lib/contract/coupon'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { claimableCards } from './sql'
 import { wireWholeCard } from './wire'
 

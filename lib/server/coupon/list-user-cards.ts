@@ -1,14 +1,9 @@
 import 'server-only'
 import type { UserCard } from '@/lib/contract/coupon'
 import type { CardType } from '@/lib/domain/card-type'
-import { couponProblem, couponTimeProblem } from '@/lib/domain/coupon'
-import { couponLines } from '@/lib/domain/order/bill'
-import { priceCart } from '@/lib/domain/order/calculate'
-import { priceableLines } from '@/lib/domain/order/package-line'
-import { cartContext } from '@/lib/server/bill/bill-context'
-import { loadCheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
+import { couponTimeProblem } from '@/lib/domain/coupon'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { RowOf } from '@/lib/server/db/statement'
 import { unusedUserCards, userCardCounts, userCardsPage } from './sql'
 import { wireUserCard } from './wire'
 
@@ -47,29 +42,16 @@ export async function listUserCards(
   }
 }
 
-/**
- * A member's unused coupons for the coupon picker of a checkout (contract trade §4.4).
- * @param now epoch seconds
- * @param usable true for the coupons that fit the checkout, false for the others with the reason
- */
-export async function listCheckoutCards(
-  db: Queries,
-  viewer: Viewer,
-  now: number,
-  order: Pick<CheckoutQuery, 'source' | 'distributorId'>,
-  usable: boolean,
-): Promise<UserCard[]> {
-  const [facts, cards] = await Promise.all([
-    loadCheckoutFacts(db, viewer, now, { ...order, couponCode: null, allCoupons: false, needsShops: false }),
-    db.run(unusedUserCards, [viewer.userId]),
-  ])
-  const shops = new Set(facts.lines.map((line) => line.sku.distributorId))
-  const shopId = shops.has(order.distributorId) || shops.size !== 1 ? order.distributorId : [...shops][0]
-  const lines = facts.lines.filter((line) => line.sku.distributorId === shopId)
-  const distributorId = shopId ?? order.distributorId
-  const bill = priceCart(priceableLines(lines), cartContext(facts, viewer, now, distributorId))
-  const priced = { distributorId, lines: couponLines(bill) }
-  return cards
-    .map((row) => wireUserCard(row, couponProblem(row, priced, now)))
-    .filter((card) => card.valid === usable)
+/** An unused coupon of a member, with what decides whether an order can use it. */
+export interface UnusedCard {
+  terms: RowOf<typeof unusedUserCards>
+  /** The coupon in the contract's shape. @param problem why it cannot be used; null when it can */
+  show(problem: string | null): UserCard
 }
+
+/** The unused coupons of a member. */
+export const loadUnusedCards = async (db: Queries, userId: number): Promise<UnusedCard[]> =>
+  (await db.run(unusedUserCards, [userId])).map((terms) => ({
+    terms,
+    show: (problem) => wireUserCard(terms, problem),
+  }))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { addPackage } from '@/lib/server/coupon-package/add-package'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { addCard, editCard, listAllCards } from './save-card'

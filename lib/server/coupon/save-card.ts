@@ -5,7 +5,7 @@ import type { CouponChange, CouponInput, CouponRow } from '@/lib/contract/operat
 import { couponSettingProblem, couponSettingTexts as texts } from '@/lib/domain/coupon-setting'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { cards, distributors } from '@/lib/server/db/schema'
 import type { Scope } from '@/lib/server/operator/scope'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DemoStaffSetting } from '@/lib/domain/demo-staff'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findSetting } from '@/lib/server/settings'
 
 /**

@@ -3,7 +3,7 @@ import type { DemoPromise } from '@/lib/contract/order'
 import { minutesLeft } from '@/lib/domain/demo-staff'
 import { isGoodless } from '@/lib/domain/order/recharge'
 import { isUnderReview } from '@/lib/domain/order/states'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findDemoStaff } from './find-demo-staff'
 
 interface WaitingOrder {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { directionOf } from '@/lib/server/wire/direction'
 import { listDeposit, readDeposit } from './list-deposit'
 import { wireDeposit } from './wire'

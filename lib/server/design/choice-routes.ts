@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { findBrands, findCoupons, findGoodsTags, findPages, findShops, findShopTags } from './choices'
 
 const routes = os.operator.designChoice

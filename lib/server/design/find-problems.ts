@@ -3,7 +3,7 @@ import type { DesignProblem } from '@/lib/contract/operator/design'
 import { positionOf, type DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { settingsOf } from './parts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { listModules, removeModule, saveModule, wireModule } from './modules'
 

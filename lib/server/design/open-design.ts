@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   draftEquals,

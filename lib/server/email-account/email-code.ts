@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { checkCaptcha } from '@/lib/server/verify/captcha'
 import { emailCodeLifetime, storeEmailCode } from '@/lib/server/verify/email-code'
 import { countMail, type Sender } from './limits'

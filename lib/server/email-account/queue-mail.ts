@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import type { MailEvent } from '@/lib/server/outbox/deliver-mail'
 import { emit } from '@/lib/server/outbox/emit'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { os, type CallContext, type Mall } from '@/lib/server/context'
+import { os, type CallContext } from '@/lib/server/call-context'
+import type { Mall } from '@/lib/server/mall'
 import { checkCaptcha } from '@/lib/server/verify/captcha'
 import { sendEmailCode } from './email-code'
 import type { Sender } from './limits'

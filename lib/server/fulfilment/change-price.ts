@@ -12,7 +12,7 @@ import {
 import { canGo, transitions } from '@/lib/domain/order/states'
 import type { DiscountEntry } from '@/lib/domain/price'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Transaction } from '@/lib/server/db/connection'
 import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrderOfShop, type LockedOrder } from '@/lib/server/order/lock-order'

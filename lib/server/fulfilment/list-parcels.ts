@@ -6,7 +6,7 @@ import { receivedTrace } from '@/lib/domain/order/labels'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
 import { dateTimeText } from '@/lib/domain/text'
 import type { ParcelTrace, TrackedParcel } from '@/lib/server/adapters/courier'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import {
   findOrder,
   type OrderItemRow,

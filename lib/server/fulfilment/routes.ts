@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { listOrderTraces, listParcels, listTraces } from './list-parcels'
 import { getPickupCode, sendPickupCode } from './pickup-codes'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { courierTracker, type ParcelTrace, type TrackedParcel } from '@/lib/server/adapters/courier'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { log } from '@/lib/server/log'
 
 /** For how long an answer of the courier is told again, in milliseconds. */

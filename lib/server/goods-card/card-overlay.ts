@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { SharedRead } from '@/lib/server/db/shared-read'
@@ -9,7 +9,7 @@ import { nullable, number, statement, type RowOf } from '@/lib/server/db/stateme
 import { marksIn, marksOf } from './marks'
 import { fixedPriceIn, sellingPrices } from '@/lib/server/promotion/parts'
 import { spentClassesIn } from '@/lib/server/subsidy/parts'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { markFields, personalPrices } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 

@@ -10,7 +10,7 @@ import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/c
 import { canBeCollectedSql } from '@/lib/server/coverage/hand-out-sql'
 import type { Queries } from '@/lib/server/db/connection'
 import { regionPaths } from '@/lib/server/region/region-paths'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import type { Scope } from './find-products'
 import { tagByName } from './sql/list'
 

@@ -5,8 +5,8 @@ import { escapeMarkup } from '@/lib/domain/text'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 import { introOfGoods } from './sql/detail'
 
 const style = `body{margin:0 auto;max-width:750px;color:#3b3f45;font:16px/1.6 system-ui,sans-serif}

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/goods'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 import { loadFacetNames } from './find-facets'
 import { findGoods } from './find-goods'
 import {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { loadSkus } from '@/lib/server/goods-card/load-skus'
 import { loadGradeTable } from '@/lib/server/promotion/load-grade-table'
 import { approvedGoods } from './sql/detail'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { sortedCards } from '@/lib/server/coupon/parts'
 import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { latestFirst } from '@/lib/server/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { detailFacts, readSpecValues, type DetailRow } from './sql/detail'
 
 const byNumber = (one: number, other: number) => one - other

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { os } from '@/lib/server/context'
-import { mayShareGoods } from '@/lib/server/share/goods-share'
+import { os } from '@/lib/server/call-context'
 import { getIntroPage } from './get-intro-page'
 import { listFilterOptions } from './list-filter-options'
 import { listGoods } from './list-goods'
@@ -38,10 +37,5 @@ export const goodsLookupRoutes = {
     if (!group_id) return { items: [] as GoodsListItem[] }
     const { list } = await listGoods(context.mall, { tag_id: [group_id], page, pageSize }, context.viewer)
     return { items: list }
-  }),
-
-  mayShare: os.goods.mayShare.handler(async ({ input, context }) => {
-    const status = input.item_id === undefined || (await mayShareGoods(context.mall, input.item_id))
-    return { status, msg: status ? '' : '该商品不支持分享', page: '' }
   }),
 }

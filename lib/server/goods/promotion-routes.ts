@@ -1,7 +1,7 @@
 import 'server-only'
 import { goodsNotFound, MallError } from '@/lib/domain/errors'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/promotion/load-marketings'
 import { listGoods } from './list-goods'
 import { wireMarketings } from './wire/marketings'

@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { operatorPurchaseTexts } from '@/lib/domain/purchase'
 import { eventTags } from '@/lib/web/cache-tags'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { refreshIndex } from '@/lib/server/search/index-goods'
 import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
 

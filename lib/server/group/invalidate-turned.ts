@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { groupsRun, groupTags } from './groups-run'
 import { goodsOfTurnedGroups } from './sql'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
-import { createActivity, endActivity } from './run-activities'
+import { createActivity } from './run-activities'
 import { operatorGroups } from './operator-sql'
 import { wireOperatorGroup } from './wire'
 
@@ -43,12 +43,6 @@ export const operatorGroupRoutes = {
           shareDesc: input.share_desc,
         }),
       ),
-    ),
-  ),
-
-  close: routes.close.handler(({ input, context }) =>
-    operatorWrite(context, 'group.close', input, async ({ mall, scope }) =>
-      wireOperatorGroup(await endActivity(mall, scope, input.groups_activity_id, input.reason)),
     ),
   ),
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fillsTeam, leftPieces } from '@/lib/domain/group'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { activityList, openTeams, ownTeams, piecesOfActivity, teamDetail } from './sql'
 import { wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
 

@@ -1,10 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Scope } from '@/lib/server/operator/scope'
-import { failNextTeam } from './fail-teams'
 import { groupsRun, groupTags } from './groups-run'
 import {
   closeActivity,
@@ -14,6 +13,7 @@ import {
   overlapping,
   type OperatorGroupRow,
 } from './operator-sql'
+import { wireOperatorGroup } from './wire'
 
 /** A new activity. Price in cents, times in epoch seconds. */
 export interface NewActivity {
@@ -88,13 +88,9 @@ export async function createActivity(
   return row
 }
 
-/** Teams that closing an activity ends by itself; the job `end groups` ends the others. */
-const teamsAtOnce = 50
-
 /**
- * Ends an activity now: nobody opens or joins a team any more, and running teams end as if their time were over, because
- * nobody could fill them (contract operator). The statement that finds due teams knows closed activities, so the job ends
- * what a crash leaves.
+ * Ends an activity now: nobody opens or joins a team any more, and running teams are due, because nobody could fill them
+ * (contract operator). The statement that finds due teams knows closed activities.
  * @throws MallError 拼团活动不存在 also for an activity of another shop, 拼团活动已结束
  */
 export async function endActivity(
@@ -102,7 +98,7 @@ export async function endActivity(
   scope: Scope,
   activityId: number,
   reason: string,
-): Promise<OperatorGroupRow> {
+): Promise<void> {
   const now = mall.now()
   const { goodsId, ran, runs } = await mall.db.transaction(async (tx) => {
     const ran = await groupsRun(tx, now)
@@ -113,7 +109,9 @@ export async function endActivity(
     await recordAudit(tx, { ...audit, before: { disabled: false }, after: { disabled: true }, reason }, now)
     return { goodsId: activity.goodsId, ran, runs: await groupsRun(tx, now) }
   })
-  for (let ended = 0; ended < teamsAtOnce && (await failNextTeam(mall)); ended++);
   await mall.invalidate(groupTags([goodsId], ran, runs))
-  return get(mall.db, scope, activityId, now)
 }
+
+/** An activity of the scope as operators see it. @throws MallError 拼团活动不存在 */
+export const getActivity = async ({ db, now }: Mall, scope: Scope, activityId: number) =>
+  wireOperatorGroup(await get(db, scope, activityId, now()))

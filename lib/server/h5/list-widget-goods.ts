@@ -1,9 +1,9 @@
 import 'server-only'
 import type { GoodsListInput, GoodsListItem } from '@/lib/contract/goods'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { listGoods } from '@/lib/server/goods/list-goods'
 import { listSkusById } from '@/lib/server/goods/list-skus'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** What a widget of H5 asks for (contract clients F25). */
 export interface WidgetGoodsRequest {

@@ -1,9 +1,7 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { readSetting } from '@/lib/server/settings'
-import { defaultSite } from '@/lib/server/site/default-site'
-import { loadOpenShop } from '@/lib/server/shop/load-shops'
+import { defaultSite } from '@/lib/server/site-setting/default-site'
 import { getH5Page } from '@/lib/server/template/get-portable-page'
 import { listWidgetGoods } from './list-widget-goods'
 import { colors, tabBar } from './tab-bar'
@@ -47,10 +45,4 @@ export const h5Routes = {
       distributorId: input.distributor_id ?? 0,
     }),
   ),
-
-  shopPage: routes.shopPage.handler(async ({ input, context: { mall, viewer } }) => {
-    const distributorId = input.distributor_id ?? 0
-    if (distributorId && !(await loadOpenShop(mall.db, distributorId))) throw new MallError('当前店铺已失效')
-    return getH5Page(mall, viewer, { templateId: 0, distributorId })
-  }),
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { CallContext, Mall } from '@/lib/server/context'
+import type { CallContext } from '@/lib/server/call-context'
+import type { Mall } from '@/lib/server/mall'
 import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import type { CallContext } from '@/lib/server/context'
+import type { CallContext } from '@/lib/server/call-context'
 
 /** An idempotency key with the request that it was sent with. */
 export interface RequestKey {

@@ -8,7 +8,7 @@ import {
   type IdentityClaim,
 } from '@/lib/domain/identity'
 import { identityProvider } from '@/lib/server/adapters/identity'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { findIdentity, type IdentityRow } from './find-identity'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { liftIdentity, lockIdentity, voidIdentity, type IdentityState, type PersonRow } from './sql'
 

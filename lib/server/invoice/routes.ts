@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { MallError } from '@/lib/domain/errors'
 import { findSetting } from '@/lib/server/settings'
 import { applyForInvoice, resendInvoice, updateRequest, type InvoiceRequest } from './apply'

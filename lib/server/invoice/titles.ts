@@ -3,7 +3,7 @@ import type { InvoiceTitle } from '@/lib/contract/invoice'
 import { MallError } from '@/lib/domain/errors'
 import { fullTitlesText, invoiceProblem, maxInvoiceTitles } from '@/lib/domain/order/invoice'
 import { lockMember } from '@/lib/server/account/lock-member'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   clearDefaultTitle,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { runAsJob } from '@/lib/server/db/statement-metrics'
 import { countRun } from '@/lib/server/job-metrics'
 import { log } from '@/lib/server/log'

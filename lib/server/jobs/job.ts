@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** Repeated work. A run does a bounded amount; several instances may run the same job at once. */
 export interface Job {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { rebuildNextRows } from '@/lib/server/search/rebuild-index'
 import type { Job } from './job'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { sweepPickupCodes } from '@/lib/server/fulfilment/pickup-codes'
 import { sweepAnswers } from '@/lib/server/operator/answers'
 import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'

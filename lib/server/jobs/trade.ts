@@ -1,9 +1,9 @@
 import 'server-only'
 import { closeNextWindows, refuseNextOverdue } from '@/lib/server/aftersale/refuse-overdue'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { moveNextOfDemo } from '@/lib/server/demo-staff/move-next'
 import { publishNextDue } from '@/lib/server/design/publish'
-import { failNextTeam } from '@/lib/server/group/fail-teams'
+import { failNextTeam } from '@/lib/server/team/fail-teams'
 import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
@@ -14,7 +14,7 @@ import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { releaseNextExchange } from '@/lib/server/coupon-exchange/exchange-coupon'
 import { tellSubscribers } from '@/lib/server/restock/tell-subscribers'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
-import { endVipPeriods } from '@/lib/server/vip-period/vip-periods'
+import { endVipPeriods } from '@/lib/server/vip/vip-periods'
 
 /** Maximum steps of one run, so that jobs do not slow requests down. */
 const perRun = 200

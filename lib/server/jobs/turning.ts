@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Job } from './job'
 import { invalidateReleased } from '@/lib/server/article/invalidate-released'
 import { invalidateTurnedGroups } from '@/lib/server/group/invalidate-turned'

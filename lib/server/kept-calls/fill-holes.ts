@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { tokenOf, viewerOf } from '@/lib/server/session/request-session'
 import type { CallerHeaders, Overlay } from '@/lib/web/registry'
 import { holeText } from './cut-answer'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { KeptCalls } from '@/lib/web/registry'
 import { fillHoles } from './fill-holes'
 import { findKeptCall } from './find-kept-call'

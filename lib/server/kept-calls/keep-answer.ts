@@ -1,5 +1,6 @@
 import 'server-only'
-import type { CallContext, Mall } from '@/lib/server/context'
+import type { CallContext } from '@/lib/server/call-context'
+import type { Mall } from '@/lib/server/mall'
 import { success } from '@/lib/server/http/envelope'
 import type { KeptAnswer } from '@/lib/web/registry'
 import { cutAnswer } from './cut-answer'

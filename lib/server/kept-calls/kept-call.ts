@@ -1,8 +1,8 @@
 import 'server-only'
 import type { AnySchema, InferContractRouterOutputs, InferSchemaOutput } from '@orpc/contract'
 import type { contract } from '@/lib/contract'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** What the holes of an answer stand for, by their path and in the order of the text; plain data. */
 export type HoleRows = Readonly<Record<string, readonly unknown[]>>

@@ -3,8 +3,8 @@ import { orderInput } from '@/lib/contract/checkout'
 import type { PreviewPoints } from '@/lib/contract/legacy-calls'
 import { checkoutTurns } from '@/lib/server/checkout/member-turns'
 import { previewOrder } from '@/lib/server/checkout/preview-order'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /**
  * The points fields of the preview of an order (contract trade §6.2).

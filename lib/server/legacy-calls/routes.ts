@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { couriers } from '@/lib/domain/order/couriers'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { traceByNumber } from '@/lib/server/fulfilment/list-parcels'
 import { getOrderPage } from '@/lib/server/order/get-order-page'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'

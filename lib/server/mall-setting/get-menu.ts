@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Menu } from '@/lib/contract/menu'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 import { wireMenu, type MenuEntry } from './wire'

@@ -1,10 +1,10 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { yuan } from '@/lib/server/wire/currency'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { readAgreement } from '@/lib/server/site/read-agreement'
+import { readAgreement } from '@/lib/server/site-setting/read-agreement'
 import { findSetting, readSetting } from '@/lib/server/settings'
-import { defaultSite } from '@/lib/server/site/default-site'
+import { defaultSite } from '@/lib/server/site-setting/default-site'
 import { getMenu } from './get-menu'
 import { wireCompany, wireLoginPage, wireMallInfo, wireShare } from './wire'
 

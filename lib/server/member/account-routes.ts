@@ -1,7 +1,7 @@
 import 'server-only'
 import { maskEmail, maskMobile } from '@/lib/domain/mask'
 import { wechatLogin } from '@/lib/server/adapters/wechat-login'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import { hasWechat } from '@/lib/server/session/wechat/bind'
 import { setPasswordWithLink } from '@/lib/server/password-link/set-password'

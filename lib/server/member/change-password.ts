@@ -5,9 +5,9 @@ import { isHash, verifyPassword } from '@/lib/server/account/password'
 import { replacePassword } from '@/lib/server/account/replace-password'
 import { storedPassword } from '@/lib/server/account/stored-password'
 import { readField } from '@/lib/server/secret-fields/read-field'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { countAttempt, tooManyAttempts } from '@/lib/server/session/attempts'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** A new password, typed twice. @throws MallError for an unacceptable one */
 async function newPasswordOf(mall: Mall, first: string, repeated: string): Promise<string> {

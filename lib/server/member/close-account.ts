@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { noPassword } from '@/lib/server/account/password'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { closeMember, closingFacts } from './closing-sql'
 
 /** Whether an account is or can be closed, with the text for the member. */

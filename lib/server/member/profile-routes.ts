@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/member'
 import type { Profile } from '@/lib/contract/profile'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { changeMobile } from './change-mobile'
 import { loadProfile } from './load-profile'
 import { readProfileForm } from './profile-fields'

@@ -2,11 +2,11 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { verifyPassword } from '@/lib/server/account/password'
 import { storedPassword } from '@/lib/server/account/stored-password'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { readField } from '@/lib/server/secret-fields/read-field'
 import { countAttempt, tooManyAttempts } from '@/lib/server/session/attempts'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 
 /** What a member typed to prove that the session is theirs; nothing from clients of the contract. */
 export interface OwnerProof {

@@ -6,9 +6,9 @@ import { MallError } from '@/lib/domain/errors'
 import type { ProfileQuestion } from '@/lib/domain/profile'
 import { hasOptions, optionsProblem, parseRange, questionTexts } from '@/lib/domain/profile-setting'
 import type { ProfileSetting } from '@/lib/domain/site'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
-import { changeSetting } from '@/lib/server/mall-setting/store-settings'
+import { changeSiteSetting } from '@/lib/server/site-setting/change-site-setting'
 import { readSetting } from '@/lib/server/settings'
 import { defaultSetting } from './profile-fields'
 import { questionsOf } from './profile-questions'
@@ -75,5 +75,5 @@ export async function storeProfileSetting(mall: Mall, actor: Actor, input: Profi
     ...{ sex: switchesOf(input.sex), birthday: switchesOf(input.birthday), email: switchesOf(input.email) },
     questions,
   }
-  return wireSetting(await changeSetting(mall, actor, 'profile', defaultSetting, change))
+  return wireSetting(await changeSiteSetting(mall, actor, 'profile', defaultSetting, change))
 }

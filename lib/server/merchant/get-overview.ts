@@ -1,6 +1,6 @@
 import 'server-only'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { countOperatorOrders } from '@/lib/server/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
 import { applicationCounts } from './sql'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { readMerchantSetting } from './merchant-setting'
 import { noApplication, reviewApplication } from './review-application'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { getShopOverview, listShopGoods } from './get-overview'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { saveVoucher } from './save-voucher'
 import { accountRows, voucherOfMember } from './sql'
 import { wireAccount, wireVoucher } from './wire'

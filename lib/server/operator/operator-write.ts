@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OperatorCall } from '@/lib/contract/operator'
-import { memberOf, type CallContext, type Mall } from '@/lib/server/context'
+import { memberOf, type CallContext } from '@/lib/server/call-context'
+import type { Mall } from '@/lib/server/mall'
 import { inOneTransaction } from '@/lib/server/joined-mall'
 import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { free, reserve, storeAnswerOf, type ReservedKey } from './answers'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
-import type { CallContext } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
+import type { CallContext } from '@/lib/server/call-context'
 
 /** What an operator or merchant may see and change. */
 export interface Scope {

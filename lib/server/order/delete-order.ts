@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { mayDelete } from '@/lib/domain/order/states'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { lockOrder } from './lock-order'
 import { hideOrder, lineAftersales } from './sql/changes'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderDetail } from '@/lib/contract/order'
 import { findOfOrder } from '@/lib/server/aftersale-record/find-records'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findDemoPromise } from '@/lib/server/demo-promise/find-promise'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { findCancel, findOrder, findTrades, type OrderRecord } from './find-orders'

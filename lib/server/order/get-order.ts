@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '@/lib/contract/order'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findOrder } from './find-orders'
 import { orderOfShop } from './sql/operator'
 import { wireOrder } from './wire'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrderOfShop } from './lock-order'
 import { setRemark } from './sql/operator'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { number, statement } from '@/lib/server/db/statement'
 
 /** Counts the sales of up to 200 paid orders and deletes their events in the same statement: each counts exactly once. */

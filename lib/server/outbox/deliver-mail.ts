@@ -1,6 +1,6 @@
 import 'server-only'
 import { sendMail } from '@/lib/server/adapters/mail'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { number, statement } from '@/lib/server/db/statement'
 import { unseal } from '@/lib/server/seal'
 

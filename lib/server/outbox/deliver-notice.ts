@@ -2,7 +2,7 @@ import 'server-only'
 import { isMobile } from '@/lib/domain/validate'
 import { noticeText } from '@/lib/domain/notice'
 import { smsSender } from '@/lib/server/adapters/sms'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Delivery, NoticeEvent } from './topics'
 
 /** Sends a notice by text message, unless it came too late. */

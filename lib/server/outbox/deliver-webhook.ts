@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Delivery } from './topics'
 
 /** A change that is told to another system: an entry of the audit trail without its actor. Times in epoch seconds. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Notice } from '@/lib/domain/notice'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { deliverMail, type MailEvent } from './deliver-mail'
 import { deliverNotice } from './deliver-notice'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { referenceAt } from '@/lib/server/reference/load-reference'
 import { alonePrices } from './alone-prices'
 import { packageById, packageOffers, packageSkus, packagesOfItem } from './sql'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { providerNamed, reasonOf } from '@/lib/server/adapters/payment'
-import type { Mall } from '@/lib/server/context'
+import { providerNamed, reasonOf } from '@/lib/server/payment/providers'
+import type { Mall } from '@/lib/server/mall'
 import { settle } from './settle'
 import { closeTrade, noteTradeFault, type AskedTrade } from './sql'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { providers, reasonOf, type PaymentProvider } from '@/lib/server/adapters/payment'
+import { providers, reasonOf, type PaymentProvider } from '@/lib/server/payment/providers'
 import { beijingDay, beijingTime, dayBounds } from '@/lib/server/adapters/payment/beijing-time'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { log } from '@/lib/server/log'
 import { comparedDays, compareRows, storeDifferences } from './statement-sql'
 

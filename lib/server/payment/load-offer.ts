@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PayOffer } from '@/lib/server/adapters/payment'
+import type { PayOffer } from '@/lib/server/payment/providers'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsOrderType } from '@/lib/domain/points-mall'
 import { isGoodless, rechargeOrderClass } from '@/lib/domain/order/recharge'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
-import type { PaymentProvider } from '@/lib/server/adapters/payment'
+import type { PaymentProvider } from '@/lib/server/payment/providers'
 import type { Queries, Transaction } from '@/lib/server/db/connection'
 import type { LockedOrder } from '@/lib/server/order/lock-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'

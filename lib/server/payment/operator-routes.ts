@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { operatorWrite, preparedWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { askProvider } from './ask-provider'

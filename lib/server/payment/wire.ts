@@ -1,6 +1,6 @@
 import 'server-only'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
-import type { PaymentStart } from '@/lib/server/adapters/payment'
+import type { PaymentStart } from '@/lib/server/payment/providers'
 
 /** The trade that a payment was started with. */
 export interface StartedTrade {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { storageOf } from '@/lib/server/adapters/storage'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import type { LibraryDrawing } from '@/lib/server/demo-mall'
 import { sharp } from '@/lib/server/media/image-library'

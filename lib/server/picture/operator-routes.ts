@@ -1,6 +1,6 @@
 import 'server-only'
 import { apiPrefix } from '@/lib/contract'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import {
   editPicture,

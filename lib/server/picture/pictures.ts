@@ -7,7 +7,7 @@ import { pictureHashOf, picturePath, pictureProblems, pictureSide } from '@/lib/
 import { maxUploadBytes, pictureType, uploadProblems } from '@/lib/domain/upload'
 import { storageOf } from '@/lib/server/adapters/storage'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { ownPaths } from '@/lib/server/stored-urls'

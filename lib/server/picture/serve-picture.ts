@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { pictureHashOf } from '@/lib/domain/picture'
 import { requestedWidth } from '@/lib/web/picture'
 import { storageOf, type ObjectStorage } from '@/lib/server/adapters/storage'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { sharp } from '@/lib/server/media/image-library'
 import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PointSettingValues } from '@/lib/contract/operator/point'
 import type { Actor } from '@/lib/domain/actor'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findSetting } from '@/lib/server/settings'
 import { changeSetting } from '@/lib/server/trade-setting/change-setting'
 import { isOn, pointRule, rewardRule } from '@/lib/server/trade-setting/trade-settings'

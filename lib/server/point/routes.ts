@@ -1,7 +1,7 @@
 import 'server-only'
 import { pointRuleText } from '@/lib/domain/point-rule-text'
 import { directionOf } from '@/lib/server/wire/direction'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { findSetting } from '@/lib/server/settings'
 import { pointRule, rewardRule } from '@/lib/server/trade-setting/trade-settings'
 import { cleanHtml } from '@/lib/web/clean-html'

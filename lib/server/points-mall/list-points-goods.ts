@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PointsGoodsList, PointsListInput } from '@/lib/contract/points-mall'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { listSeo } from '@/lib/server/goods/fill-seo'
 import { referenceAt } from '@/lib/server/reference/load-reference'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/domain/actor'
 import { closedPointsMall, type PointsMallSetting } from '@/lib/domain/points-mall'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { json, statement } from '@/lib/server/db/statement'
 import { eventTags } from '@/lib/web/cache-tags'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import { loadPointsCategories } from '@/lib/server/category/load-tree'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { getDetail } from '@/lib/server/goods/get-detail'
 import { isPointsMallOpen, readPointsMall } from './is-open'
 import { listLovelyGoods, listPointsGoods } from './list-points-goods'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { findSetting } from '@/lib/server/settings'
 import { wireClass } from '@/lib/server/wire/subsidy-class'
 import { loadProgrammeClasses } from './load-classes'

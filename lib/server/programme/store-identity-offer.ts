@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { statement } from '@/lib/server/db/statement'
 
 /** Writes a change only: the setting has a version, under which it is kept in memory. */

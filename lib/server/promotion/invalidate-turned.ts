@@ -1,7 +1,7 @@
 import 'server-only'
 import { isProgrammeOn } from '@/lib/domain/subsidy'
 import { eventTags } from '@/lib/web/cache-tags'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findSetting } from '@/lib/server/settings'
 import { goodsOfTurnedLimitedBuys, goodsOfTurnedMarketings, goodsOfTurnedSales } from './sql'
 

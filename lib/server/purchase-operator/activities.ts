@@ -10,7 +10,7 @@ import {
   type PurchaseStatus,
 } from '@/lib/domain/purchase'
 import { recordAudit } from '@/lib/server/audit/record-audit'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { enterprises, purchaseActivities, purchaseEnterprises } from '@/lib/server/db/schema'
 import type { Scope } from '@/lib/server/operator/scope'

@@ -2,10 +2,10 @@ import 'server-only'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
 import { purchaseTexts } from '@/lib/domain/purchase'
 import { isMobile } from '@/lib/domain/validate'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import {
   addEmployee,

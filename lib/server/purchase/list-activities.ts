@@ -1,6 +1,6 @@
 import 'server-only'
 import type { WirePurchaseActivity } from '@/lib/contract/purchase-shape'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { toMemberActivity } from './load-offer'
 import { activitiesForMember } from './sql/activities'
 import { enterpriseById } from './sql/employers'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { purchaseTexts } from '@/lib/domain/purchase'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'

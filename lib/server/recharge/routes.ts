@@ -1,6 +1,6 @@
 import 'server-only'
 import { rechargeOrderClass } from '@/lib/domain/order/recharge'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { getOpenRecharge } from '@/lib/server/deposit/recharge-setting'
 import { placeRecharge } from './place-recharge'
 

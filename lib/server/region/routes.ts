@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { PlainRegion, RegionNode } from '@/lib/contract/region'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { regionTree } from './wire'
 
 const etag = `"${createHash('sha256').update(JSON.stringify(regionTree)).digest('base64url').slice(0, 22)}"`

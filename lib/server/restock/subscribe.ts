@@ -1,8 +1,8 @@
 import 'server-only'
 import { goodsNotFound, MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/account/lock-member'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 import {
   addSubscription,
   countSubscriptions,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RateReply } from '@/lib/contract/review'
 import { anonymousName } from '@/lib/domain/mask'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { rateReplies } from '@/lib/server/db/schema'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { eventTags } from '@/lib/web/cache-tags'

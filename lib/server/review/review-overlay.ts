@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Rate } from '@/lib/contract/review'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 import { reviewOverlay } from './sql'
 
 /** A review in a kept answer, with the replies that are shown. */

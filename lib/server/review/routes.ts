@@ -1,8 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
-import { memberOf, os } from '@/lib/server/context'
-import { createReviews } from './create-reviews'
+import { memberOf, os } from '@/lib/server/call-context'
 import { getReview } from './get-review'
 import { listOwnReviews } from './list-own-reviews'
 import { listReplies } from './list-replies'
@@ -71,15 +70,5 @@ export const reviewRoutes = {
         praise_num: praiseNum,
       })),
     }
-  }),
-
-  create: routes.create.handler(async ({ input, context }) => {
-    const { order_id: orderId, anonymous = false, rates } = input
-    const reviews = rates.map(({ item_id: itemId, ...rest }) => ({ itemId, ...rest }))
-    return (
-      (await createReviews(context.mall, memberOf(context).userId, { orderId, anonymous, reviews })) ?? {
-        status: 0 as const,
-      }
-    )
   }),
 }

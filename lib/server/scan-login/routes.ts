@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { browserSecretOf, keepBrowserSecret } from '@/lib/server/session/browser-secret'
 import { addSessionCookies } from '@/lib/server/session/cookies'
 import { answerCode, pollScan, scanCode, scanLifetime, startScan } from './scan-login'

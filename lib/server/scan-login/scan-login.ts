@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { issueTokens, type IssuedTokens } from '@/lib/server/session/issue-tokens'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { addScanLogin, answerScan, markScanned, scanLogin, sweepScanLogins, takeGranted } from './sql'
 
 /** Seconds for which a code is valid (contract member §17). */

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { fillCards, prepareCards, type KeptCard } from '@/lib/server/goods-card/card-overlay'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { seckillStocks } from './sql'
 
 /** An activity in a kept answer. */

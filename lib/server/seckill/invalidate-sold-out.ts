@@ -1,6 +1,6 @@
 import 'server-only'
 import { eventTags } from '@/lib/web/cache-tags'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { soldOutItems } from './sql'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
 import { wireActivity } from './wire'
 

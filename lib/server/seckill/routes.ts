@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { yuan } from '@/lib/server/wire/currency'
 import { getActivity, listActivities } from './list-activities'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { releaseOwn } from './release-ticket'
 import { takeTicket } from './take-ticket'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Database } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
 import { seal, unseal } from '@/lib/server/seal'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { CallContext } from '@/lib/server/context'
+import type { CallContext } from '@/lib/server/call-context'
 import { addCookie } from './cookies'
 
 const name = 'mall_browser'

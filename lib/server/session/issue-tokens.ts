@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Mall } from '@/lib/server/mall'
+import type { Viewer } from '@/lib/domain/viewer'
 import { signToken } from './token'
 
 /** The tokens of a sign-in. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CallContext } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { CallContext } from '@/lib/server/call-context'
+import type { Viewer } from '@/lib/domain/viewer'
 import { addSessionCookies } from './cookies'
 import { issueTokens } from './issue-tokens'
 

@@ -4,7 +4,8 @@ import type { Auth } from '@/lib/contract/call'
 import { picturePathsHeader, wantsPicturePaths } from '@/lib/web/picture-urls'
 import type { Queries } from '@/lib/server/db/connection'
 import { verifyToken, type TokenClaims, type TokenKind } from './token'
-import { loadViewer, type Viewer } from '../viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
+import { loadViewer } from '@/lib/server/viewer/load-viewer'
 
 /** The cookies that carry tokens: of shoppers, and of merchant, staff and operator pages (ADR 0009). */
 export const shopperCookie = 'mall_token'

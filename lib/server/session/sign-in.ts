@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { readField, readMobile } from '@/lib/server/secret-fields/read-field'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { createMember } from '@/lib/server/account/create-member'
 import { findAccount, type Account } from '@/lib/server/account/find-account'
 import { rememberAddress } from '@/lib/server/account/known-address'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { distanceBetween, distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import {
   loadShopCards,
   loadShopMarketings,

@@ -5,9 +5,9 @@ import type { ListedShop } from '@/lib/contract/distributor'
 import type { ShopListInput } from '@/lib/contract/shop'
 import { distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
 import { getDefaultAddress } from '@/lib/server/address/list-addresses'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/viewer/viewer'
+import type { Viewer } from '@/lib/domain/viewer'
 import {
   loadShopCards,
   loadShopItems,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { firstLetter } from '@/lib/domain/shop/first-letter'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { distributors } from '@/lib/server/db/schema'
 import { eventTags } from '@/lib/web/cache-tags'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { signInLook } from '@/lib/domain/sign-in-look'
 import { findSetting, readSetting } from '@/lib/server/settings'
-import { defaultSite } from '@/lib/server/site/default-site'
+import { defaultSite } from '@/lib/server/site-setting/default-site'
 import { listFrontTags } from './load-add-ons'
 import {
   listPickupShops,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadShopCards, loadShopSales, loadShopScores, noScore } from './load-add-ons'
 
 /** A shop in a kept answer, and which of its figures the caller asked for. */

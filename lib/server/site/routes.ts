@@ -1,5 +1,5 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { groupsRun } from '@/lib/server/group/groups-run'
 import { findSetting } from '@/lib/server/settings'
 import { articleTexts, frameTexts } from './texts'

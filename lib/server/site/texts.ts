@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SiteSettings } from '@/lib/domain/site'
 import { groupsHref } from '@/lib/web/group-href'
-import { defaultSite } from './default-site'
+import { defaultSite } from '@/lib/server/site-setting/default-site'
 
 type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login'
 

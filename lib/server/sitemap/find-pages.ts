@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { idsOfShard, rowsPerRead } from '@/lib/web/sitemap'
 import type { SitemapRow } from '@/lib/web/registry'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { newestOf, shardsOf, sitemapSources, type SitemapSource } from './sources'
 import { newestChanges, shardRows, shards } from './sql'
 

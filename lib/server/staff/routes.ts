@@ -1,8 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { addSessionCookies } from '@/lib/server/session/cookies'
-import { readAgreement } from '@/lib/server/site/read-agreement'
+import { readAgreement } from '@/lib/server/site-setting/read-agreement'
 import { findStaffMobile, sendStaffCode, signInStaff } from './sign-in-staff'
 
 const routes = os.staff

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findAccount } from '@/lib/server/account/find-account'
 import { rememberAddress } from '@/lib/server/account/known-address'
 import { addressBlock } from '@/lib/web/address-block'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { findIdentity } from '@/lib/server/identity/find-identity'
 import { verifyIdentity } from '@/lib/server/identity/verify-identity'
 import { subsidiesOfMember } from './mine-sql'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 
 const routes = os.switchedOff
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { widgetHref } from '@/lib/web/link'
 import { linkOfWebPath } from '@/lib/web/portable-link'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { findGoods } from '@/lib/server/goods/find-goods'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/category'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadCategoryTree } from '@/lib/server/category/load-tree'
 import { isWidget, type Widget } from './widget'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { webPageType } from '@/lib/contract/portable-page'
 import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import { readSetting } from '@/lib/server/settings'
 import { getContent } from './get-content'
 import { getFrame } from './get-frame'

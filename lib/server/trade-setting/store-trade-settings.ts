@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Actor } from '@/lib/domain/actor'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import { findSetting } from '@/lib/server/settings'

@@ -4,10 +4,10 @@ import type { Auth } from '@/lib/contract/call'
 import { uploadIdOf } from '@/lib/domain/upload'
 import { requestedWidth } from '@/lib/web/picture'
 import type { RowOf } from '@/lib/server/db/statement'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { sharp } from '@/lib/server/media/image-library'
 import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
-import { viewerOf } from '@/lib/server/session/request-session'
+import type { Viewer } from '@/lib/domain/viewer'
 import { uploadById } from './sql'
 
 /** Concurrent encodings; more would take processor and memory from requests. */
@@ -15,9 +15,11 @@ const limit = pLimit(2)
 
 type UploadRow = RowOf<typeof uploadById>
 
+/** The member of a request, as a call with this guard would know them. */
+export type ViewerOf = (auth: Auth) => Promise<Viewer | null>
+
 /** Whether the token of a shopper's page, or of a page of merchants and operators, may see a private picture. */
-async function maySee(mall: Mall, headers: Headers, upload: UploadRow): Promise<boolean> {
-  const viewer = (auth: Auth) => viewerOf(async () => mall.db, mall.secret, headers, auth, mall.now())
+async function maySee(viewer: ViewerOf, upload: UploadRow): Promise<boolean> {
   // Open calls read the cookie of shoppers, the others the one of merchants and operators.
   if ((await viewer('open'))?.userId === upload.userId) return true
   if ((await viewer('store').catch(() => null))?.userId === upload.userId) return true
@@ -34,12 +36,11 @@ export async function answerUpload(
   mall: Mall,
   path: string,
   query: URLSearchParams,
-  headers: Headers,
+  viewer: ViewerOf,
 ): Promise<Response> {
   const id = uploadIdOf(path)
   const [upload] = id === null ? [] : await mall.db.run(uploadById, [id])
-  if (!upload || (upload.isPrivate && !(await maySee(mall, headers, upload))))
-    return noPicture('private, no-store')
+  if (!upload || (upload.isPrivate && !(await maySee(viewer, upload)))) return noPicture('private, no-store')
   const stored = Buffer.from(upload.base64, 'base64')
   const width = query.has('w') ? requestedWidth(query.get('w')) : undefined
   const bytes =

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defaultPurpose } from '@/lib/domain/upload'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { storePicture } from './store-picture'
 
 export const uploadRoutes = {

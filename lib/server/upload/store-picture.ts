@@ -9,7 +9,7 @@ import {
   uploadsPerDay,
   type UploadPurpose,
 } from '@/lib/domain/upload'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { reEncode } from './re-encode'
 import { writeUpload } from './sql'

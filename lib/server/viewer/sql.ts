@@ -23,24 +23,17 @@ export const viewerById = statement(
     role: oneOf<'shopper' | 'merchant' | 'operator'>(),
     gradeId: number,
     gradeName: text,
-    /** Percent off of the member's grade. */
     gradeDiscount: number,
-    /** 0 without an active paid grade. */
     vipGradeId: number,
     vipGradeName: text,
-    /** Percent off of the paid grade; 0 without one. */
     vipDiscount: number,
     isStaff: boolean,
-    /** The shop that a merchant runs. */
     shopId: nullable(number),
     point: number,
     pointOwed: number,
     disabled: boolean,
-    /** Epoch seconds; tokens issued earlier are invalid. */
     tokensFrom: number,
-    /** Classes of the programme, by name, of which the person has used up the pieces. */
     subsidyUsedUp: usedUp.column,
-    /** The token of the call was ended: signed out, or renewed a while ago (ADR 0049). */
     isEnded: boolean,
   },
 )

@@ -1,11 +1,8 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os } from '@/lib/server/call-context'
 import { yuan } from '@/lib/server/wire/currency'
 import { getMember } from '@/lib/server/member/get-member'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
-import { tradeIdOf } from '@/lib/server/payment/open-trade'
-import { buyGrade } from './buy-grade'
-import { listGrades } from '@/lib/server/vip-grade/list-grades'
+import { listGrades } from './list-grades'
 
 export const vipRoutes = {
   list: os.vip.list.handler(async ({ context }) => ({
@@ -14,21 +11,6 @@ export const vipRoutes = {
   })),
 
   plain: os.vip.plain.handler(({ context }) => listGrades(context.mall.db)),
-
-  buy: os.vip.buy.handler(async ({ input, context }) => {
-    const choice = { vipGradeId: input.vip_grade_id, cardType: input.card_type }
-    const { orderId, fee, payment } = await buyGrade(context.mall, memberOf(context).userId, choice, {
-      payType: input.pay_type || null,
-      payChannel: input.pay_channel ?? '',
-      returnUrl: input.return_url,
-      openId: input.open_id,
-      ip: context.ip,
-    })
-    if (payment) return { ...payment, pay_fee: fee, total_fee: fee }
-    const trade_id = await tradeIdOf(context.mall.db, orderId)
-    const trade_info = { order_id: orderId, trade_id, trade_source_type: vipOrderClass }
-    return { trade_info, pay_fee: fee, total_fee: fee }
-  }),
 
   own: os.vip.own.handler(async ({ context }) => {
     const { vipgrade } = await getMember(context.mall, memberOf(context))

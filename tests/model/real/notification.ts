@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { NotificationChannel } from '@/lib/server/adapters/payment'
+import type { NotificationChannel } from '@/lib/server/payment/providers'
 import { receiveNotification } from '@/lib/server/payment/receive-notification'
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import type { Reply } from '../steps/step'

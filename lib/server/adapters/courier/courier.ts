@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** What a courier needs to know of a parcel. Times in epoch seconds. */
 export interface TrackedParcel {

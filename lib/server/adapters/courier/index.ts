@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { CourierTracker } from './courier'
 import { kuaidi100 } from './kuaidi100'
 import { simulatedCourier } from './simulated'

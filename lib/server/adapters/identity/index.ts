@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { embeddedIdentity } from './embedded'
 import type { IdentityProvider } from './provider'
 

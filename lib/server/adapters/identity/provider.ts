@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IdentityClaim } from '@/lib/domain/identity'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** A service that knows which name belongs to an id number. Never called inside a transaction. */
 export interface IdentityProvider {

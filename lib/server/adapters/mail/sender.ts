@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** A message with a link; the mall sends no attachments. */
 export interface Mail {

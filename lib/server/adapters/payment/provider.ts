@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Transaction } from '@/lib/server/db/connection'
 
 /** A way to pay as the cashier lists it (contract trade §7.1). */

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalQuery, signedHeaders } from '@/lib/server/adapters/aliyun/sign-request'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { SmsSender } from './sender'
 
 /** The visitor waits for a code. */

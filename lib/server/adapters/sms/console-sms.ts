@@ -1,7 +1,7 @@
 import 'server-only'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { createPrivateFolder } from '@/lib/server/private-folder'
 import type { SmsSender } from './sender'
 

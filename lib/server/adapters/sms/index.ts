@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { aliyunSms } from './aliyun-sms'
 import { consoleSms } from './console-sms'
 import type { SmsSender } from './sender'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CodeType } from '@/lib/contract/session'
 import type { Notice } from '@/lib/domain/notice'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** A code on its way to a phone. */
 export interface SmsMessage {

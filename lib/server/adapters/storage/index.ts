@@ -1,6 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { diskStorage } from './disk-storage'
 import { s3Storage } from './s3-storage'
 import type { ObjectStorage } from './storage'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { openPlatform } from './open-platform'
 import type { WechatLogin, WechatPlace } from './provider'
 import { simulatedWechat } from './simulated'

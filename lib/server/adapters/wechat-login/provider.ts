@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** Who agreed to sign in. Users without a union id have their open id in its place. */
 export interface WechatUser {

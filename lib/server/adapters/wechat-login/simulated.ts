@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { apiPrefix } from '@/lib/contract'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { WechatLogin } from './provider'
 
 /** Invented users of the simulator. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { wechatLogin, type WechatPlace } from '@/lib/server/adapters/wechat-login'
-import { memberOf, os, type CallContext } from '@/lib/server/context'
+import { memberOf, os, type CallContext } from '@/lib/server/call-context'
 import { browserSecretOf, keepBrowserSecret } from '../browser-secret'
 import { addCookie, addSessionCookies } from '../cookies'
 import { finishAuthorization, startAuthorization, userOfCode } from './authorize'

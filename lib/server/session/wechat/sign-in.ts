@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { SignedIn } from '../sign-in'
 import { issueTokens } from '../issue-tokens'
 import { finishAuthorization } from './authorize'

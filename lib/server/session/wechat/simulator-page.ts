@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { simulatedCode, simulatedUsers } from '@/lib/server/adapters/wechat-login/simulated'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;background:#1f2329;' +

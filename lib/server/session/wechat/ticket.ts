@@ -2,7 +2,7 @@ import 'server-only'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { WechatUser } from '@/lib/server/adapters/wechat-login'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 
 /** Seconds in which a new WeChat user binds a number. */
 export const ticketLifetime = 900

@@ -2,7 +2,7 @@ import 'server-only'
 import { Socket } from 'node:net'
 import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayKeys } from '@/lib/payment-env'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { ProviderFault } from '../provider-fault'
 
 /** Milliseconds; the shopper's own call ends after ten seconds. */

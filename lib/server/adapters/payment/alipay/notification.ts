@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { centsOf } from '../money-text'
 import type { NotificationChannel, PaymentNotification } from '../provider'
 import { alipayOf } from './client'

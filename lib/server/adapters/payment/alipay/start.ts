@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { yuanText } from '../money-text'
 import type { PaymentStart, TradeToPay } from '../provider'

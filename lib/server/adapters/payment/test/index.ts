@@ -1,7 +1,7 @@
 import 'server-only'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { PaymentProvider, TradeToPay } from '../provider'
 import { tradeToken } from './trade-token'
 

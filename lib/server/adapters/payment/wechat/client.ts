@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { WechatKeys } from '@/lib/payment-env'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { ProviderFault } from '../provider-fault'
 import { certificateList, keysIn, platformKey } from './platform-keys'
 import { authorization, verifyLines } from './signature'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { PaymentProvider, ProviderTrade, RefundAnswer, RefundToPay, TradeAnswer } from '../provider'
 import { ProviderFault } from '../provider-fault'
 import { callWechat, wechatKeys, type WechatAnswer } from './client'

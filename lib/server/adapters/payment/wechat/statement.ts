@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { csvCells } from '../csv'
 import { centsOf } from '../money-text'
 import type { StatementRow } from '../provider'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { TradeAnswer } from '../provider'
 import { wechatKeys } from './client'
 

@@ -4,9 +4,9 @@ import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsFor } from '@/lib/domain/order/points'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
-import { balanceProvider } from '../balance'
-import type { PaymentProvider } from '../provider'
-import { orderToPay, returnPoints, takePoints } from './sql'
+import { balanceProvider } from '@/lib/server/adapters/payment/balance'
+import type { PaymentProvider } from '@/lib/server/adapters/payment/provider'
+import { orderToPay, returnPoints, takePoints } from './points-sql'
 
 /** Why points do not pay an order at the cashier (contract trade §7.2); placing has a text of its own. */
 const notCovered = '积分不足！'

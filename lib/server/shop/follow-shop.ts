@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/account/lock-member'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { shopCollects } from '@/lib/server/db/schema'
 import { loadShop } from '@/lib/server/shop/load-shops'
 

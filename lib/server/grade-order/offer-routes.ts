@@ -1,13 +1,13 @@
 import 'server-only'
 import { shortYuan } from '@/lib/domain/money'
 import { escapeMarkup } from '@/lib/domain/text'
-import { os } from '@/lib/server/context'
+import { os } from '@/lib/server/call-context'
 import type { Queries } from '@/lib/server/db/connection'
 import { listVouchers } from '@/lib/server/coupon-package/list-vouchers'
 import { listMemberGrades, readConsumption } from '@/lib/server/member/list-member-grades'
 import { findSetting } from '@/lib/server/settings'
 import { pointsPerYuan } from '@/lib/server/trade-setting/trade-settings'
-import { listGrades } from '@/lib/server/vip-grade/list-grades'
+import { listGrades } from '@/lib/server/vip/list-grades'
 
 const routes = os.memberGrade
 

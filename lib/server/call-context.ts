@@ -2,24 +2,8 @@ import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract'
 import { notSignedIn } from '@/lib/domain/errors'
-import type { Env } from '@/lib/env'
-import type { Database } from './db/connection'
-import type { LoadWidgetProblems } from './widget-problems'
-import type { Viewer } from './viewer/viewer'
-
-/** What all services get: settings, database, clock and cache. */
-export interface Mall {
-  env: Env
-  db: Database
-  /** Key that signs tokens and tickets. */
-  secret: Uint8Array
-  /** Epoch seconds; tests set this clock. */
-  now: () => number
-  /** Drops all cache entries with these tags; the next request renders again. */
-  invalidate: (tags: readonly string[]) => Promise<void>
-  /** The schemas of widgets, which stand outside lib/server. */
-  widgetProblems: LoadWidgetProblems
-}
+import type { Viewer } from '@/lib/domain/viewer'
+import type { Mall } from '@/lib/server/mall'
 
 /** The context of one call. */
 export interface CallContext {

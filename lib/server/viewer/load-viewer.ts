@@ -1,10 +1,7 @@
 import 'server-only'
+import type { Viewer } from '@/lib/domain/viewer'
 import type { Queries } from '@/lib/server/db/connection'
-import type { RowOf } from '@/lib/server/db/statement'
 import { viewerById } from './sql'
-
-/** The member behind a call: what prices, guards and services need to know about them. */
-export type Viewer = RowOf<typeof viewerById>
 
 /**
  * Loads a member; null when the account no longer exists.

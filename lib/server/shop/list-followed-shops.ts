@@ -1,8 +1,8 @@
 import 'server-only'
 import type { FollowedShop } from '@/lib/contract/collect'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { getShops } from '@/lib/server/shop/get-shops'
-import { followedShopsPage, followedShopsTotal } from './sql'
+import { followedShopsPage, followedShopsTotal } from './followed-sql'
 
 /** A page of followed shops, the last followed first, with the number of followers of each. */
 export async function listFollowedShops(

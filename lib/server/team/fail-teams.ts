@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { invalidateStock } from '@/lib/server/order/cancel-order'
 import { cancelTeamOrder } from '@/lib/server/order/cancel-team-order'
 import { lockFreeOrdersOfTeam } from '@/lib/server/order/lock-order'

@@ -2,8 +2,8 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { moveDeposit } from '@/lib/server/deposit/move-deposit'
-import { balanceProvider } from '../balance'
-import type { PaymentProvider } from '../provider'
+import { balanceProvider } from '@/lib/server/adapters/payment/balance'
+import type { PaymentProvider } from '@/lib/server/adapters/payment/provider'
 
 /** The member's stored value (contract member §8). */
 export const deposit: PaymentProvider = {

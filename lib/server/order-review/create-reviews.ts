@@ -4,16 +4,16 @@ import type { Rate } from '@/lib/contract/review'
 import { MallError } from '@/lib/domain/errors'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { uploadPrefix } from '@/lib/domain/upload'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { orderItems, rates } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
 import { eventTags } from '@/lib/web/cache-tags'
-import { getAuthor } from './get-author'
+import { getAuthor } from '@/lib/server/review/get-author'
+import { showNewReview } from '@/lib/server/review/show-new-review'
 import { linesToRate, markRated } from './sql'
-import { wireReview } from './wire'
 
 export interface NewReview {
   itemId: number
@@ -99,5 +99,5 @@ export async function createReviews(
   })
   if (!created) return null
   await mall.invalidate(created.flatMap(({ goodsId }) => eventTags.goodsReviewed(goodsId)))
-  return created.map((row) => wireReview({ ...row, replyCount: 0, replies: [] }, userId))
+  return created.map((row) => showNewReview(row, userId))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { extendVip, type VipPeriods } from '@/lib/domain/vip'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
-import { endPeriods, lockPeriods, setPeriods, takePurchase } from './sql'
+import { endPeriods, lockPeriods, setPeriods, takePurchase } from './period-sql'
 
 /**
  * What a member has paid for, locked until the transaction ends.

@@ -2,7 +2,7 @@ import 'server-only'
 import type { OfferedGrade } from '@/lib/contract/vip'
 import { foldOf } from '@/lib/domain/vip'
 import type { RowOf } from '@/lib/server/db/statement'
-import type { vipGrades } from './sql'
+import type { vipGrades } from './grade-sql'
 
 /** A paid grade on offer, its terms by length and without free ones (contract member §9.1). */
 export const wireGrade = (row: RowOf<typeof vipGrades>): OfferedGrade => ({

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { OfferedGrade } from '@/lib/contract/vip'
 import type { Queries } from '@/lib/server/db/connection'
-import { vipGrade, vipGrades } from './sql'
-import { wireGrade } from './wire'
+import { vipGrade, vipGrades } from './grade-sql'
+import { wireGrade } from './wire-grade'
 
 /** The paid grades, the default one first (contract member §9.1). */
 export const listGrades = async (db: Queries): Promise<OfferedGrade[]> =>

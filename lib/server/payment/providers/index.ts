@@ -1,15 +1,20 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/context'
-import { alipay } from './alipay'
+import type { Mall } from '@/lib/server/mall'
+import { alipay } from '@/lib/server/adapters/payment/alipay'
 import { deposit } from './deposit'
-import { offline } from './offline'
+import { offline } from '@/lib/server/adapters/payment/offline'
 import { points } from './points'
-import type { NotificationChannel, PayEntry, PaymentProvider, PayOffer } from './provider'
-import { testPayment } from './test'
-import { wechat } from './wechat'
+import type {
+  NotificationChannel,
+  PayEntry,
+  PaymentProvider,
+  PayOffer,
+} from '@/lib/server/adapters/payment/provider'
+import { testPayment } from '@/lib/server/adapters/payment/test'
+import { wechat } from '@/lib/server/adapters/payment/wechat'
 
-export { reasonOf } from './provider-fault'
-export { allowedReturn, returnAddress } from './return-url'
+export { reasonOf } from '@/lib/server/adapters/payment/provider-fault'
+export { allowedReturn, returnAddress } from '@/lib/server/adapters/payment/return-url'
 export type {
   NotificationChannel,
   PayEntry,
@@ -23,7 +28,7 @@ export type {
   StatementRow,
   TradeAnswer,
   TradeToPay,
-} from './provider'
+} from '@/lib/server/adapters/payment/provider'
 
 /** Every provider, in the sequence of the cashier. The test payment comes after providers whose codes it may borrow. */
 export const providers: readonly PaymentProvider[] = [wechat, alipay, testPayment, deposit, points, offline]
