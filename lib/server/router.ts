@@ -38,6 +38,7 @@ import { profileRoutes } from './member/profile-routes'
 import { accountRoutes } from './member/account-routes'
 import { memberGradeRoutes } from './grade-order/offer-routes'
 import { memberRoutes } from './member/routes'
+import { ownVipRoutes } from './member/vip-routes'
 import { operatorMerchantRoutes } from './merchant/operator-routes'
 import { merchantRoutes } from './merchant/routes'
 import { operatorShopRoutes } from './merchant/shop-routes'
@@ -115,7 +116,7 @@ export const router = os.router({
   account: accountRoutes,
   merchant: merchantRoutes,
   profile: profileRoutes,
-  vip: { ...vipRoutes, ...gradeOrderRoutes },
+  vip: { ...vipRoutes, ...ownVipRoutes, ...gradeOrderRoutes },
   memberGrade: memberGradeRoutes,
   deposit: { ...depositRoutes, ...rechargeRoutes },
   address: addressRoutes,

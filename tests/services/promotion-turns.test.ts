@@ -11,7 +11,7 @@ beforeEach(async () => {
   await mall.empty()
   const jobs = turningJobs(mall.invalidate)
   run = async () => {
-    for (const job of jobs) await job.run(mall)
+    for (const job of jobs) await job.run(mall, () => false)
   }
 })
 

@@ -40,7 +40,7 @@ export function startJobs(mall: Mall, { dropHere, drops }: JobOptions): Jobs {
     const runOnce = () => {
       if (stopped || busy) return
       busy = true
-      const work = runAsJob(() => job.run(unhurried))
+      const work = runAsJob(() => job.run(unhurried, () => stopped))
         .then(() => countRun(job.name, 'done'))
         .catch((error: unknown) => {
           countRun(job.name, 'failed')

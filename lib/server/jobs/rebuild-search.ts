@@ -16,8 +16,8 @@ export function rebuildSearchJob(): Job {
   return {
     name: 'rebuild search index',
     every: 2,
-    async run({ db }: Mall): Promise<void> {
-      for (let batch = 0; batch < batches && last !== null; batch++)
+    async run({ db }: Mall, isStopping): Promise<void> {
+      for (let batch = 0; batch < batches && last !== null && !isStopping(); batch++)
         last = await rebuildNextRows(db, last, batchSize)
     },
   }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { closeNextWindows, refuseNextOverdue } from '@/lib/server/aftersale/refuse-overdue'
-import type { Mall } from '@/lib/server/mall'
 import { moveNextOfDemo } from '@/lib/server/demo-staff/move-next'
 import { publishNextDue } from '@/lib/server/design/publish'
 import { failNextTeam } from '@/lib/server/team/fail-teams'
@@ -15,14 +14,7 @@ import { releaseNextExchange } from '@/lib/server/coupon-exchange/exchange-coupo
 import { tellSubscribers } from '@/lib/server/restock/tell-subscribers'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 import { endVipPeriods } from '@/lib/server/vip/vip-periods'
-
-/** Maximum steps of one run, so that jobs do not slow requests down. */
-const perRun = 200
-
-/** Repeats a step until it finds no more work or the maximum is reached. */
-const repeat = (step: (mall: Mall) => Promise<boolean>) => async (mall: Mall) => {
-  for (let done = 0; done < perRun && (await step(mall)); done++);
-}
+import { repeat } from './repeat'
 
 /**
  * Time-driven steps: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out, scheduled pages

@@ -1,6 +1,6 @@
 import 'server-only'
 import { number, statement } from '@/lib/server/db/statement'
-import { consumptionOf } from '@/lib/server/member/consumption-sql'
+import { consumptionOf } from '@/lib/server/member/parts'
 
 /**
  * Locks the buyer of order $1. A statement of its own: the sum that follows must see the orders that a transaction completed

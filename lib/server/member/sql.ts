@@ -2,7 +2,7 @@ import 'server-only'
 import { nextTokensFrom } from '@/lib/server/account/next-tokens-from'
 import type { ProfileAnswers } from '@/lib/domain/profile'
 import { boolean, json, nullable, number, statement, text } from '@/lib/server/db/statement'
-import { consumptionOf } from './consumption-sql'
+import { consumptionOf } from './parts'
 import { settingValue } from '@/lib/server/settings'
 
 export const memberInfo = statement(

@@ -43,7 +43,7 @@ export class Real {
 
   /** Runs every job of orders once, as each instance does. */
   async runJobs(): Promise<void> {
-    for (const job of tradeJobs) await job.run(this.mall)
+    for (const job of tradeJobs) await job.run(this.mall, () => false)
   }
 
   /**
