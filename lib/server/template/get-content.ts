@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PriceViewer } from '@/lib/domain/viewer-price'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadContents } from './load-page'
 import { refreshCategories } from './refresh-categories'
 import { refreshPrices } from './refresh-prices'

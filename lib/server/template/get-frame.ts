@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PriceViewer } from '@/lib/domain/viewer-price'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadFrame } from './load-page'
 import { refreshCategories } from './refresh-categories'

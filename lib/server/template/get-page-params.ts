@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PageParams } from '@/lib/contract/template'
 import type { PriceViewer } from '@/lib/domain/viewer-price'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import type { Queries } from '@/lib/server/db/connection'
 import { h5MemberMenu } from './h5-member-menu'
 import { refreshPrices } from './refresh-prices'

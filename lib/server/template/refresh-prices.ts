@@ -1,7 +1,7 @@
 import 'server-only'
 import { shownPrice } from '@/lib/domain/price'
 import type { PriceViewer } from '@/lib/domain/viewer-price'
-import type { Mall } from '@/lib/server/context'
+import type { Mall } from '@/lib/server/mall'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'
 
