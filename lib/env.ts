@@ -160,15 +160,16 @@ const schema = z
     drawings: env.MALL_DEMO ?? true,
     /** Whether the demo mall ships and refunds orders of its own accounts by itself; never without the demo mall. */
     demoStaff: isDemo(env) && (env.MALL_DEMO_STAFF ?? true),
-    payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
+    /** Payments without money: unless somebody asks for them, in the demo mall alone. */
+    payTest: env.MALL_PAY_TEST ?? isDemo(env),
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
     /** How long a mall that stops still answers everything, for balancers that have to notice it. */
     drainSeconds: env.MALL_DRAIN_SECONDS,
     /** Bearer token for /metrics and the details of /readyz; without one they answer requests of this machine only. */
     opsToken: env.MALL_OPS_TOKEN,
-    /** Who tells where parcels are. An embedded mall simulates it; others tell nothing until one is chosen. */
-    courier: env.MALL_COURIER ?? (env.DATABASE_URL ? ('none' as const) : ('simulated' as const)),
+    /** Who tells where parcels are. The demo mall simulates it; others tell nothing until one is chosen. */
+    courier: env.MALL_COURIER ?? (isDemo(env) ? ('simulated' as const) : ('none' as const)),
     /** Account at the tracking service. */
     kuaidi100:
       env.MALL_KUAIDI100_CUSTOMER && env.MALL_KUAIDI100_KEY

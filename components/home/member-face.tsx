@@ -37,7 +37,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
             {user ? `您好，${member?.memberInfo.nickname || user.mobile}` : '您好，欢迎光临'}
           </p>
           <p className="text-muted mt-0.5 truncate text-xs">
-            {user ? (member?.memberInfo.gradeInfo.grade_name ?? '焕新会员') : '登录后查看补贴与会员价'}
+            {user ? (member?.memberInfo.gradeInfo.grade_name ?? '焕新会员') : '登录后查看会员价与优惠'}
           </p>
         </div>
       </div>

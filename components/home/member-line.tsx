@@ -39,7 +39,7 @@ export function MemberLine({ user, member }: MemberFaceProps) {
       ) : (
         <>
           <span className={cx('text-muted min-w-0 flex-1 truncate text-xs', guestText(user))}>
-            登录后查看补贴与会员价
+            登录后查看会员价与优惠
           </span>
           <Link
             href={loginHref('/')}

@@ -13,8 +13,8 @@ const hiddenTexts = (html: string) => {
 
 describe('the member card of the home page', () => {
   it.each([
-    [false, ['您好，欢迎光临登录后查看补贴与会员价', '亲，请登陆去注册']],
-    [true, ['登录后查看补贴与会员价', '亲，请登陆', '去注册']],
+    [false, ['您好，欢迎光临登录后查看会员价与优惠', '亲，请登陆去注册']],
+    [true, ['登录后查看会员价与优惠', '亲，请登陆', '去注册']],
   ])('hides from members what its document says to guests (one line: %s)', (line, texts) => {
     expect(hiddenTexts(renderToString(<MemberCard line={line} />))).toEqual(texts)
   })

@@ -63,7 +63,7 @@ async function startWith(key: string): Promise<Outcome> {
 }
 
 it('generates the key of the signed content API and, with MALL_DEMO=0, never loads the demo mall', async () => {
-  const simulated = 'sms (MALL_SMS=console), courier (MALL_COURIER=simulated), payment (MALL_PAY_TEST=1)'
+  const simulated = 'sms (MALL_SMS=console)'
   const common = { pictureStatus: 404, simulated, demoLoads: 0 }
   expect(await startWith('a guessed key')).toEqual({ code: 401, ...common })
   const path = join(folder, 'content-secret')

@@ -66,10 +66,15 @@ describe('the environment', () => {
     })
   })
 
-  it('disables the demo mall and the test payment with DATABASE_URL', () => {
-    const settings = readEnv({ ...chosen, DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) })
-    expect(settings).toMatchObject({ demo: false, payTest: false })
-  })
+  it.each([{ DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) }, { MALL_DEMO: '0' }])(
+    'moves no parcels and takes no payments without money outside the demo mall: %j',
+    (source) => {
+      const own = { ...chosen, ...source }
+      expect(readEnv(own)).toMatchObject({ demo: false, payTest: false, courier: 'none' })
+      const asked = { ...own, MALL_PAY_TEST: '1', MALL_COURIER: 'simulated' }
+      expect(readEnv(asked)).toMatchObject({ payTest: true, courier: 'simulated' })
+    },
+  )
 
   it('has a staff of the demo mall in the demo mall only', () => {
     const own = { ...chosen, MALL_DEMO: '0', MALL_DEMO_STAFF: '1' }
@@ -107,16 +112,10 @@ describe('the environment', () => {
 
   it.each([
     [{}, ['sms', 'identity checks', 'courier', 'payment', 'WeChat sign-in', 'e-mail']],
-    [{ MALL_DEMO: '0', MALL_IDENTITY: 'none', MALL_SMS: 'console', MALL_PAY_TEST: '0' }, ['sms', 'courier']],
+    [{ MALL_DEMO: '0', MALL_IDENTITY: 'none', MALL_SMS: 'console' }, ['sms']],
     [
       {
-        ...{
-          MALL_DEMO: '0',
-          MALL_IDENTITY: 'none',
-          MALL_SMS: 'aliyun',
-          MALL_PAY_TEST: '0',
-          MALL_COURIER: 'none',
-        },
+        ...{ MALL_DEMO: '0', MALL_IDENTITY: 'none', MALL_SMS: 'aliyun' },
         ...{ MALL_ALIYUN_KEY_ID: 'id', MALL_ALIYUN_KEY_SECRET: 'key', MALL_ALIYUN_SMS_SIGN: '商城' },
         MALL_ALIYUN_SMS_TEMPLATES: 'code=SMS_1',
       },

@@ -182,6 +182,8 @@ describe('the programme', () => {
     [{ regions: ['浙江省 杭州市 西湖区 文新街道'] }, '地区不存在'],
     [{ regions: ['浙江省', '浙江省  杭州市'] }, '地区不存在'],
     [{ regions: ['西湖区'] }, '地区不存在'],
+    // A county that was abolished in 2021, whose name addresses of before may have.
+    [{ regions: ['浙江省 杭州市 下城区'] }, '地区不存在'],
     [{ begin: 200, end: 100 }, '结束时间必须晚于开始时间'],
     [{ classes: [{ subsidy_class_id: 999_999, rate: 10 }] }, '补贴类别不存在'],
     [{ classes: [{ subsidy_class_id: 1, rate: 101 }] }, '补贴比例不正确'],

@@ -20,7 +20,7 @@ export function listMetadata(data: GoodsListData, indexable: boolean): Metadata 
   const texts = headTexts(answer?.tdk_data, {
     title: [name, ...above.reverse(), siteName].join(' - '),
     keywords: [name, siteName].join(','),
-    description: `${siteName}${name}共${countText(answer?.total_count ?? 0)}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
+    description: `${siteName}${name}共${countText(answer?.total_count ?? 0)}件商品，优惠同享，正品保障，送货上门。`,
   })
   const title = query.page > 1 ? `${texts.title} 第${query.page}页` : texts.title
   const description = query.page > 1 ? `${texts.description}第${query.page}页。` : texts.description

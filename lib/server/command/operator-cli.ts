@@ -1,4 +1,5 @@
 import 'server-only'
+import { plainMobile } from '@/lib/domain/mobile'
 import { grantRole, makeResetLink } from '@/lib/server/operator-account/grant-role'
 import { linkLifetime } from '@/lib/server/password-link/make-link'
 import { runCommand } from './open-mall'
@@ -11,7 +12,8 @@ npm run operator -- reset MOBILE        makes a link for a new password`
 const withLink = (sentence: string, link: string) =>
   `${sentence}\nOpen this link within ${linkLifetime / 60} minutes, once, to set the password (start the mall first if it is stopped):\n${link}`
 
-const [command, mobile = '', role, ...more] = process.argv.slice(2)
+const [command, typed = '', role, ...more] = process.argv.slice(2)
+const mobile = plainMobile(typed)
 
 const commands: Record<string, Parameters<typeof runCommand>[1]> = {
   add: async (mall) => {

@@ -62,6 +62,15 @@ export function isRegion([province = '', city, county, ...more]: readonly string
   return counties !== undefined && (county === undefined || counties.has(county))
 }
 
+/** Whether a region exists today: the name of a former county is none, although stored addresses may still have it. */
+export function isPresentRegion(path: readonly string[]): boolean {
+  const [province = '', city = '', county] = path
+  if (!isRegion(path)) return false
+  if (county === undefined) return true
+  const code = byName.get(province)?.cities.get(city)?.counties.get(county)
+  return !formerCounties.some(({ name, successor }) => name === county && successor === code)
+}
+
 /**
  * The codes of province, city and county that freight areas use (contract trade §5): two for a city without counties, none
  * when the region does not exist.

@@ -38,7 +38,7 @@ export const frameTexts = (settings: { [K in FrameKey]?: SiteSettings[K] | null 
   }
 }
 
-const defaultBanner = { picture: '', title: '商城资讯', subtitle: '选购指南、补贴政策与品牌动态' }
+const defaultBanner = { picture: '', title: '商城资讯', subtitle: '选购指南、保养知识与品牌动态' }
 
 /** Banner of the article pages and the catalogue with the brand news. */
 export const articleTexts = (setting: SiteSettings['articles'] | null) => ({

@@ -5,7 +5,7 @@ import type { ProgrammeSetting } from '@/lib/domain/site'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/mall'
 import { loadClassRows } from '@/lib/server/programme/load-classes'
-import { isRegion } from '@/lib/server/region/find-region'
+import { isPresentRegion } from '@/lib/server/region/find-region'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getProgramme } from './get-programme'
 import { lockProgramme, writeBudget, writeClass, writeProgramme } from './operator-sql'
@@ -53,7 +53,7 @@ function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] |
   if (!nationwide && regions?.length === 0)
     throw new MallError('补贴地区为空即面向全国，请同时提交 nationwide=true 确认')
   for (const region of regions ?? []) {
-    if (!isRegion(region.split(' '))) throw new MallError('地区不存在')
+    if (!isPresentRegion(region.split(' '))) throw new MallError('地区不存在')
   }
   return nationwide ? [] : regions
 }
