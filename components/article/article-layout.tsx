@@ -23,7 +23,7 @@ export function ArticleLayout({ frame, crumbs, current, children }: ArticleLayou
       <div className="column pb-12 max-md:pb-6">
         <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
         <div className="grid grid-cols-[min(13.75rem,30%)_minmax(0,1fr)] items-start gap-4 max-md:grid-cols-1 max-md:gap-3 max-md:pt-3">
-          <aside className="grid min-w-0 grid-cols-1 gap-4">
+          <aside data-no-print className="grid min-w-0 grid-cols-1 gap-4">
             <CatalogueMenu tree={tree} newsCategoryId={site.news_category_id} current={current} />
             <section
               aria-label="最新资讯"

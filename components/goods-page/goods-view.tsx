@@ -135,14 +135,14 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
 
       {packages.length > 0 && <LazyPackages goodsId={goods.goods_id} offers={packages} />}
       <div className="mt-4 grid grid-cols-[min(13.75rem,25%)_minmax(0,1fr)] items-start gap-4 max-lg:block">
-        <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
+        <aside data-no-print className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
           {shop ? (
             <ShopCategories shopId={shop.distributor_id} tree={categories} selected={path} />
           ) : (
             <MallCategories tree={categories} path={path} />
           )}
           {recommended.length > 0 && (
-            <section aria-label="推荐商品" data-no-print className="rounded-card border-line bg-card border">
+            <section aria-label="推荐商品" className="rounded-card border-line bg-card border">
               <h2 className="text-ink px-4 pt-4 pb-2 text-base font-semibold">推荐商品</h2>
               <StillCards>
                 <ul className="grid grid-cols-1 gap-1 px-1 pb-2">

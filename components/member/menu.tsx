@@ -30,7 +30,7 @@ export function MemberMenu() {
     <nav
       ref={nav}
       aria-label="会员中心"
-      className="rounded-card bg-card max-lg:border-line self-start py-3 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:flex max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:px-2 max-lg:py-0 max-md:hidden"
+      className="member-menu rounded-card bg-card max-lg:border-line self-start py-3 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:flex max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:px-2 max-lg:py-0 max-md:hidden"
     >
       <Link
         href="/member/user-info"

@@ -8,10 +8,39 @@ import { callerOf } from '../fixtures/browser/trade-calls.ts'
 
 const shopper = '13800138000'
 
-/** The page as on paper: an A4 sheet has 688 px between margins of 14 mm. */
-async function onPaper(page: Page): Promise<void> {
+/** Width of A4 between margins of 14 mm, upright and on its side, and of larger paper. */
+const papers = [688, 1017, 1047, 1500] as const
+
+/** The page as on paper. */
+async function onPaper(page: Page, width: number = papers[0]): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.setViewportSize({ width, height: 1000 })
+}
+
+/** Pages whose content has only a part of the width, because the menu beside it keeps its column. */
+const emptyColumns = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].flatMap((grid) => {
+      const isShown = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().height > 0
+      if (!getComputedStyle(grid).display.endsWith('grid') || !isShown(grid)) return []
+      const shown = [...grid.children].filter(isShown)
+      const isBeside = (one: Element) => one.matches('nav, aside') && !isShown(one)
+      if (shown.length === 0 || ![...grid.children].some(isBeside)) return []
+      const boxes = shown.map((one) => one.getBoundingClientRect())
+      const used = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+      const { width } = grid.getBoundingClientRect()
+      return used < width * 0.8 ? [`${grid.className}: ${Math.round(used)} of ${Math.round(width)} px`] : []
+    }),
+  )
+
+/** Expects the page to be one column of plain paper at every width. */
+async function expectOneColumn(page: Page): Promise<void> {
+  for (const width of papers) {
+    await onPaper(page, width)
+    await expectPlainPaper(page)
+    expect({ width, empty: await emptyColumns(page) }).toEqual({ width, empty: [] })
+  }
+  await onPaper(page)
 }
 
 /** Header, footer and bars are left out, nothing repeats on every sheet, and no line is cut at the edge. */
@@ -53,12 +82,17 @@ test('an order is printed with its address, goods and sums, without buttons', as
   await buyer.dispose()
   await page.goto(`/member/trade/${orderId}`)
   await expect(page.getByText('收货人信息')).toBeVisible()
-  await onPaper(page)
-  await expectPlainPaper(page)
+  await expectOneColumn(page)
   await expect(page.getByText('收货人信息')).toBeVisible()
   await expect(page.getByText('商品总计')).toBeVisible()
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByText('操作', { exact: true }).filter({ visible: true })).toHaveCount(0)
+
+  for (const path of ['/member/trade', '/member/trade/aftersale-list', '/member/coupon']) {
+    await page.goto(path)
+    await expect(page.locator('main').getByRole('listitem').filter({ visible: true }).first()).toBeVisible()
+    await expectOneColumn(page)
+  }
 })
 
 test('a product is printed with its choices, and a cart with whole sums', async ({ page }) => {
@@ -67,8 +101,7 @@ test('a product is printed with its choices, and a cart with whole sums', async 
   await pickSpecs(page, ['颜色', '容量'])
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('成功加入购物车')).toBeVisible()
-  await onPaper(page)
-  await expectPlainPaper(page)
+  await expectOneColumn(page)
   for (const choice of await page.getByRole('group', { name: '容量' }).first().getByRole('button').all())
     await expect(choice).toBeVisible()
   await expect(
@@ -77,6 +110,14 @@ test('a product is printed with its choices, and a cart with whole sums', async 
 
   await page.goto('/cart')
   await expect(page.getByText('总计：').first()).toBeVisible()
-  await expectPlainPaper(page)
+  await expectOneColumn(page)
   await expect(page.getByText('国补后预计').last()).toBeVisible()
+})
+
+test('an article and a shop are printed without the menu beside them', async ({ page }) => {
+  for (const path of ['/article/detail/1', '/shops/info?distributor_id=1']) {
+    await page.goto(path)
+    await expect(page.locator('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectOneColumn(page)
+  }
 })
