@@ -26,7 +26,7 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
         <time className="@max-[46rem]:hidden">{dateTimeText(aftersale.create_time)}</time>
         <span className="@max-[46rem]:order-last @max-[46rem]:w-full">
           售后编号：
-          <Link href={href} className="tap text-text hover:text-brand transition-colors">
+          <Link href={href} translate="no" className="tap text-text hover:text-brand transition-colors">
             {aftersale.aftersales_bn}
           </Link>
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isFigure } from '@/components/ui/figures'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { AftersaleInfo } from '@/lib/contract/aftersale'
@@ -20,7 +21,9 @@ function Block({ title, facts }: { title: string; facts: readonly Fact[] }) {
         {shown.map(([name, value]) => (
           <div key={name} className="flex gap-1">
             <dt className="text-muted shrink-0">{name}</dt>
-            <dd className="text-text min-w-0 break-words">{value}</dd>
+            <dd translate={isFigure(value) ? 'no' : undefined} className="text-text min-w-0 break-words">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

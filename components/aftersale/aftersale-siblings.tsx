@@ -31,7 +31,9 @@ export function AftersaleSiblings({ info }: { info: AftersaleInfo }) {
               href={aftersaleHref(one.aftersales_bn)}
               className="hover:text-brand nums flex min-h-11 flex-wrap items-center gap-x-4 text-sm transition-colors"
             >
-              <span className="text-text">{one.aftersales_bn}</span>
+              <span translate="no" className="text-text">
+                {one.aftersales_bn}
+              </span>
               <time className="text-muted text-xs">{dateTimeText(one.create_time)}</time>
               <span className="text-text ml-auto">{statusLabel(one)}</span>
             </Link>

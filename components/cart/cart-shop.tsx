@@ -1,5 +1,6 @@
 'use client'
 import { ChevronRight, Gift, Store } from 'lucide-react'
+import { Figures } from '@/components/ui/figures'
 import { shopHref } from '@/lib/web/shop-href'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
@@ -68,14 +69,21 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
               <Tag>{promotion.promotion_tag}</Tag>
               <span className="text-text">{shownRules(promotion.condition_rules).join('；')}</span>
               <span className="text-muted">
-                还差 {of === 'cents' ? <Price cents={value} className="font-normal!" /> : `${value}件`}
+                还差{' '}
+                {of === 'cents' ? (
+                  <Price cents={value} className="font-normal!" />
+                ) : (
+                  <Figures text={`${value}件`} />
+                )}
               </span>
             </li>
           ))}
           {freight && (
             <li className="flex flex-wrap items-center gap-x-2">
               <Tag>运费</Tag>
-              <span className="text-text">{freight}</span>
+              <span className="text-text">
+                <Figures text={freight} />
+              </span>
               <span className="text-muted">以收货地址为准</span>
             </li>
           )}

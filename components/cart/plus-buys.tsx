@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { Figures } from '@/components/ui/figures'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
@@ -82,7 +83,7 @@ function MissingRow({ offer }: { offer: Missing }) {
       <span className="shrink-0">
         再买
         <span className="nums text-brand">
-          {isMoney ? `${priceText(offer.missing)}` : `${offer.missing}件`}
+          <Figures text={isMoney ? priceText(offer.missing) : `${offer.missing}件`} />
         </span>
         可换购
       </span>

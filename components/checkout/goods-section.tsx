@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
+import { Figures } from '@/components/ui/figures'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { priceText } from '@/lib/domain/money'
@@ -100,7 +101,7 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
           <p className="mt-1 flex flex-wrap items-center gap-1 empty:hidden">
             {reasons.map((reason) => (
               <Tag key={`${reason.type}-${reason.id}`} className="whitespace-normal">
-                {reasonText(reason)}
+                <Figures text={reasonText(reason)} />
               </Tag>
             ))}
             <SubsidyTag cents={item.subsidy_fee} />

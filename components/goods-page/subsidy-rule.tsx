@@ -1,3 +1,4 @@
+import { Figures } from '@/components/ui/figures'
 import { CircleHelp } from '@/components/ui/icons/circle-help'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { priceText } from '@/lib/domain/money'
@@ -29,7 +30,7 @@ export function SubsidyRule({
         className="rounded-card border-line bg-card text-text shadow-float invisible absolute top-full left-1/2 z-40 mt-1.5 w-[min(18rem,24vw)] -translate-x-1/2 border p-4 text-xs leading-relaxed opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-lg:right-0 max-lg:left-auto max-lg:translate-x-10 max-md:hidden"
       >
         <span className="text-ink mb-1 block text-sm font-medium">{title}</span>
-        {text}
+        <Figures text={text} />
       </span>
     </RuleButton>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { Figures } from '@/components/ui/figures'
 import { Price } from '@/components/ui/price'
 import { priceRowLabels, type PriceRow } from '@/lib/domain/order/price-rows'
 
@@ -60,7 +61,11 @@ const Row = ({
     <dt className="text-muted">{name}</dt>
     <dd className={cx('nums', note && 'text-right')}>
       {children}
-      {note && <span className="text-muted block text-xs">{note}</span>}
+      {note && (
+        <span className="text-muted block text-xs">
+          <Figures text={note} />
+        </span>
+      )}
     </dd>
   </div>
 )

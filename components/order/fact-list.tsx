@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { isFigure } from '@/components/ui/figures'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
@@ -29,7 +30,9 @@ export const FactList = ({
         .map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-text min-w-0 break-words">{value}</dd>
+            <dd translate={isFigure(value) ? 'no' : undefined} className="text-text min-w-0 break-words">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

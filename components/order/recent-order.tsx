@@ -75,7 +75,9 @@ function OrderRow({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
         ))}
         <span className="min-w-0 text-sm">
           <span className="text-brand block font-medium">
-            <span className="sr-only">订单 {order.order_id}：</span>
+            <span className="sr-only">
+              订单 <span translate="no">{order.order_id}</span>：
+            </span>
             {status}
           </span>
           <span className="text-text group-hover:text-brand mt-1 block truncate transition-colors">

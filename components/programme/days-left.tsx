@@ -10,7 +10,7 @@ export function DaysLeft({ until }: { until: number }) {
   return (
     <span className="nums">
       活动剩余{' '}
-      <span className="inline-block min-w-[1.5em] text-center font-semibold">
+      <span translate="no" className="inline-block min-w-[1.5em] text-center font-semibold">
         {now ? Math.ceil((until - now) / day) : '--'}
       </span>{' '}
       天

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
+import { Figures } from '@/components/ui/figures'
 import { Price } from '@/components/ui/price'
 import type { PurchaseCart } from '@/lib/contract/purchase-shape'
 import { priceText } from '@/lib/domain/money'
@@ -21,7 +22,11 @@ export function CartTotal({ cart }: { cart: PurchaseCart | undefined }) {
   return (
     <p className="text-text text-sm" aria-live="polite">
       合计 {cart ? <Price cents={cart.valid_cart[0]?.total_fee ?? 0} className="text-lg" /> : '–'}
-      {problem && <span className="text-brand block text-xs">{problem}</span>}
+      {problem && (
+        <span className="text-brand block text-xs">
+          <Figures text={problem} />
+        </span>
+      )}
     </p>
   )
 }

@@ -11,10 +11,13 @@ import { MemberFace } from '@/components/home/member-face'
 import { MemberLine } from '@/components/home/member-line'
 import { CartMark } from '@/components/layout/cart-mark'
 import { PaidShare } from '@/components/line-price/paid-share'
+import { PriceRows } from '@/components/line-price/price-rows'
+import { FactList } from '@/components/order/fact-list'
 import { Freight } from '@/components/order/freight'
 import { OwnPointsNote } from '@/components/points-mall/picked-points'
 import { ParcelUnits } from '@/components/order/parcel/parcel-units'
 import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
+import { Figures } from '@/components/ui/figures'
 import { Pagination } from '@/components/ui/pagination'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
@@ -159,6 +162,12 @@ const cases: [name: string, before: ReactElement, after: ReactElement, text: str
     <Textarea key="1" maxLength={300} used={12} value="" readOnly />,
     '12/300',
   ],
+  [
+    'a sentence with figures',
+    <Figures key="1" text="还差 ¥369.12、2 件 免运费" />,
+    <Figures key="1" text="还差 ¥12.00、1 件 免运费" />,
+    '还差 ¥12.00、1 件 免运费',
+  ],
   ['the number on the cart', <CartMark key="1" count={3} />, <CartMark key="1" count={12} />, '12件商品'],
 ]
 
@@ -242,6 +251,23 @@ const figures: [name: string, shown: ReactElement][] = [
       value="all"
       items={[{ value: 'all', label: '全部', count: 12 }]}
       onChange={() => {}}
+    />,
+  ],
+  [
+    'the 优惠明细',
+    <dl key="1">
+      <PriceRows rows={[{ kind: 'freight', cents: 1000 }]} freightRule="还差 ¥369.12 免运费" />
+    </dl>,
+  ],
+  [
+    'facts of an order',
+    <FactList
+      key="1"
+      title="订单信息"
+      facts={[
+        ['订单号：', '5446888000070001'],
+        ['下单时间：', '2026-11-29 22:13:04'],
+      ]}
     />,
   ],
   ['a subsidy', <SubsidyTag key="1" cents={12_345} />],

@@ -2,6 +2,7 @@
 import { Landmark } from 'lucide-react'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { isFigure } from '@/components/ui/figures'
 import { Picture } from '@/components/ui/picture'
 import type { BankAccount } from '@/lib/contract/offline-payment'
 
@@ -52,7 +53,10 @@ export function BankAccounts({ accounts, value, onChange, disabled }: BankAccoun
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <span className="block break-all">
-      <span className="text-muted">{name}</span> <span className="text-ink">{value}</span>
+      <span className="text-muted">{name}</span>{' '}
+      <span translate={isFigure(value) ? 'no' : undefined} className="text-ink">
+        {value}
+      </span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { VerifyDialog } from '@/components/subsidy/verify-dialog'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { ErrorState } from '@/components/ui/error-state'
+import { Figures } from '@/components/ui/figures'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
@@ -117,9 +118,13 @@ function ClassCard({ one, isOn }: { one: Mine['list'][number]; isOn: boolean }) 
   return (
     <li className="rounded-card border-line border px-4 py-3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:gap-x-3 max-md:rounded-none max-md:border-0 max-md:px-0 max-md:py-2">
       <p className="text-ink text-sm font-medium">{one.class_name}</p>
-      <p className={cx('nums mt-1 text-sm max-md:mt-0', isOver ? 'text-muted' : 'text-programme')}>{state}</p>
+      <p className={cx('nums mt-1 text-sm max-md:mt-0', isOver ? 'text-muted' : 'text-programme')}>
+        <Figures text={state} />
+      </p>
       <p className="nums text-muted mt-1 text-xs max-md:col-span-2">
-        补 {one.top_rate === null ? one.rate : `${one.rate}%–${one.top_rate}`}%，每件最高 {priceText(one.cap)}
+        <Figures
+          text={`补 ${one.top_rate === null ? one.rate : `${one.rate}%–${one.top_rate}`}%，每件最高 ${priceText(one.cap)}`}
+        />
       </p>
     </li>
   )

@@ -4,6 +4,7 @@ import { Crown } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { Figures } from '@/components/ui/figures'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
@@ -87,7 +88,9 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
       >
         <div className="h-full rounded-full bg-[#f3dcb0]" style={{ width: `${share}%` }} />
       </div>
-      <p className="nums text-sm text-[#f3dcb0]/80">{progressText(progress)}</p>
+      <p className="nums text-sm text-[#f3dcb0]/80">
+        <Figures text={progressText(progress)} />
+      </p>
     </section>
   )
 }
@@ -134,7 +137,9 @@ function OrdinaryGrades({ grades, ownId, hasPoints }: OrdinaryGradesProps) {
               </p>
             )}
             <p className="nums text-muted text-xs">
-              {thresholdOf(grade) > 0 ? `累计消费满${priceText(thresholdOf(grade))}` : '注册即享'}
+              <Figures
+                text={thresholdOf(grade) > 0 ? `累计消费满${priceText(thresholdOf(grade))}` : '注册即享'}
+              />
             </p>
           </li>
         )

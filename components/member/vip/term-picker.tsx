@@ -49,7 +49,7 @@ export function TermPicker({ grade, buyText }: TermPickerProps) {
         </p>
       ) : (
         <Button size="large" block loading={order.isPending} onClick={() => order.mutate(term.name)}>
-          {buyText} {priceText(Math.round(term.price * 100))}
+          {buyText} <span translate="no">{priceText(Math.round(term.price * 100))}</span>
         </Button>
       )}
     </div>

@@ -14,7 +14,11 @@ export function UnratedOrder({ order }: { order: Order }) {
         <time>{order.create_date}</time>
         <span>
           订单编号：
-          <Link href={orderHref(order.order_id)} className="tap text-text hover:text-brand transition-colors">
+          <Link
+            href={orderHref(order.order_id)}
+            translate="no"
+            className="tap text-text hover:text-brand transition-colors"
+          >
             {order.order_id}
           </Link>
         </span>
