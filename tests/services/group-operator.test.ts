@@ -166,7 +166,9 @@ describe('group-buying activities', () => {
     const { team_id } = await open()
     await open()
     const who = await one()
-    expect(await who.orderInGroup(item, id)).toMatchObject({ message: '拼团商品已抢完' })
+    expect(await who.orderInGroup(item, id)).toMatchObject({
+      message: '剩余商品不足以成团，请参加其他团或单独购买',
+    })
     expect(await who.orderInGroup(item, id, team_id)).toMatchObject({ total_fee: 6000 })
   })
 

@@ -45,7 +45,7 @@ describe('the points of a member', () => {
       ...{ total_count: 2, list: [{ point: 1000 }] },
     })
     expect(await one.call('GET', '/point/member/info')).toEqual({
-      ...{ user_id: one.userId, company_id: 1, point: 1000 },
+      ...{ user_id: one.userId, company_id: 1, point: 1000, point_owed: 0 },
     })
     mall.travel(366 * 86400)
     const token = await mall.tokenFor(one.userId)
