@@ -165,8 +165,8 @@ const cases: [name: string, before: ReactElement, after: ReactElement, text: str
   [
     'a sentence with figures',
     <Figures key="1" text="还差 ¥369.12、2 件 免运费" />,
-    <Figures key="1" text="还差 ¥12.00、1 件 免运费" />,
-    '还差 ¥12.00、1 件 免运费',
+    <Figures key="1" text="满 ¥12.00 免运费" />,
+    '满 ¥12.00 免运费',
   ],
   ['the number on the cart', <CartMark key="1" count={3} />, <CartMark key="1" count={12} />, '12件商品'],
 ]
