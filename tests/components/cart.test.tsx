@@ -6,6 +6,7 @@ import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRow } from '../fixtures/components/goods'
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
+import { wholeText } from '../fixtures/components/whole-text'
 
 beforeAll(supportDialogs)
 beforeEach(() => void jest.useFakeTimers())
@@ -110,7 +111,9 @@ describe('the cart page', () => {
     const { user } = await openCart(double)
     expect(foot()).toContain('已优惠：¥97.99')
     expect(foot()).toContain('总计：¥571.01')
-    expect(screen.getByText('还差 ¥20.00 免运费').closest('li')).toHaveTextContent('以收货地址为准')
+    expect(screen.getByText(wholeText('还差 ¥20.00 免运费')).closest('li')).toHaveTextContent(
+      '以收货地址为准',
+    )
     await user.click(shop('自营').getByRole('button', { name: '优惠明细' }))
     const dialog = within(await screen.findByRole('dialog', { name: '优惠明细' }))
     const rows = dialog

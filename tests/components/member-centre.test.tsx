@@ -11,6 +11,7 @@ import { Profile } from '@/components/member/profile/profile'
 import { Rights } from '@/components/member/rights/rights'
 import { RecentOrder } from '@/components/order/recent-order'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
+import { wholeText } from '../fixtures/components/whole-text'
 
 const member = {
   userDiscountCount: 4,
@@ -267,7 +268,7 @@ describe('the rights', () => {
       },
     })
     showPage(<Rights />)
-    expect(await screen.findByText('再消费¥5,500.00可升级为金卡会员')).toBeInTheDocument()
+    expect(await screen.findByText(wholeText('再消费¥5,500.00可升级为金卡会员'))).toBeInTheDocument()
     const grades = within(screen.getByRole('list', { name: '会员等级' }))
     expect(grades.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '普通会员购物积分注册即享',
@@ -309,7 +310,7 @@ describe('the rights', () => {
       },
     })
     showPage(<Rights />)
-    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(await screen.findByText(wholeText(text))).toBeInTheDocument()
   })
 
   it('say that a grade stays for which the member has not consumed enough', async () => {

@@ -8,6 +8,7 @@ import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 import { orderItem } from '../fixtures/components/aftersale'
 import { order, orderDetail } from '../fixtures/components/trade'
+import { wholeText } from '../fixtures/components/whole-text'
 
 beforeAll(() => {
   supportDialogs()
@@ -464,7 +465,7 @@ describe('the order page', () => {
 
   it('says why freight was charged', async () => {
     openOrder(orderDetail({ order_id: '1001', freight_fee: 1200, freight_rule: '未满 ¥99.00' }))
-    expect((await screen.findByText('未满 ¥99.00')).closest('dd')).toHaveTextContent('+¥12.00')
+    expect((await screen.findByText(wholeText('未满 ¥99.00'))).closest('dd')).toHaveTextContent('+¥12.00')
   })
 
   it('shows a notice for unknown orders and orders of others', async () => {

@@ -6,6 +6,7 @@ import { StaffMall } from '@/components/purchase/staff-mall'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord } from '../fixtures/components/goods'
 import { mallDouble, refuse, type SentCall, showPage, signIn } from '../fixtures/components/mall-double'
+import { wholeText } from '../fixtures/components/whole-text'
 
 const activity = {
   ...{ id: 3, enterprise_id: 5, name: '内购', title: '秋冬内购', status: 'ongoing', status_desc: '进行中' },
@@ -111,7 +112,7 @@ describe('员工内购', () => {
     setupMall({ 'GET /employeepurchase/cart': stored })
     signIn({ staff: true })
     await showPage(<StaffMall />)
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(wholeText(sentence))).toBeVisible()
     expect(await cart()).toBeVisible()
     expect(screen.queryByRole('link', { name: '去结算' })).toBeNull()
   })
