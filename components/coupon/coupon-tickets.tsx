@@ -46,7 +46,7 @@ function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
         return (
           <li key={coupon.card_id}>
             <CouponTicket coupon={coupon}>
-              <p translate="no" className="nums text-muted truncate text-xs">
+              <p translate="no" className="nums text-muted text-xs">
                 {cardDays(coupon)}
               </p>
               <Button

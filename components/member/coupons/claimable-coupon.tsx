@@ -29,7 +29,7 @@ export function ClaimableCoupon({ coupon, isClaiming, onClaim, onRule }: Claimab
   return (
     <CouponTicket coupon={coupon} isSpent={!canClaim && !canUse}>
       <CouponRange coupon={coupon} />
-      <p translate="no" className="nums text-muted truncate text-xs">
+      <p translate="no" className="nums text-muted text-xs">
         {cardDays(coupon)}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
