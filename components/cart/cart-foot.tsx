@@ -29,7 +29,9 @@ interface CartFootProps {
   look: 'only' | 'shop' | 'bar'
 }
 
-const stickyClass = 'sticky bottom-0 z-20 max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))]'
+/** Not sticky on phones with text at twice its size: with the tab bar it would leave a third of the window to the products. */
+const stickyClass =
+  'sticky bottom-0 z-20 max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] @max-[16rem]:static'
 
 /** Sums of selected lines, and 去结算. */
 export function CartFoot({
@@ -85,7 +87,7 @@ export function CartFoot({
         aria-busy={changes.isSaving}
         className={cx(
           // Its own lines wrap before the button leaves the row.
-          'flex min-w-min flex-1 items-center gap-x-5 py-1 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end md:flex-wrap md:justify-end print:pr-5',
+          'flex min-w-min flex-1 items-center gap-x-5 py-1 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end md:flex-wrap md:justify-end @max-[16rem]:pr-3 print:pr-5',
           changes.isSaving && 'opacity-60',
           isManaging && 'max-md:invisible',
         )}

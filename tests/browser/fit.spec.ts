@@ -216,6 +216,48 @@ for (const width of [360, 390, 768, 1280] as const) {
   })
 }
 
+test('on phones with text at twice its size the bar of the cart does not stick, and its sums keep off the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '13800138001', '/member/address')
+  const buyer = await callerOf(page, '13800138001')
+  const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
+  await buyer.post('/cart', { ...line, num: '3' })
+  await page.goto('/cart')
+  const bar = page.locator('main [class*=sticky]').filter({ hasText: '总计：' })
+  await expect(bar).toHaveCSS('position', 'sticky')
+  await page.addStyleTag({ content: enlarged })
+  await expect(bar).toHaveCSS('position', 'static')
+  const room = await bar.evaluate((element) => {
+    const lines = [...element.querySelectorAll('p')].filter((one) => one.checkVisibility())
+    const edge = Math.max(...lines.map((one) => one.getBoundingClientRect().right))
+    return element.getBoundingClientRect().right - edge
+  })
+  expect(room).toBeGreaterThanOrEqual(12)
+  await buyer.post('/cart', { ...line, num: '0' })
+  await buyer.dispose()
+})
+
+test('in the coupon centre with text at twice its size title and link of the bar lie apart, and days are whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '13800138001', '/member/coupon-center')
+  await page.goto('/member/coupon-center')
+  await expect(page.getByText('使用规则').first()).toBeVisible()
+  await page.addStyleTag({ content: enlarged })
+  const title = await page.getByRole('heading', { level: 1, name: '领券中心' }).boundingBox()
+  const link = await page.locator('.page-bar').getByRole('link', { name: '我的优惠券' }).boundingBox()
+  expect(link?.x ?? 0).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0))
+  const cut = await page
+    .locator('main article p.nums')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
 test('no price and no small print is below 12 px where the root is scaled', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -336,4 +378,25 @@ test('返回 leads back to the page before, and to the page above on a visit tha
   await expect(visit.getByRole('tablist')).toBeVisible()
   await visit.getByRole('link', { name: '返回', exact: true }).click()
   await expect(visit).toHaveURL(/\/member\/user-info$/)
+})
+
+test('on phones W0017 shows its whole picture, and W0018 in a panel is as wide as its neighbours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/custompage?pageid=7')
+  const picture = page.locator('[data-widget=W0017] .special-picture img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect()
+        return Math.abs(width / height - image.naturalWidth / image.naturalHeight)
+      }),
+    )
+    .toBeLessThan(0.02)
+  const widths = await page
+    .locator('[data-widget=W0006] :is([data-widget=W0017], [data-widget=W0018]) > div > div')
+    .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().width)))
+  expect(widths).toEqual([358, 358])
 })
