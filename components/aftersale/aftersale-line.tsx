@@ -4,6 +4,7 @@ import { UnitPrice } from '@/components/line-price/unit-price'
 import type { Aftersale } from '@/lib/contract/aftersale'
 import type { LineFields } from '@/lib/domain/order/line-price'
 import { pointsOfPiece, pointsOrderClass } from '@/lib/domain/points-mall'
+import { nameWithoutSpec, shownSpec } from '@/lib/domain/spec-text'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface AftersaleLineProps {
@@ -22,13 +23,21 @@ export function AftersaleLine({ detail, orderLine, isPoints = false }: Aftersale
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>
-        <Picture src={detail.item_pic} alt="" width={240} className="rounded-control size-[4.375rem]" />
+        <Picture
+          src={detail.item_pic}
+          alt=""
+          width={240}
+          className="rounded-control size-[min(4.375rem,20vw)]"
+        />
       </Link>
-      <p className="min-w-0 flex-1 text-sm">
-        <Link href={href} className="text-ink hover:text-brand line-clamp-2 transition-colors">
-          {detail.item_name}
+      <div className="min-w-0 flex-1">
+        <Link href={href} className="text-ink hover:text-brand line-clamp-2 text-sm transition-colors">
+          {nameWithoutSpec(detail)}
         </Link>
-      </p>
+        {detail.item_spec_desc && (
+          <p className="text-muted mt-1 text-xs">{shownSpec(detail.item_spec_desc)}</p>
+        )}
+      </div>
       <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
         {orderLine && <UnitPrice line={orderLine} points={points} className="flex-col items-end" />}
         <span translate="no">x {detail.num}</span>

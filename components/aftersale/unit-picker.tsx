@@ -49,8 +49,9 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
                 onChange={(event) => put(line.id, event.target.checked ? 1 : 0)}
               />
             )}
-            <Picture src={line.pic} alt="" width={240} className="rounded-control size-14" />
-            <div className="min-w-0 flex-1">
+            <Picture src={line.pic} alt="" width={240} className="rounded-control size-[min(3.5rem,20vw)]" />
+            {/* The number wraps before the name has no room. */}
+            <div className="min-w-[min(10rem,50%)] flex-1">
               <p className="text-ink line-clamp-2 text-sm">
                 <LineTag type={line.order_item_type} />
                 {line.item_name}
@@ -71,6 +72,7 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
             </div>
             {line.left_aftersales_num > 1 && num > 0 ? (
               <Quantity
+                className="ml-auto"
                 label="商品数量"
                 value={num}
                 max={line.left_aftersales_num}
@@ -78,7 +80,7 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
                 onOver={() => toast.info(`最多可申请${line.left_aftersales_num}件`)}
               />
             ) : (
-              <span translate="no" className="nums text-muted text-sm">
+              <span translate="no" className="nums text-muted ml-auto text-sm">
                 x {Math.max(1, num)}
               </span>
             )}

@@ -32,8 +32,9 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
         <div className="column flex h-20 items-center max-md:h-13">
           <BackLink href="/" className="-ml-3" />
           <Logo name={site.brand_name} picture={pictures.logo} />
-          <span className="border-line text-text ml-5 min-w-0 overflow-hidden border-l pl-5 text-lg leading-7 whitespace-nowrap max-md:ml-3 max-md:pl-3 max-md:text-[min(1rem,4.2vw)] max-[22.5rem]:hidden">
-            欢迎登录
+          {/* Without room it wraps out of sight. */}
+          <span className="text-text flex h-7 min-w-0 flex-wrap overflow-hidden text-lg leading-7 whitespace-nowrap before:h-7 max-md:text-[min(1rem,4.2vw)] max-[22.5rem]:hidden">
+            <span className="border-line ml-5 border-l pl-5 max-md:ml-3 max-md:pl-3">欢迎登录</span>
           </span>
           <AuthSwitch />
         </div>

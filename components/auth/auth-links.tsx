@@ -8,7 +8,7 @@ interface AuthLinksProps {
 
 /** Other pages of the sign-in, below a form. */
 export const AuthLinks = ({ links, target }: AuthLinksProps) => (
-  <p className="mt-4 flex justify-between text-sm">
+  <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm whitespace-nowrap">
     {links.map(({ path, label }) => (
       <Link
         key={path}

@@ -25,7 +25,7 @@ export function AuthSwitch() {
   if (user || path.endsWith('/auth/bindphone'))
     return <SwitchLink href="/member/user-info">会员中心</SwitchLink>
   return (
-    <p className="text-muted ml-auto text-sm">
+    <p className="text-muted ml-auto shrink-0 text-sm">
       <span className="max-md:hidden">{isRegistration ? '已有账号？' : '还没有账号？'}</span>
       <SwitchLink href={`${isRegistration ? signInPage : registration}${query}`} className="ml-0">
         {isRegistration ? '现在登录' : '免费注册'}
@@ -46,7 +46,10 @@ function SwitchLink({
   return (
     <Link
       href={href}
-      className={cx('tap text-brand hover:text-brand-deep text-sm underline underline-offset-4', className)}
+      className={cx(
+        'tap text-brand hover:text-brand-deep shrink-0 text-sm whitespace-nowrap underline underline-offset-4',
+        className,
+      )}
     >
       {children}
     </Link>

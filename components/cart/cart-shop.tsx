@@ -34,7 +34,7 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
   const freight = group.freight_rule === freeFreightText ? undefined : group.freight_rule
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-card min-w-0 border">
-      <div className="border-line flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b px-3 md:px-5">
+      <div className="border-line flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b px-3 py-1 md:px-5">
         <h2 id={id} className="text-ink flex min-w-0 items-center gap-2 text-sm font-semibold">
           <Store className="text-muted size-4.5" aria-hidden />
           <span className="sr-only">店铺名称：</span>

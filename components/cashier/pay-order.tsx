@@ -129,7 +129,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
             </p>
           </div>
         </div>
-        <div className="min-w-0 md:text-right">
+        <div className="min-w-0 max-lg:w-full lg:text-right">
           {isGoodless(order.order_class) && <p className="text-ink mb-1 text-sm">{order.title}</p>}
           <p className="text-text text-sm">
             应付金额：
@@ -146,7 +146,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
             </p>
           )}
           {order.subsidy_missed !== undefined && (
-            <p className="text-muted mt-1 max-w-80 text-xs">
+            <p className="text-muted mt-1 text-xs lg:max-w-80">
               本单未享国家补贴。取消订单、完成
               <Link href="/member" className="text-programme underline underline-offset-2">
                 实名认证

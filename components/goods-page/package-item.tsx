@@ -20,22 +20,17 @@ interface PackageItemProps {
   onSku: (itemId: number) => void
 }
 
-/** A product of a package: tick, picture, name, SKU, and its price there beside what it costs alone. */
+/** A product of a package: tick (the main product cannot be left out), picture, name, SKU, and its price there beside what it costs alone. */
 export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: PackageItemProps) {
   return (
     <li className="flex min-w-0 items-start gap-2">
-      {isMain ? (
-        <Tag tone="plain" className="mt-1 shrink-0">
-          主商品
-        </Tag>
-      ) : (
-        <Checkbox
-          aria-label={`选择 ${goods.item_name}`}
-          className="mt-1 max-md:mt-0"
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-      )}
+      <Checkbox
+        aria-label={`选择 ${goods.item_name}`}
+        className="mt-1 shrink-0 max-md:mt-0"
+        checked={isChosen}
+        disabled={isMain}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
       <Picture
         src={sku?.pics[0] ?? goods.pics[0]}
         alt=""
@@ -47,6 +42,11 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
           href={goodsHref(goods.goods_id)}
           className="text-text hover:text-brand line-clamp-2 transition-colors"
         >
+          {isMain && (
+            <Tag tone="plain" className="mr-1">
+              主商品
+            </Tag>
+          )}
           {goods.item_name}
         </Link>
         {goods.spec_items.length > 1 && sku && (

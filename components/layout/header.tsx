@@ -57,7 +57,7 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
           {site.slogan && (
             <section
               aria-label="商城口号"
-              className="text-programme ml-auto min-w-0 truncate text-xs font-medium tracking-wider"
+              className="text-programme ml-auto min-w-0 truncate text-xs font-medium tracking-wider max-lg:hidden"
             >
               {site.slogan}
             </section>

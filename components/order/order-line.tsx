@@ -19,7 +19,7 @@ export function OrderLine({ item, isPoints = false }: OrderLineProps) {
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>
-        <Picture src={item.pic} alt="" width={240} className="rounded-control size-[4.375rem]" />
+        <Picture src={item.pic} alt="" width={240} className="rounded-control size-[min(4.375rem,20vw)]" />
       </Link>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm">

@@ -35,7 +35,7 @@ export function OwnPoints() {
         <>
           <span>登录后查看可用积分</span>
           {/* The address is known in the browser only. */}
-          <Link href={loginHrefFromHere()} className="tap text-link hover:text-brand ml-auto">
+          <Link href={loginHrefFromHere()} className="tap text-link hover:text-brand ml-auto shrink-0">
             去登录
           </Link>
         </>
@@ -47,7 +47,7 @@ export function OwnPoints() {
               {points ?? '–'}
             </span>
           </span>
-          <Link href={ownPointsHref} className="tap text-link hover:text-brand ml-auto">
+          <Link href={ownPointsHref} className="tap text-link hover:text-brand ml-auto shrink-0">
             积分明细
           </Link>
         </>

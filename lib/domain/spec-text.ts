@@ -7,3 +7,9 @@ export const shownSpec = (itemSpecDesc: string): string =>
     .split(',')
     .map((part) => part.slice(part.indexOf('：') + 1))
     .join('；')
+
+/** The name of an after-sale's product, which the contract writes with its SKU text behind it (contract trade §10.1), without it. */
+export function nameWithoutSpec(product: { item_name: string; item_spec_desc: string }): string {
+  const suffix = `(${product.item_spec_desc})`
+  return product.item_name.endsWith(suffix) ? product.item_name.slice(0, -suffix.length) : product.item_name
+}

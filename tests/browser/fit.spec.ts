@@ -135,6 +135,7 @@ for (const width of [390, 768, 1280]) {
       [`/member/aftersales/apply-refund?tid=${shipped}`, '申请售后'],
       [`/member/trade/aftersale?type=1&aftersalesNo=${aftersale}`, '售后'],
       [`/cashier?order_id=${order.order_id}`, '应付金额'],
+      ['/member/deposit', '其他金额'],
       ['/member/coupon', '优惠券'],
       ['/member/coupon-center', '领券中心'],
       ['/member/point', '可用积分'],

@@ -11,6 +11,9 @@ import { sliderProps } from '@/widgets/parts/slider/slider-props'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { HeroProps } from '@/widgets/widget'
 
+/** Pixels beside the words of a banner in a window that is as narrow as them: those of the content column. */
+const pageMargin = 24
+
 /**
  * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height shrinks
  * with the width.
@@ -32,7 +35,7 @@ export function View({
         style={
           {
             '--ratio': fullWidth ? undefined : `${width || 1190} / ${height || 200}`,
-            '--column': fullWidth ? `${pageWidth} / ${height || 200}` : undefined,
+            '--column': fullWidth ? `${pageWidth + 2 * pageMargin} / ${height || 200}` : undefined,
             '--max-height': rem(height),
           } as CSSProperties
         }

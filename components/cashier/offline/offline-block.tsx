@@ -165,7 +165,12 @@ function Transfer({
       {stored && stored.check_status !== 0 && <ReviewBox voucher={stored} />}
       {!isView && (
         <div className="bottom-bar mt-8 flex justify-end max-md:mt-0">
-          <Button size="large" className="min-w-48 max-md:w-full" loading={submit.isPending} onClick={send}>
+          <Button
+            size="large"
+            className="min-w-[min(100%,12rem)] max-md:w-full"
+            loading={submit.isPending}
+            onClick={send}
+          >
             提交凭证
           </Button>
         </div>
