@@ -61,7 +61,7 @@ function RechargeForm({ rules: { list, min_fee: least, max_fee: most } }: { rule
       <div
         role="radiogroup"
         aria-label="充值金额"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-3 md:grid-cols-4 lg:grid-cols-6"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3"
       >
         {list.map(({ id, money, rule_data: gift }) => (
           <Choice key={id} isSelected={offer === money} onSelect={() => setOffer(money)}>
