@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const allowed: Record<string, string> = {
   'lib/domain/money/text.ts': 'the formatter',
   'components/ui/price.tsx': 'the same in small and large digits',
+  'components/ui/figures.tsx': 'finds amounts in sentences',
   'widgets/W0012/cells.tsx': 'coupons without decimals (spec 4 §W0012)',
   'components/goods/list/price-fields.tsx': 'sign before a field: ￥[ ] – ￥[ ] (spec 3 §2)',
   'components/goods/list/price-range.tsx': 'sign before a field: ￥[ ] – ￥[ ] (spec 3)',
