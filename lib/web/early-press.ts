@@ -17,6 +17,9 @@
  * is rendered anew when the session becomes known: both buttons carry the same `data-press`. The second one, and one that is
  * busy (`aria-disabled`), is waited for.
  *
+ * A plain link to sign-in or registration leads back to the page, also before `ClientNavigation` follows links
+ * (components/layout/navigation-path has the same rule).
+ *
  * It also marks the document of a signed-in member (`data-member`), whose header must not say 请登录 until islands know the
  * member (components/layout/identity).
  *
@@ -51,9 +54,17 @@ const leadsNowhere=el=>{
   const href=el.tagName==='A'&&el.getAttribute('href')
   return href&&href[0]==='#'&&!document.getElementById(href.slice(1))
 }
+const returns=el=>{
+  const {pathname,search,hash}=location
+  if(!['/auth/login','/auth/reg','/h5/auth/login','/h5/auth/reg'].includes(el.getAttribute('href')))return
+  if(pathname==='/'||pathname.includes('/auth/'))return
+  el.search='?redirectUrl='+encodeURIComponent(pathname+search+hash)
+  setTimeout(()=>el.search='')
+}
 addEventListener('click',event=>{
   if(!event.isTrusted||!(event.target instanceof Element))return
   const el=event.target.closest('a,summary,label,button')
+  if(el&&el.tagName==='A')returns(el)
   if(!el||el.tagName!=='BUTTON'&&!leadsNowhere(el)||el.disabled)return
   if(el.hasAttribute('popovertarget')||el.hasAttribute('commandfor'))return
   if(el.type==='submit'&&el.form&&(el.form.hasAttribute('action')||el.form.method==='dialog'))return

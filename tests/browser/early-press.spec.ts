@@ -58,3 +58,21 @@ test('a sign-in form that is sent too early keeps its password out of the addres
   expect(page.url()).not.toContain('early-press')
   await expect(page.getByLabel('登录密码')).toHaveValue('early-press-1')
 })
+
+test('a link to the sign-in that is pressed before the page works leads back to the page', async ({
+  page,
+}) => {
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/items?cat_id=101', { waitUntil: 'commit' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: '亲，请登陆', exact: true })
+    .click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fitems%3Fcat_id%3D101$/)
+  release()
+})
