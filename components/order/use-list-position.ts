@@ -44,8 +44,11 @@ export function useListPosition(path: string = listPath) {
 
   const go = (next: Partial<ListPosition>) => {
     isReturning = false
+    const changed = { ...position, pageindex: 1, ...next }
+    // At once: a page that opens before the next rendering stores the position that the URL has.
+    latest.current = changed
     // The router adopts changes of the history without fetching the page, which is the same for every tab.
-    window.history.replaceState(null, '', positionHref({ ...position, pageindex: 1, ...next }, path))
+    window.history.replaceState(null, '', positionHref(changed, path))
   }
   return { position, go }
 }
