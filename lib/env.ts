@@ -160,7 +160,7 @@ const schema = z
     drawings: env.MALL_DEMO ?? true,
     /** Whether the demo mall ships and refunds orders of its own accounts by itself; never without the demo mall. */
     demoStaff: isDemo(env) && (env.MALL_DEMO_STAFF ?? true),
-    /** Payments without money: unless somebody asks for them, in the demo mall alone. */
+    /** Whether payments without money are offered: by default in the demo mall only. */
     payTest: env.MALL_PAY_TEST ?? isDemo(env),
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
@@ -168,7 +168,7 @@ const schema = z
     drainSeconds: env.MALL_DRAIN_SECONDS,
     /** Bearer token for /metrics and the details of /readyz; without one they answer requests of this machine only. */
     opsToken: env.MALL_OPS_TOKEN,
-    /** Who tells where parcels are. The demo mall simulates it; others tell nothing until one is chosen. */
+    /** The service that tracks parcels: by default a simulated one in the demo mall, and none in others. */
     courier: env.MALL_COURIER ?? (isDemo(env) ? ('simulated' as const) : ('none' as const)),
     /** Account at the tracking service. */
     kuaidi100:

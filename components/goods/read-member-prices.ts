@@ -40,7 +40,7 @@ export async function loadMemberPrices(
 ): Promise<void> {
   const memberOnly = await readMemberPrices(userId, goodsIds)
   if (!isCurrent()) return
-  // What a product had before may be over, such as pieces of the programme that came back.
+  // The former prices of these products go, also where there are no new ones: a subsidy may have ended.
   const before = [...memberPrices.get()].filter(([id]) => !goodsIds.includes(id))
   if (memberOnly.length > 0 || before.length < memberPrices.get().size)
     memberPrices.set(new Map([...before, ...memberOnly]))

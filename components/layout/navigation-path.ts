@@ -1,11 +1,11 @@
+import { signInPage } from '@/lib/web/sign-in-page'
+
 type Anchor = Pick<HTMLAnchorElement, 'target' | 'origin' | 'pathname' | 'search' | 'hash' | 'hasAttribute'>
 
 type CurrentLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /** Paths that are not pages: files and the API. */
 const notPages = /^\/(?:api|media|_next)\/|\.\w{1,5}$/
-
-const signIn = /^(?:\/h5)?\/auth\/(?:login|reg)$/
 
 /**
  * The target of a link inside the mall, as path with query and hash. Null when the browser has to follow the link: another
@@ -17,7 +17,7 @@ export function navigationPath(to: Anchor, here: CurrentLocation): string | null
   if (to.origin !== here.origin || notPages.test(to.pathname)) return null
   if (to.hash && to.pathname === here.pathname && to.search === here.search) return null
   const back = here.pathname + here.search + here.hash
-  if (signIn.test(to.pathname) && !to.search && back !== '/' && !back.includes('/auth/'))
+  if (signInPage.test(to.pathname) && !to.search && back !== '/' && !back.includes('/auth/'))
     return `${to.pathname}?redirectUrl=${encodeURIComponent(back)}`
   return to.pathname + to.search + to.hash
 }

@@ -54,7 +54,7 @@ function useOtherTabs(reload: () => void) {
       if (isSignInPage()) return
       const change = followOtherTabs()
       if (change === 'out') notifySignedOut()
-      // What is on the page and in memory is that of the member before.
+      // The page and its memory hold data of the former member.
       if (change === 'other') reload()
     }
     const onVisible = () => {

@@ -1,8 +1,8 @@
 import { userCookie } from './user-cookie'
 
 /**
- * A page that the browser kept in memory and shows again, mostly after Back: it is loaded anew when another member is signed in by
- * now, or nobody, so that pages of a member end at the login page after 退出.
+ * A page that the browser kept in memory and shows again, mostly after Back: it is loaded anew when the signed-in
+ * member has changed or has signed out, so that pages of a member end at the login page after 退出.
  *
  * @returns ends it
  */

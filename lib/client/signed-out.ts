@@ -25,7 +25,7 @@ export const notifyCall = call.send
 /** Calls `listener` when the session has ended: a call answered 401 (spec 1 §4), or another tab signed out. */
 export const onSignedOut = signedOut.on
 
-/** Called by the HTTP client for every 401. */
+/** Called by the HTTP client for every 401, and when another tab signed out. */
 export const notifySignedOut = signedOut.send
 
 /** Calls `listener` when something that the shopper pressed was refused with 401. */

@@ -1,17 +1,10 @@
-/** The member behind a call: what prices, guards and services need to know about them. */
-export interface Viewer {
+import type { PriceViewer } from './viewer-price'
+
+/** The member behind a call, with the facts that prices, guards and services need. */
+export interface Viewer extends PriceViewer {
   userId: number
   mobile: string
   role: 'shopper' | 'merchant' | 'operator'
-  gradeId: number
-  gradeName: string
-  /** Percent off of the member's grade. */
-  gradeDiscount: number
-  /** 0 without an active paid grade. */
-  vipGradeId: number
-  vipGradeName: string
-  /** Percent off of the paid grade; 0 without one. */
-  vipDiscount: number
   isStaff: boolean
   /** The shop that a merchant runs. */
   shopId: number | null

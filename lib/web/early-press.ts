@@ -1,3 +1,5 @@
+import { signInPage } from './sign-in-page.ts'
+
 /**
  * A press on a button that React has not hydrated yet does nothing: its handlers are not there. This script stands in the
  * head of every document, keeps such presses in their order, dims the button and presses it again as soon as it works. What
@@ -56,7 +58,7 @@ const leadsNowhere=el=>{
 }
 const returns=el=>{
   const {pathname,search,hash}=location
-  if(!['/auth/login','/auth/reg','/h5/auth/login','/h5/auth/reg'].includes(el.getAttribute('href')))return
+  if(!${signInPage}.test(el.getAttribute('href')))return
   if(pathname==='/'||pathname.includes('/auth/'))return
   el.search='?redirectUrl='+encodeURIComponent(pathname+search+hash)
   setTimeout(()=>el.search='')

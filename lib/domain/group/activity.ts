@@ -41,7 +41,7 @@ export function groupSeconds(times: Times, now: number): number {
 export const isGroupSelling = (activity: GroupActivity, now: number): boolean =>
   groupPhase(activity, now) === 2 && activity.sold < activity.store
 
-/** What an activity sells of: its own pieces, and the stock of its SKU, which others buy from too. */
+/** The pieces of an activity, and the stock of its SKU, from which other orders take pieces too. */
 export interface GroupPieces extends Pick<GroupActivity, 'store' | 'sold'> {
   skuStore: number
 }

@@ -101,8 +101,8 @@ const fallsApart = (needs: readonly Need[]): boolean =>
   needs.length > 0 && needs.every((need) => 'begin' in need)
 
 /**
- * What the keyword requires with a hole in one of its words, for each of the holes that leave a pair of the word, and of the
- * dictionary word around the hole.
+ * The requirements of the keyword with a hole in one of its words, once for each hole that leaves two neighbouring characters of
+ * the word, and of the dictionary word around the hole.
  */
 const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
   words.flatMap((one) =>

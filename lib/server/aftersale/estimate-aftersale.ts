@@ -9,7 +9,7 @@ import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { orderOf } from './load-facts'
 import { estimateFacts } from './sql/facts'
 
-/** What an application would get back, and what its form needs to explain it. */
+/** The refund that an application would get, with the facts by which its form explains it. */
 export interface Estimate extends ExpectedReturn {
   /** The coupon that comes back once all of the order is refunded; empty without one. */
   couponName: string
