@@ -1,7 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
@@ -9,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
-import { phoneAddress } from '@/lib/client/phone-address'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { confirm } from '@/lib/client/confirm'
 import { payPlatform } from '@/lib/client/pay-platform'
 import { query } from '@/lib/client/query'
@@ -52,7 +51,7 @@ interface PayOrderProps {
 
 /** An unpaid order: amount, remaining time, payment methods, QR code. */
 export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: PayOrderProps) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const client = useQueryClient()
   const { order_id: orderId, total_fee: totalFee } = order
   const platform = payPlatform(navigator.userAgent, openId !== '')
@@ -80,7 +79,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     if (current.pay_status !== 'PAYED') return onOutdated()
     // Replaces the history entry: going back must not open the cashier of a paid order.
     const result = resultHref({ orderId, totalFee, orderClass: current.order_class, payStatus: 'PAYED' })
-    router.replace(phoneAddress(result))
+    router.replace(result)
   }
   const checkOrder = async () => {
     const current = await readOrder(orderId)
@@ -202,7 +201,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
             totalFee={totalFee}
             openUntil={order.auto_cancel_time}
             onTold={onOutdated}
-            onSubmitted={() => router.replace(phoneAddress(`/finish/result?order_id=${orderId}`))}
+            onSubmitted={() => router.replace(`/finish/result?order_id=${orderId}`)}
           />
         </Suspense>
       )}
@@ -210,7 +209,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
         <QrPanel
           payment={payment.open}
           totalFee={totalFee}
-          onExpired={() => router.replace(phoneAddress('/member/trade'))}
+          onExpired={() => router.replace('/member/trade')}
           onBack={payment.reset}
           onConfirmed={() => void checkOrder()}
         />

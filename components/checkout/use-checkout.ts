@@ -9,6 +9,7 @@ import { confirm } from '@/lib/client/confirm'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { sessionUser } from '@/lib/client/session'
+import { navigationFromSheets } from '@/lib/client/sheet-entry'
 import { showErrorToast } from '@/lib/client/error-toast'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
@@ -146,11 +147,13 @@ export function useCheckout(source: CheckoutSource) {
       void client.invalidateQueries({ queryKey: query.coupon.key() })
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })
-      window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)
       const paid = source.isPoints
         ? exchangedHref(orderId, shown?.items[0]?.item_id ?? 0)
         : `/finish/result?order_id=${orderId}`
-      router.push(phoneAddress(totalFee === 0 ? paid : `/cashier?order_id=${orderId}`))
+      navigationFromSheets.changeEntry(() => {
+        window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)
+        router.push(phoneAddress(totalFee === 0 ? paid : `/cashier?order_id=${orderId}`))
+      })
     },
   })
 

@@ -1,6 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { navigationFromSheets } from '@/lib/client/sheet-entry'
 import {
   storePosition,
   storedPosition,
@@ -48,7 +49,9 @@ export function useListPosition(path: string = listPath) {
     // At once: a page that opens before the next rendering stores the position that the URL has.
     latest.current = changed
     // The router adopts changes of the history without fetching the page, which is the same for every tab.
-    window.history.replaceState(null, '', positionHref(changed, path))
+    navigationFromSheets.changeEntry(() =>
+      window.history.replaceState(null, '', positionHref(latest.current, path)),
+    )
   }
   return { position, go }
 }

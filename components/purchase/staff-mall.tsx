@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { navigationFromSheets } from '@/lib/client/sheet-entry'
 import { activityHref, invitePath, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
 import { ActivityGoods } from './activity-goods'
 import { ActivityHead } from './activity-head'
@@ -56,7 +57,7 @@ function OwnActivities() {
     setChosen(next)
     rememberActivity(next)
     // The address names the choice: it can be shared, reloaded and come back to.
-    window.history.replaceState(null, '', activityHref(next))
+    navigationFromSheets.changeEntry(() => window.history.replaceState(null, '', activityHref(next)))
   }
   return (
     <>

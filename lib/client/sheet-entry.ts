@@ -23,6 +23,8 @@ export const navigationFromSheets = {
    * page to the one below the sheet.
    */
   run: (navigate: (replaces: boolean) => void): void => navigate(false),
+  /** Runs a change of the page's own entry: after the entry of a sheet that is closing was left. */
+  changeEntry: (change: () => void): void => change(),
 }
 
 /** The address of a path on this visit; on phones phone-behaviour replaces it (`phoneAddress`). */

@@ -28,7 +28,8 @@ let leaving: PromiseWithResolvers<void> | null = null
 let page = ''
 
 const pageUrl = () => window.location.pathname + window.location.search
-const isDead = (id: number | undefined) => id !== undefined && open.every((sheet) => sheet.id !== id)
+const isDead = (id: number | undefined): id is number =>
+  id !== undefined && open.every((sheet) => sheet.id !== id)
 
 function leave(): void {
   leaving ??= Promise.withResolvers<void>()
@@ -60,10 +61,18 @@ function listen(): void {
   isListening = true
   window.mallStep = onPopState
   navigationFromSheets.run = (navigate) => {
-    if (leaving) return void leaving.promise.then(() => navigate(false))
+    if (leaving) return void leaving.promise.then(() => navigationFromSheets.run(navigate))
     const id = sheetOfEntry()
     if (id !== undefined) taken.add(id)
     navigate(id !== undefined)
+  }
+  navigationFromSheets.changeEntry = (change) => {
+    const again = () => navigationFromSheets.changeEntry(change)
+    const id = sheetOfEntry()
+    if (leaving) void leaving.promise.then(again)
+    // Closed in this task: the next one begins to leave its entry.
+    else if (isDead(id) && !taken.has(id)) setTimeout(again)
+    else change()
   }
 }
 

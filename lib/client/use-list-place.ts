@@ -1,5 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
+import { navigationFromSheets } from './sheet-entry'
 
 /** Most characters of a search. */
 export const maxKeywords = 50
@@ -24,7 +25,9 @@ export function useListPlace<Tab extends string>(path: string, tabs: readonly { 
     if (to.keywords) search.set('keywords', to.keywords)
     if (to.page > 1) search.set('page', String(to.page))
     // The router adopts changes of the history without fetching the page, which is the same for every tab.
-    window.history.replaceState(null, '', `${path}${search.size > 0 ? `?${search}` : ''}`)
+    navigationFromSheets.changeEntry(() =>
+      window.history.replaceState(null, '', `${path}${search.size > 0 ? `?${search}` : ''}`),
+    )
   }
   return { tab, page, keywords, go }
 }

@@ -95,6 +95,24 @@ describe('sheets on phones', () => {
     await waitFor(() => expect(location.pathname).toBe('/items/1'))
   })
 
+  it('leave before the entry of the page is changed, whenever the change is asked for', async () => {
+    const user = userEvent.setup()
+    render(<Sheets />)
+    await user.click(screen.getByRole('button', { name: '选择规格' }))
+    // Pressed without user-event, which waits: the change is asked for in the same task, and again while the browser goes back.
+    act(() => screen.getByRole('button', { name: '关闭' }).click())
+    const change = (placed: string) => () => {
+      expect(sheetOfEntry()).toBeUndefined()
+      history.replaceState({ ...(history.state as object | null), [placed]: true }, '', '/member/trade')
+    }
+    navigationFromSheets.changeEntry(change('first'))
+    await new Promise((resolve) => setTimeout(resolve))
+    navigationFromSheets.changeEntry(change('second'))
+    await settled()
+    expect(history.state).toMatchObject({ first: true, second: true })
+    expect(location.pathname).toBe('/member/trade')
+  })
+
   it('that stay behind in the history are skipped', async () => {
     const user = userEvent.setup()
     const { unmount } = render(<Sheets />)
