@@ -25,6 +25,13 @@ const everything = [
   'lib/env.ts',
   'tests',
 ]
+/** The floors of lib/server from the top down: a floor imports those below it, without exception. */
+const floors = ['edge', 'shops', 'trade', 'content', 'catalogue', 'people', 'ground']
+const floorZones = floors.slice(1).map((floor, index) => ({
+  target: `./lib/server/${floor}`,
+  from: floors.slice(0, index + 1).map((above) => `./lib/server/${above}`),
+  message: `The floor ${floor} imports its own subjects and the floors below (lib/server/README.md).`,
+}))
 const allBut = (...allowed) => from(...everything.filter((path) => !allowed.includes(path)))
 const zones = [
   {
@@ -183,7 +190,7 @@ export default ts.config(
       '.tmp/**',
       'node_modules/**',
       'next-env.d.ts',
-      'lib/server/db/migrations/**',
+      'lib/server/ground/db/migrations/**',
     ],
   },
   ...ts.configs.strict,
@@ -199,7 +206,7 @@ export default ts.config(
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
       '@next/next/no-img-element': 'off',
-      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...floorZones] }],
       'import-x/no-duplicates': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

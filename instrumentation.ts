@@ -6,7 +6,7 @@ import { pageEngineRegistry } from '@/lib/web/registry'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || pageEngineRegistry.get()) return
-  const { startEngine, pageEngine } = await import('@/lib/server/start')
+  const { startEngine, pageEngine } = await import('@/lib/server/edge/start')
   if (process.env.NODE_ENV === 'production') pageEngineRegistry.set(pageEngine)
   await startEngine({
     demo: async () => (await import('@/lib/demo')).demoMall,

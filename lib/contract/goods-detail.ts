@@ -112,7 +112,7 @@ interface CategoryPath {
 }
 /**
  * A node of a path and those below it. Not a schema that contains itself: zod compiles none that does
- * (lib/server/http/compiled-output.ts).
+ * (lib/server/edge/http/compiled-output.ts).
  */
 const pathNode = (levelsBelow: number): z.ZodType<CategoryPath> =>
   z.object({

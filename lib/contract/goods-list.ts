@@ -51,7 +51,7 @@ export const filterFields = z.object({
   approve_status: wireText(60).optional(),
   /** 1 finds cross-border products only, of which this mall has none; any other value does not filter. */
   type: wireKnown(1),
-  /** Regions from which products are shipped: those of their shop (lib/server/region). */
+  /** Regions from which products are shipped: those of their shop (lib/server/ground/region). */
   regions_id: wireIds(50).optional(),
   start_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),

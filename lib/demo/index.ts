@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DemoMall } from '@/lib/server/demo-mall'
+import type { DemoMall } from '@/lib/server/ground/demo-mall'
 import { drawFromPath } from './art'
 import { playHistory } from './history'
 import { demoLibrary } from './library'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DemoMall } from '@/lib/server/demo-mall'
+import type { DemoMall } from '@/lib/server/ground/demo-mall'
 import { drawBanner, type Banner } from './art'
 import { operatorId } from './seed/members'
 

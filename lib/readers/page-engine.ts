@@ -6,4 +6,4 @@ import { type PageEngine, pageEngineRegistry } from '@/lib/web/registry'
  * in development, where a changed module takes effect at once.
  */
 export const findPageEngine = async (): Promise<PageEngine> =>
-  pageEngineRegistry.get() ?? (await import('@/lib/server/page-engine')).pageEngine
+  pageEngineRegistry.get() ?? (await import('@/lib/server/edge/page-engine')).pageEngine

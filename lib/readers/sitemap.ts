@@ -16,8 +16,8 @@ import {
 } from '@/lib/web/sitemap'
 import { env } from '@/lib/env'
 import type { SitemapRow } from '@/lib/web/registry'
-import type { SitemapPart } from '@/lib/server/sitemap/find-pages'
-import type { SitemapSource } from '@/lib/server/sitemap/sources'
+import type { SitemapPart } from '@/lib/server/content/sitemap/find-pages'
+import type { SitemapSource } from '@/lib/server/content/sitemap/sources'
 import { tagPage } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { getArticleSite } from './article'
@@ -46,7 +46,7 @@ const singlePages = new Map<string, readonly SitemapPart[]>([
   ['/license?type=privacy', ['texts']],
 ])
 
-/** Source → paths. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
+/** Source → paths. A new kind of page is a query in lib/server/content/sitemap/sources.ts and a row here. */
 const sources: Record<SitemapSource, Source> = {
   goods: { path: ({ id }) => goodsHref(id), profile: profiles.sitemapGoods },
   points: { path: ({ id }) => pointsGoodsHref(id), profile: profiles.sitemapPoints },

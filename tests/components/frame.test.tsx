@@ -7,7 +7,7 @@ import { AuthFrame } from '@/components/auth/auth-frame'
 import { Header } from '@/components/layout/header'
 import { Identity } from '@/components/layout/identity'
 import { TopBar } from '@/components/layout/top-bar'
-import { frameTexts } from '@/lib/server/site/texts'
+import { frameTexts } from '@/lib/server/content/site/texts'
 import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 import { siteTexts } from '../fixtures/components/site-texts'
 

@@ -1,6 +1,6 @@
 import { apiPrefix } from '@/lib/contract'
-import { readParams } from '@/lib/server/http/params'
-import { handleContract } from '@/lib/server/http/handler'
+import { readParams } from '@/lib/server/edge/http/params'
+import { handleContract } from '@/lib/server/edge/http/handler'
 import { engineOf, openDoor } from '../fixtures/front/open-door'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 

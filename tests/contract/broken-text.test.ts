@@ -1,5 +1,5 @@
 import { apiPrefix } from '@/lib/contract'
-import { readParams } from '@/lib/server/http/params'
+import { readParams } from '@/lib/server/edge/http/params'
 import { builders } from '../fixtures/engine/builders'
 import { buyer, type Failure } from '../fixtures/engine/buyer'
 import { staff } from '../fixtures/engine/staff'

@@ -1,6 +1,6 @@
 import { createProcedureClient, os } from '@orpc/server'
 import { z } from 'zod'
-import { withCompiledOutput } from '@/lib/server/http/compiled-output'
+import { withCompiledOutput } from '@/lib/server/edge/http/compiled-output'
 
 const shape = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { deskCalls, pageCalls } from '@/lib/contract/page-calls'
 import { browserRouteTable, deskRouteTable, routeTable, type RouteTable } from '@/lib/contract/route-table'
-import { answerDocs } from '@/lib/server/http/docs'
+import { answerDocs } from '@/lib/server/edge/http/docs'
 
 const callsOf = (table: RouteTable): [method: string, path: string][] =>
   Object.values(table).flatMap((node) => (Array.isArray(node) ? [node] : callsOf(node)))

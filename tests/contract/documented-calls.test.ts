@@ -1,5 +1,5 @@
 import { apiPrefix } from '@/lib/contract'
-import { handleContract } from '@/lib/server/http/handler'
+import { handleContract } from '@/lib/server/edge/http/handler'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 

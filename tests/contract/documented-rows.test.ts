@@ -1,4 +1,4 @@
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { openPointsMall, pointsGoods } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'

@@ -1,6 +1,6 @@
 import { apiPrefix } from '@/lib/contract'
-import { handleContract } from '@/lib/server/http/handler'
-import { processMetrics } from '@/lib/server/process-metrics'
+import { handleContract } from '@/lib/server/edge/http/handler'
+import { processMetrics } from '@/lib/server/edge/process-metrics'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 

@@ -12,8 +12,8 @@ const allowed: Record<string, string> = {
   'components/goods/list/facet-options.ts': 'the bounds of these fields',
   'lib/contract/checkout-shape.ts': 'fee_symbol (contract trade §6.2)',
   'lib/contract/goods-fields.ts': 'cur.symbol (contract goods §2.1)',
-  'lib/server/checkout/preview-order.ts': 'fee_symbol',
-  'lib/server/wire/currency.ts': 'cur.symbol',
+  'lib/server/trade/checkout/preview-order.ts': 'fee_symbol',
+  'lib/server/ground/wire/currency.ts': 'cur.symbol',
 }
 
 function* sources(folder: string): Generator<string> {

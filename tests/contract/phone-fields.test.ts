@@ -32,7 +32,7 @@ const fields = callsOf(contract as unknown as Node).flatMap((call) => {
   )
 })
 
-/** Sign-in fields may be sealed: their service reads the number (lib/server/secret-fields). */
+/** Sign-in fields may be sealed: their service reads the number (lib/server/people/secret-fields). */
 const maySealed = (field: z.ZodType) => field.safeParse(envelopeMark + 'x'.repeat(300)).success
 
 it('finds the calls with phone numbers', () => {

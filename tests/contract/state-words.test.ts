@@ -15,8 +15,8 @@ const allowed: Record<string, string> = {
   'components/desk/decision-form.tsx': 'a message after a decision',
   'components/purchase/activity-head.tsx': 'an amount that was spent',
   'components/ui/step-bar.tsx': 'any step',
-  'lib/server/order/cancel-team-order.ts': 'a reason in the ledger',
-  'lib/server/payment/routes.ts': 'states of a trade (contract trade §7.5)',
+  'lib/server/trade/order/cancel-team-order.ts': 'a reason in the ledger',
+  'lib/server/trade/payment/routes.ts': 'states of a trade (contract trade §7.5)',
 }
 
 const lists = [

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiPrefix } from '@/lib/contract'
-import { handleContract } from '@/lib/server/http/handler'
+import { handleContract } from '@/lib/server/edge/http/handler'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 

@@ -13,7 +13,7 @@ const isListed = (file: string) =>
 
 test('the list of build sources covers every file that the app imports', async () => {
   const reached = await reachedFiles([...(await sourceFiles('app')), ...namedByNext])
-  for (const file of ['lib/server/engine.ts', 'lib/demo/index.ts', 'lib/front/security-headers.ts'])
+  for (const file of ['lib/server/edge/engine.ts', 'lib/demo/index.ts', 'lib/front/security-headers.ts'])
     expect(reached).toContain(file)
   expect(reached.filter((file) => !isListed(file))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { log } from '@/lib/server/log'
+import { log } from '@/lib/server/ground/log'
 import { playSequence } from './run-sequence'
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Address } from '@/lib/contract/address'
 import type { RegionNode } from '@/lib/contract/region'
-import { memberGrades, members } from '@/lib/server/db/schema'
-import { formerCounties } from '@/lib/server/region/changes'
-import { findRegion, regionIds } from '@/lib/server/region/find-region'
+import { memberGrades, members } from '@/lib/server/ground/db/schema'
+import { formerCounties } from '@/lib/server/ground/region/changes'
+import { findRegion, regionIds } from '@/lib/server/ground/region/find-region'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const form = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import type { Failure } from '../fixtures/engine/buyer'

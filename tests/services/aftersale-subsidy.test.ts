@@ -1,4 +1,4 @@
-import { checkBooks } from '@/lib/server/books/check-books'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import { programmeOf } from '../fixtures/engine/programme'

@@ -1,5 +1,5 @@
-import { smsSender } from '@/lib/server/adapters/sms'
-import { canonicalQuery, signedHeaders } from '@/lib/server/adapters/aliyun/sign-request'
+import { smsSender } from '@/lib/server/ground/adapters/sms'
+import { canonicalQuery, signedHeaders } from '@/lib/server/ground/adapters/aliyun/sign-request'
 import { listen, type Listening } from '../fixtures/listen'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 

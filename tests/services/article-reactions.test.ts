@@ -1,5 +1,5 @@
 import type { ArticleDetail, ArticleListItem } from '@/lib/contract/article'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

@@ -1,6 +1,6 @@
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import type { IntroBlock } from '@/lib/contract/goods'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

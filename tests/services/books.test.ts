@@ -1,4 +1,4 @@
-import { checkBooks } from '@/lib/server/books/check-books'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'

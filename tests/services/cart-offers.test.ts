@@ -1,7 +1,7 @@
 import { and, eq, ne, sum } from 'drizzle-orm'
 import type { Cart } from '@/lib/contract/cart'
 import type { PackageDetail } from '@/lib/contract/packages'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'

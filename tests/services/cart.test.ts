@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '@/lib/contract/cart'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BrowsedGoods, FavouriteGoods, FollowedShop } from '@/lib/contract/collect'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { pointsGoods } from '../fixtures/engine/points'
 import { testMall } from '../fixtures/engine/test-mall'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockFolder } from '@/lib/server/db/folder-lock'
+import { lockFolder } from '@/lib/server/ground/db/folder-lock'
 
 /** The commands of the terminal, as processes of their own on an embedded database. */
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function run(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const file = `lib/server/command/${name}-cli.ts`
+  const file = `lib/server/edge/command/${name}-cli.ts`
   const env = {
     PATH: process.env.PATH,
     MALL_DATA_DIR: folder,

@@ -29,8 +29,8 @@ interface Outcome {
 async function startWith(key: string): Promise<Outcome> {
   const source = `
     import { contentSign } from './lib/domain/content-sign.ts'
-    import { getEngine, getMall, startEngine } from './lib/server/engine.ts'
-    import { md5 } from './lib/server/signed-content/signature.ts'
+    import { getEngine, getMall, startEngine } from './lib/server/edge/engine.ts'
+    import { md5 } from './lib/server/edge/signed-content/signature.ts'
     let demoLoads = 0
     await startEngine(async () => {
       demoLoads++

@@ -1,5 +1,11 @@
-import { cardPackageItems, cardPackages, gradePackages, userCards, vipGrades } from '@/lib/server/db/schema'
-import { settle } from '@/lib/server/payment/settle'
+import {
+  cardPackageItems,
+  cardPackages,
+  gradePackages,
+  userCards,
+  vipGrades,
+} from '@/lib/server/ground/db/schema'
+import { settle } from '@/lib/server/trade/payment/settle'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'

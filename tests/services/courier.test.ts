@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { courierTracker, type TrackedParcel } from '@/lib/server/adapters/courier'
-import { simulatedTraces } from '@/lib/server/adapters/courier/simulated'
-import { trackParcel } from '@/lib/server/fulfilment/track-parcel'
+import { courierTracker, type TrackedParcel } from '@/lib/server/ground/adapters/courier'
+import { simulatedTraces } from '@/lib/server/ground/adapters/courier/simulated'
+import { trackParcel } from '@/lib/server/trade/fulfilment/track-parcel'
 import { startCourierService, type CourierService } from '../fixtures/courier/kuaidi100'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 

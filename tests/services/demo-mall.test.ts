@@ -1,4 +1,4 @@
-import { checkBooks } from '@/lib/server/books/check-books'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'

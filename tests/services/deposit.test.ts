@@ -1,5 +1,5 @@
-import { checkBooks } from '@/lib/server/books/check-books'
-import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
+import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { staff } from '../fixtures/engine/staff'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { publishNextDue } from '@/lib/server/design/publish'
-import { log } from '@/lib/server/log'
+import { publishNextDue } from '@/lib/server/content/design/publish'
+import { log } from '@/lib/server/ground/log'
 import { builders } from '../fixtures/engine/builders'
 import { adding, designer, publicTexts } from '../fixtures/engine/designer'
 import { breakable, type Faults } from '../fixtures/engine/faults'

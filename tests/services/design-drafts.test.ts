@@ -1,5 +1,5 @@
 import type { ListedTemplate } from '@/lib/contract/operator/template'
-import { publishNextDue } from '@/lib/server/design/publish'
+import { publishNextDue } from '@/lib/server/content/design/publish'
 import { builders } from '../fixtures/engine/builders'
 import { adding, designer, publicTexts, textWidget } from '../fixtures/engine/designer'
 import { testMall } from '../fixtures/engine/test-mall'

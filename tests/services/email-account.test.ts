@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deliverNext } from '@/lib/server/outbox/deliver-next'
+import { deliverNext } from '@/lib/server/ground/outbox/deliver-next'
 import { solvedCaptcha } from '../fixtures/engine/sign-up'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 

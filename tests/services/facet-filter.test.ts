@@ -1,10 +1,10 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { filterByFacets, withoutFilters } from '@/lib/server/goods/facet-filter'
-import { listScope } from '@/lib/server/goods/filter'
-import { findProducts } from '@/lib/server/goods/find-products'
-import { listGoods } from '@/lib/server/goods/list-goods'
-import { facets } from '@/lib/server/goods/selected-facets'
+import { filterByFacets, withoutFilters } from '@/lib/server/catalogue/goods/facet-filter'
+import { listScope } from '@/lib/server/catalogue/goods/filter'
+import { findProducts } from '@/lib/server/catalogue/goods/find-products'
+import { listGoods } from '@/lib/server/catalogue/goods/list-goods'
+import { facets } from '@/lib/server/catalogue/goods/selected-facets'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()

@@ -1,4 +1,4 @@
-import { FairTurns } from '@/lib/server/account/fair-turns'
+import { FairTurns } from '@/lib/server/people/account/fair-turns'
 
 /** Works that end when the test says so. */
 function workshop(limits: ConstructorParameters<typeof FairTurns>[0]) {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockFolder } from '@/lib/server/db/folder-lock'
+import { lockFolder } from '@/lib/server/ground/db/folder-lock'
 
 /** The embedded database and several processes. Each test starts real processes on a folder of its own. */
 
@@ -25,7 +25,7 @@ function start(body: string): {
   ended: Promise<number | null>
 } {
   const source = `
-    import { openPglite } from './lib/server/db/pglite.ts'
+    import { openPglite } from './lib/server/ground/db/pglite.ts'
     try {
       const db = await openPglite(${JSON.stringify(folder)})
       const run = (text, params = []) => db.run({ name: text, text }, params)

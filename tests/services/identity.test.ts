@@ -1,5 +1,5 @@
-import * as tables from '@/lib/server/db/schema'
-import { seal, unseal } from '@/lib/server/seal'
+import * as tables from '@/lib/server/ground/db/schema'
+import { seal, unseal } from '@/lib/server/ground/seal'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { idNumber } from '../fixtures/engine/id-numbers'

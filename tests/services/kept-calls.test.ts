@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/contract/card'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
-import { keptCallsOf } from '@/lib/server/kept-calls'
+import { keptCallsOf } from '@/lib/server/edge/kept-calls'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { programmeOf } from '../fixtures/engine/programme'

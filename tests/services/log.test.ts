@@ -1,4 +1,4 @@
-import { log } from '@/lib/server/log'
+import { log } from '@/lib/server/ground/log'
 
 test('a fault that repeats writes one line, and a different one its own', () => {
   jest.useFakeTimers()

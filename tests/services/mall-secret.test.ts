@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { assertSecret, OtherSecret } from '@/lib/server/mall-secret/assert-secret'
-import { personKey } from '@/lib/server/mall-secret/person-key'
-import { runningInstances } from '@/lib/server/mall-secret/sql'
-import { rotateSecret } from '@/lib/server/mall-secret/rotate-secret'
-import { checkBooks } from '@/lib/server/books/check-books'
-import { keyPair } from '@/lib/server/secret-fields/key-pair'
-import { seal, unseal } from '@/lib/server/seal'
-import { SharedDrops } from '@/lib/server/shared-drops/shared-drops'
+import { assertSecret, OtherSecret } from '@/lib/server/ground/mall-secret/assert-secret'
+import { personKey } from '@/lib/server/ground/mall-secret/person-key'
+import { runningInstances } from '@/lib/server/ground/mall-secret/sql'
+import { rotateSecret } from '@/lib/server/ground/mall-secret/rotate-secret'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
+import { keyPair } from '@/lib/server/people/secret-fields/key-pair'
+import { seal, unseal } from '@/lib/server/ground/seal'
+import { SharedDrops } from '@/lib/server/edge/shared-drops/shared-drops'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { idNumber } from '../fixtures/engine/id-numbers'
@@ -135,7 +135,7 @@ describe('another key', () => {
     await programme.open()
     await programme.verify((await make.member()).userId, 51)
     await rotate(mall.secret, second)
-    const { verifyIdentity } = await import('@/lib/server/identity/verify-identity')
+    const { verifyIdentity } = await import('@/lib/server/ground/identity/verify-identity')
     const claim = { name: '林知夏', number: idNumber(51) }
     await expect(
       verifyIdentity({ ...mall, secret: second }, (await make.member()).userId, claim, true),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { pictureUrl } from '@/lib/demo/art'
 import type { Portrait } from '@/lib/demo/types'
 import { demoMall } from '@/lib/demo'
-import { answerMedia } from '@/lib/server/media/answer-media'
+import { answerMedia } from '@/lib/server/ground/media/answer-media'
 
 const portrait: Portrait = { class: 'fridge', form: 'french', color: 'c9ced6', seed: 7, figures: [] }
 const photo = pictureUrl({ kind: 'goods', portrait, view: 'front' })

@@ -1,4 +1,4 @@
-import { memberGrades, vipGrades } from '@/lib/server/db/schema'
+import { memberGrades, vipGrades } from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import * as tables from '@/lib/server/db/schema'
-import { confirmReceipt, finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
+import * as tables from '@/lib/server/ground/db/schema'
+import { confirmReceipt, finishNextUnconfirmed } from '@/lib/server/trade/order/confirm-receipt'
 import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -163,7 +163,7 @@ describe('the grade of a member', () => {
     const other = await aftersaleBuyer({ gradeId: normal })
     await complete(other, 29_999)
     await mall.rows('update members set grade_id = $1 where user_id = $2', [normal, shopper.userId])
-    await mall.rows(await readFile('lib/server/db/migrations/0038_raised_grades.sql', 'utf8'))
+    await mall.rows(await readFile('lib/server/ground/db/migrations/0038_raised_grades.sql', 'utf8'))
     expect([await gradeOf(shopper), await gradeOf(other)]).toEqual([gold, normal])
   })
 })

@@ -1,4 +1,4 @@
-import { MemberTurns } from '@/lib/server/checkout/member-turns'
+import { MemberTurns } from '@/lib/server/trade/checkout/member-turns'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'

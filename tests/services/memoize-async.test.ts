@@ -1,4 +1,4 @@
-import { memoizeAsync } from '@/lib/server/memoize-async'
+import { memoizeAsync } from '@/lib/server/ground/memoize-async'
 
 describe('memoizeAsync', () => {
   it('calls again after a failure and keeps the first success', async () => {

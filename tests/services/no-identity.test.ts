@@ -1,4 +1,4 @@
-import { storeIdentityOffer } from '@/lib/server/programme/store-identity-offer'
+import { storeIdentityOffer } from '@/lib/server/catalogue/programme/store-identity-offer'
 import { readEnv } from '@/lib/env'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'

@@ -1,5 +1,5 @@
-import { grantRole, makeResetLink } from '@/lib/server/operator-account/grant-role'
-import { createMember } from '@/lib/server/account/create-member'
+import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/grant-role'
+import { createMember } from '@/lib/server/people/account/create-member'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { testMall } from '../fixtures/engine/test-mall'
 

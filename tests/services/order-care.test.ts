@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Cart } from '@/lib/contract/cart'
 import { apiPrefix } from '@/lib/contract'
-import { handleContract } from '@/lib/server/http/handler'
+import { handleContract } from '@/lib/server/edge/http/handler'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'

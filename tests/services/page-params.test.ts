@@ -1,5 +1,5 @@
 import type { PageParams } from '@/lib/contract/template'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()

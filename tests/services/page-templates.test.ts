@@ -1,5 +1,5 @@
 import type { TemplateRow } from '@/lib/contract/operator/template'
-import { handleContract } from '@/lib/server/http/handler'
+import { handleContract } from '@/lib/server/edge/http/handler'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 

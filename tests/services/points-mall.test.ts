@@ -1,5 +1,5 @@
 import type { PointsDetail, PointsGoodsList, PointsMallAnswer } from '@/lib/contract/points-mall'
-import { rates, goodsCategories } from '@/lib/server/db/schema'
+import { rates, goodsCategories } from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { openPointsMall, pointsGoods, storeSetting } from '../fixtures/engine/points'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { composedStatement } from '@/lib/server/db/composed-statement'
-import { sqlState, type Database, type Queries } from '@/lib/server/db/connection'
-import { number, statement, text } from '@/lib/server/db/statement'
+import { composedStatement } from '@/lib/server/ground/db/composed-statement'
+import { sqlState, type Database, type Queries } from '@/lib/server/ground/db/connection'
+import { number, statement, text } from '@/lib/server/ground/db/statement'
 import { openDatabase, type TestDatabase } from '../fixtures/engine/databases'
 
 const repeated = statement('test_repeated', 'select repeat($1::text, $2::int) as t', { t: text })

@@ -1,5 +1,5 @@
-import * as tables from '@/lib/server/db/schema'
-import { turningJobs } from '@/lib/server/jobs/turning'
+import * as tables from '@/lib/server/ground/db/schema'
+import { turningJobs } from '@/lib/server/edge/jobs/turning'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { create } from 'qrcode'
-import { barCodeUrl } from '@/lib/server/adapters/bar-code'
-import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
+import { barCodeUrl } from '@/lib/server/ground/adapters/bar-code'
+import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 
 /** The rows of a picture with one bit per pixel, without their filter bytes. */
 function rowsOf(url: string): Buffer[] {

@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { answerWithEngine } from '@/lib/front/api-bridge'
 import { type Engine, engineRegistry } from '@/lib/web/registry'
-import { answerContract } from '@/lib/server/http/handler'
+import { answerContract } from '@/lib/server/edge/http/handler'
 import { demoMall } from '@/lib/demo'
-import { answerMedia } from '@/lib/server/media/answer-media'
+import { answerMedia } from '@/lib/server/ground/media/answer-media'
 import { pictureUrl } from '@/lib/demo/art'
-import { hashPassword } from '@/lib/server/account/password'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { listen, type Listening } from '../fixtures/listen'
 import { address, builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
   process.env.MALL_API_URL = `${backEnd.url}/`
   process.env.MALL_DATA_DIR = folder
-  const { getEngine, startEngine } = await import('@/lib/server/engine')
+  const { getEngine, startEngine } = await import('@/lib/server/edge/engine')
   await startEngine()
   front = getEngine()
 })
@@ -271,7 +271,7 @@ describe('the proxy', () => {
   })
 
   it('opens no database and creates no folder', async () => {
-    const { getMall } = await import('@/lib/server/engine')
+    const { getMall } = await import('@/lib/server/edge/engine')
     await expect(getMall()).rejects.toThrow('MALL_API_URL')
     expect(existsSync(folder)).toBe(false)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { coerceToSchema } from '@/lib/server/remote/coerce-to-schema'
+import { coerceToSchema } from '@/lib/server/edge/remote/coerce-to-schema'
 
 const goods = z.object({
   item_id: z.int(),

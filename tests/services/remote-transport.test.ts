@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { sendRequest, openStream, closeConnections } from '@/lib/server/remote/transport'
+import { sendRequest, openStream, closeConnections } from '@/lib/server/edge/remote/transport'
 import { listen, type Listening } from '../fixtures/listen'
 
 let backEnd: Listening

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Rate, RateReply, RateStatistics } from '@/lib/contract/review'
 import { maskName } from '@/lib/domain/mask'
 import { averageStar, goodPercent, levelCount, type StarCounts } from '@/lib/domain/review'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

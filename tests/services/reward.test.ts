@@ -1,5 +1,5 @@
-import { checkBooks } from '@/lib/server/books/check-books'
-import { confirmReceipt, finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
+import { confirmReceipt, finishNextUnconfirmed } from '@/lib/server/trade/order/confirm-receipt'
 import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import { staff as staffOf, type Staff } from '../fixtures/engine/staff'

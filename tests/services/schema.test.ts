@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration, type DrizzleSnapshotJSON } from 'drizzle-kit/api'
-import * as schema from '@/lib/server/db/schema'
+import * as schema from '@/lib/server/ground/db/schema'
 import { runSql } from '../fixtures/engine/run-sql'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -48,7 +48,7 @@ describe('the Drizzle schema', () => {
   })
 
   it('is the newest snapshot, so that `npm run db:generate` finds no change', async () => {
-    const folder = 'lib/server/db/migrations/meta'
+    const folder = 'lib/server/ground/db/migrations/meta'
     const newest =
       (await readdir(folder))
         .filter((name) => name.endsWith('_snapshot.json'))

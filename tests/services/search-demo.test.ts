@@ -1,7 +1,7 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { findGoods } from '@/lib/server/goods/find-goods'
-import { suggestWords } from '@/lib/server/search/suggest-words'
+import { findGoods } from '@/lib/server/catalogue/goods/find-goods'
+import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()

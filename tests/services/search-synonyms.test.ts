@@ -1,6 +1,6 @@
 import { seedDemoMall } from '@/lib/demo/seed'
-import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
-import { rebuildNextRows } from '@/lib/server/search/rebuild-index'
+import { publicGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { rebuildNextRows } from '@/lib/server/catalogue/search/rebuild-index'
 import { builders } from '../fixtures/engine/builders'
 import { searchTable } from '../fixtures/engine/search-table'
 import { startSynonyms } from '../fixtures/engine/start-synonyms'

@@ -1,6 +1,6 @@
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { SeckillActivity } from '@/lib/contract/seckill'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

@@ -1,8 +1,8 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import { envelope, importKey } from '@/lib/client/envelope'
-import { createMember } from '@/lib/server/account/create-member'
-import { sweepEnvelopes } from '@/lib/server/secret-fields/read-field'
-import { keyPair } from '@/lib/server/secret-fields/key-pair'
+import { createMember } from '@/lib/server/people/account/create-member'
+import { sweepEnvelopes } from '@/lib/server/people/secret-fields/read-field'
+import { keyPair } from '@/lib/server/people/secret-fields/key-pair'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { eq } from 'drizzle-orm'
 import { obfuscate } from '@/lib/domain/obfuscate'
-import { memberGrades, members, settings } from '@/lib/server/db/schema'
-import { hashPassword } from '@/lib/server/account/password'
+import { memberGrades, members, settings } from '@/lib/server/ground/db/schema'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mobile = '13800138000'

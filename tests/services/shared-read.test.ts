@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { SharedRead } from '@/lib/server/db/shared-read'
+import { SharedRead } from '@/lib/server/ground/db/shared-read'
 
 /** The keys of each statement. */
 let statements: number[][]

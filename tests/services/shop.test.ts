@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedShop } from '@/lib/contract/distributor'
 import { distanceBetween, type Coordinates } from '@/lib/domain/shop/coordinates'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -96,7 +96,7 @@ describe('shops nearby', () => {
       select '店' || i, '省', '市', '区', '路', 20 + (i % 200) * 0.1, 100 + (i / 200) * 0.4, 1, 1
         from generate_series(1, 8000) i`)
     await mall.db.orm.execute(sql`analyze distributors`)
-    const { within } = await import('@/lib/server/shop/nearby')
+    const { within } = await import('@/lib/server/shops/shop/nearby')
     const plan = (await mall.db.orm.execute(
       sql`explain select d.distributor_id from distributors d where ${within(westLake, 25)}`,
     )) as unknown as { rows: Record<'QUERY PLAN', string>[] }
@@ -124,7 +124,7 @@ describe('shops nearby', () => {
       select '店' || i, '省', '市', '区', '路', 20 + (i % 200) * 0.1, 100 + (i / 200) * 0.4, 1 + i % 20, 1, 1
         from generate_series(1, 8000) i`)
     await mall.db.orm.execute(sql`analyze distributors`)
-    const { deliversTo } = await import('@/lib/server/shop/nearby')
+    const { deliversTo } = await import('@/lib/server/shops/shop/nearby')
     const plan = (await mall.db.orm.execute(
       sql`explain select count(*) from distributors d where ${await deliversTo(mall.db, westLake)}`,
     )) as unknown as { rows: Record<'QUERY PLAN', string>[] }

@@ -1,6 +1,6 @@
-import { createMember } from '@/lib/server/account/create-member'
-import { endSessionsOf, sweepSessions } from '@/lib/server/session/end-sessions'
-import { signToken } from '@/lib/server/session/token'
+import { createMember } from '@/lib/server/people/account/create-member'
+import { endSessionsOf, sweepSessions } from '@/lib/server/people/session/end-sessions'
+import { signToken } from '@/lib/server/people/session/token'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 

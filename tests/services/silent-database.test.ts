@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Database } from '@/lib/server/db/connection'
-import { openPostgres } from '@/lib/server/db/postgres'
-import { statement } from '@/lib/server/db/statement'
+import type { Database } from '@/lib/server/ground/db/connection'
+import { openPostgres } from '@/lib/server/ground/db/postgres'
+import { statement } from '@/lib/server/ground/db/statement'
 import { startStallableProxy, type StallableProxy } from '../fixtures/stallable-proxy'
 
 /** A database that hangs: connections stay open and nothing is answered. */

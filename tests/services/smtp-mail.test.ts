@@ -1,6 +1,6 @@
-import { sendMail } from '@/lib/server/adapters/mail'
+import { sendMail } from '@/lib/server/ground/adapters/mail'
 import { readEnv } from '@/lib/env'
-import { deliverNext } from '@/lib/server/outbox/deliver-next'
+import { deliverNext } from '@/lib/server/ground/outbox/deliver-next'
 import { solvedCaptcha } from '../fixtures/engine/sign-up'
 import { startSmtpServer, type ReceivedMail, type SmtpServer } from '../fixtures/engine/smtp-server'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'

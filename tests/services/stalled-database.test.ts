@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
-import { sqlState, type Database } from '@/lib/server/db/connection'
-import { openPostgres, type Patience } from '@/lib/server/db/postgres'
-import { statement } from '@/lib/server/db/statement'
+import { sqlState, type Database } from '@/lib/server/ground/db/connection'
+import { openPostgres, type Patience } from '@/lib/server/ground/db/postgres'
+import { statement } from '@/lib/server/ground/db/statement'
 
 /** A database that does not respond must not block pages. */
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { Column, Statement } from '@/lib/server/db/statement'
+import type { Column, Statement } from '@/lib/server/ground/db/statement'
 import type { TestDatabase } from '../fixtures/engine/databases'
 
 /** Type ids of pg_type for each kind of column. */

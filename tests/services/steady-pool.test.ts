@@ -1,4 +1,4 @@
-import { SteadyPool } from '@/lib/server/db/steady-pool'
+import { SteadyPool } from '@/lib/server/ground/db/steady-pool'
 
 const connectionString = process.env.TEST_DATABASE_URL
 // The embedded database has no connections.

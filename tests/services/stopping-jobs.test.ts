@@ -1,4 +1,4 @@
-import { repeat } from '@/lib/server/jobs/repeat'
+import { repeat } from '@/lib/server/edge/jobs/repeat'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()

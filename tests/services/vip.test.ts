@@ -1,6 +1,6 @@
 import type { MemberAnswer } from '@/lib/contract/member'
 import type { OfferedGrade } from '@/lib/contract/vip'
-import * as tables from '@/lib/server/db/schema'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 

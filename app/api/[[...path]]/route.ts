@@ -1,7 +1,8 @@
 export const dynamic = 'force-dynamic'
 
 /** For `next dev` and other hosts: behind the front door, calls do not reach Next, and its threads must not load the engine. */
-const answer = async (request: Request) => (await import('@/lib/server/engine')).getEngine().fetch(request)
+const answer = async (request: Request) =>
+  (await import('@/lib/server/edge/engine')).getEngine().fetch(request)
 
 /** All methods: the engine decides which a call accepts and how others are refused. */
 export {

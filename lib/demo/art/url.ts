@@ -1,4 +1,4 @@
-import type { Drawing } from '@/lib/server/demo-mall'
+import type { Drawing } from '@/lib/server/ground/demo-mall'
 import type { GoodsClass, GoodsView, Portrait } from '../types'
 import { goodsClasses, goodsViews } from '../types'
 import { drawArticle } from './article'

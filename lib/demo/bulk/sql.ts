@@ -1,5 +1,5 @@
 import 'server-only'
-import { number, statement } from '@/lib/server/db/statement'
+import { number, statement } from '@/lib/server/ground/db/statement'
 
 /** Ids of copies begin here. Products below it were created one by one. */
 export const firstCopyId = 10_000_001

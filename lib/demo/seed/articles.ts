@@ -1,5 +1,5 @@
 import 'server-only'
-import { articleCategories, articles } from '@/lib/server/db/schema'
+import { articleCategories, articles } from '@/lib/server/ground/db/schema'
 import { escapeMarkup } from '@/lib/domain/text'
 import { listHref } from '@/lib/web/list-href'
 import { pictureUrl } from '../art'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { attributes, attributeValues } from '@/lib/server/db/schema'
+import { attributes, attributeValues } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { brands, goods as mallGoods, pointsGoods } from '../data'
 import { batch, type Batch } from './batch'

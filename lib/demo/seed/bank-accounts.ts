@@ -1,5 +1,5 @@
 import 'server-only'
-import { bankAccounts } from '@/lib/server/db/schema'
+import { bankAccounts } from '@/lib/server/ground/db/schema'
 import { batch, type Batch } from './batch'
 
 /** Accounts to which buyers of the demo mall transfer; the numbers belong to nobody. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/ground/db/connection'
 
 /** Rows for one table. */
 export interface Batch {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { limitedBuyItems, limitedBuys, packageItems, packages } from '@/lib/server/db/schema'
+import { limitedBuyItems, limitedBuys, packageItems, packages } from '@/lib/server/ground/db/schema'
 import { goods, limitedBuys as demoLimits, packages as demoPackages } from '../data'
 import { goodsId, itemIds, limitedBuyId, packageId } from '../ids'
 import { batch, type Batch } from './batch'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { categories } from '@/lib/server/db/schema'
+import { categories } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { categories as tree, goods } from '../data'
 import type { DemoCategory, GoodsClass } from '../types'

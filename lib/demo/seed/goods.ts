@@ -1,5 +1,13 @@
 import 'server-only'
-import { goods, goodsCategories, goodsParams, goodsTags, skus, skuSpecs, tags } from '@/lib/server/db/schema'
+import {
+  goods,
+  goodsCategories,
+  goodsParams,
+  goodsTags,
+  skus,
+  skuSpecs,
+  tags,
+} from '@/lib/server/ground/db/schema'
 import { goods as mallGoods, goodsTags as tagList, pointsGoods } from '../data'
 import type { DemoGoods } from '../types'
 import { attributeValueId, paramId, specId } from './attributes'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { orderId } from '@/lib/domain/order/order-id'
-import type { Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   auditRows,
   groupActivities,
@@ -13,7 +13,7 @@ import {
   orders,
   stockLedger,
   trades,
-} from '@/lib/server/db/schema'
+} from '@/lib/server/ground/db/schema'
 import { colourOf, viewUrl } from '../goods-pictures'
 import { pictureUrl } from '../art'
 import { goods, groups, type DemoGroup } from '../data'

@@ -8,7 +8,7 @@ import {
   parcelItems,
   parcels,
   trades,
-} from '@/lib/server/db/schema'
+} from '@/lib/server/ground/db/schema'
 import { goods } from '../data'
 import { colourOf, viewUrl } from '../goods-pictures'
 import { defaultSkuIndex, goodsId } from '../ids'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { percentOf } from '@/lib/domain/money'
-import { addresses, memberGrades, memberPrices, members, vipGrades } from '@/lib/server/db/schema'
+import { addresses, memberGrades, memberPrices, members, vipGrades } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { goods, grades, vipGrades as vipList } from '../data'
-import { hashPassword } from '@/lib/server/account/password'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { batch, type Batch } from './batch'
 import { gradeId, itemIds, vipGradeId } from '../ids'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pcTemplateContents, pcTemplates } from '@/lib/server/db/schema'
+import { pcTemplateContents, pcTemplates } from '@/lib/server/ground/db/schema'
 import { batch, type Batch } from './batch'
 import { homeTemplateId, templateId } from '../ids'
 import { campaignTemplates } from '../pages/campaigns'

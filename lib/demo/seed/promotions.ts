@@ -1,5 +1,5 @@
 import 'server-only'
-import { marketings, seckillItems, seckills } from '@/lib/server/db/schema'
+import { marketings, seckillItems, seckills } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { activities, goods, grades, marketing, vipGrades } from '../data'
 import type { DemoActivity, DemoMarketing, DemoTier } from '../data'

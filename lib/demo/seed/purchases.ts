@@ -7,7 +7,7 @@ import {
   purchaseActivities,
   purchaseEnterprises,
   purchaseItems,
-} from '@/lib/server/db/schema'
+} from '@/lib/server/ground/db/schema'
 import { enterprises, goods, purchases } from '../data'
 import { enterpriseId, itemIds, purchaseId } from '../ids'
 import { batch, type Batch } from './batch'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { returnAddresses } from '@/lib/server/db/schema'
+import { returnAddresses } from '@/lib/server/ground/db/schema'
 import { shops } from '../data'
 import { shopId } from '../ids'
 import { batch, type Batch } from './batch'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { rateReplies, rates } from '@/lib/server/db/schema'
+import { rateReplies, rates } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { commonReviews, goods, kindReviews, reviewers, type DemoReview } from '../data'
 import { colourOf, viewUrl } from '../goods-pictures'

@@ -3,7 +3,7 @@ import type { SiteSettings, Tdk } from '@/lib/domain/site'
 import { dayText, escapeMarkup } from '@/lib/domain/text'
 import { articleListHref } from '@/lib/web/hrefs'
 import { designedPageHref } from '@/lib/web/designed-page-href'
-import { settings } from '@/lib/server/db/schema'
+import { settings } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import {
   company,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { distributorCategories, distributors, distributorTags, shopTags } from '@/lib/server/db/schema'
+import { distributorCategories, distributors, distributorTags, shopTags } from '@/lib/server/ground/db/schema'
 import { firstLetter } from '@/lib/domain/shop/first-letter'
 import { pictureUrl } from '../art'
 import { shopKinds, shops, shopTags as tagList } from '../data'

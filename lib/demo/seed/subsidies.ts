@@ -1,5 +1,5 @@
 import 'server-only'
-import { subsidyBudgets, subsidyClasses } from '@/lib/server/db/schema'
+import { subsidyBudgets, subsidyClasses } from '@/lib/server/ground/db/schema'
 import { subsidies, subsidyBudget } from '../data'
 import { batch, type Batch } from './batch'
 import { salesCategoryId } from '../ids'

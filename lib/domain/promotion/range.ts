@@ -17,7 +17,7 @@ export interface Range {
 }
 
 /**
- * Whether a range covers a product; an unknown kind of range covers nothing. lib/server/coverage is the same rule in SQL.
+ * Whether a range covers a product; an unknown kind of range covers nothing. lib/server/catalogue/coverage is the same rule in SQL.
  */
 export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolean {
   switch (useBound) {
@@ -58,7 +58,7 @@ export const takesOffers = (goods: OfferFacts): boolean => !goods.staffGoods && 
 
 /**
  * Whether a promotion or coupon holds for a product: the product takes offers, and the range covers it. `marketingCoversSql`
- * and `cardCoversSql` of lib/server/coverage are the same rule in SQL.
+ * and `cardCoversSql` of lib/server/catalogue/coverage are the same rule in SQL.
  */
 export const holdsFor = (range: Range, goods: OfferScope): boolean =>
   takesOffers(goods) && covers(range, goods)

@@ -4,7 +4,7 @@ export interface Coordinates {
   lng: number
 }
 
-/** Mean radius of the earth in kilometres; also written in `lib/server/shop/nearby.ts`. */
+/** Mean radius of the earth in kilometres; also written in `lib/server/shops/shop/nearby.ts`. */
 export const earthRadius = 6371.0088
 
 /** Half the circumference of the earth in kilometres: the largest distance. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { NotificationChannel } from '@/lib/server/payment/providers'
-import { receiveNotification } from '@/lib/server/payment/receive-notification'
+import type { NotificationChannel } from '@/lib/server/trade/payment/providers'
+import { receiveNotification } from '@/lib/server/trade/payment/receive-notification'
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import type { Reply } from '../steps/step'
 

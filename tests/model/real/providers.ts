@@ -1,4 +1,4 @@
-import { answerNotification } from '@/lib/server/payment/receive-notification'
+import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import { startAlipay } from '../../fixtures/payment/alipay-simulator'
 import { keptOf, type Post, type Simulator } from '../../fixtures/payment/simulator'

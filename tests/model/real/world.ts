@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { goods, settings } from '@/lib/server/db/schema'
+import { goods, settings } from '@/lib/server/ground/db/schema'
 import { builders, address } from '../../fixtures/engine/builders'
 import { programmeOf } from '../../fixtures/engine/programme'
 import type { TestMall } from '../../fixtures/engine/test-mall'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { approveCancel, rejectCancel } from '@/lib/server/order/cancel-order'
+import { approveCancel, rejectCancel } from '@/lib/server/trade/order/cancel-order'
 import { MallError } from '@/lib/domain/errors'
 import * as orders from '../mirror/orders'
 import type { Real } from '../real/real'

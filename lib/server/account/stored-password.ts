@@ -1,9 +1,0 @@
-import 'server-only'
-import type { Queries } from '@/lib/server/db/connection'
-import { passwordOf } from './sql'
-
-/** The stored hash of a member's password, or other text for none (`isHash`). */
-export async function storedPassword(db: Queries, userId: number): Promise<string> {
-  const [row] = await db.run(passwordOf, [userId])
-  return row?.passwordHash ?? ''
-}

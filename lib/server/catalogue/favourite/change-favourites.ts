@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { Favourite } from '@/lib/contract/collect'
+import { MallError } from '@/lib/domain/errors'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
+import type { Mall } from '@/lib/server/ground/mall'
+import { goodsCollects } from '@/lib/server/ground/db/schema'
+import type { Viewer } from '@/lib/domain/viewer'
+import { countFavourites } from './list-favourites'
+import { removeFavouritesOfSkus } from './sql'
+import { wireFavourite } from './wire'
+
+/** Favourites per member (contract member §10). */
+export const maxFavourites = 100
+
+/**
+ * Adds a product to the favourites; adding it again returns the existing row.
+ * @throws MallError when the SKU does not exist or the member already has 100 favourites
+ */
+export async function addFavourite({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<Favourite> {
+  const { userId } = viewer
+  const goods = await findGoodsOfSku(db, itemId, viewer)
+  if (!goods) throw new MallError('没有选择收藏的商品')
+  const row = await db.transaction(async (tx) => {
+    await lockMember(tx, userId)
+    const [existing] = await tx.orm
+      .select()
+      .from(goodsCollects)
+      .where(and(eq(goodsCollects.userId, userId), eq(goodsCollects.itemId, goods.goodsId)))
+    if (existing) return existing
+    if ((await countFavourites(tx, userId)) >= maxFavourites)
+      throw new MallError(`最多可以收藏${maxFavourites}个商品`)
+    const [added] = await tx.orm
+      .insert(goodsCollects)
+      .values({ userId, itemId: goods.goodsId, created: now() })
+      .returning()
+    return added
+  })
+  if (!row) throw new Error('Inserting a favourite returned no row')
+  return wireFavourite(row, goods)
+}
+
+/**
+ * Removes favourites by SKU, or all of them.
+ * @returns the number of removed favourites
+ * @throws MallError when no SKU is given and `all` is false
+ */
+export async function removeFavourites(
+  { db }: Mall,
+  userId: number,
+  itemIds: number[],
+  all: boolean,
+): Promise<number> {
+  if (!all && itemIds.length === 0) throw new MallError('删除收藏商品出错.')
+  return (await db.run(removeFavouritesOfSkus, [userId, itemIds, all])).length
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
+import { boolean, number, numbers, statement, text } from '@/lib/server/ground/db/statement'
+import { marksIn } from './marks'
+import { runningGroupsIn } from '@/lib/server/catalogue/group/parts'
+import {
+  fixedPricesIn,
+  runningActivitiesIn,
+  runningPromotionsIn,
+} from '@/lib/server/catalogue/promotion/parts'
+import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
+import { reviewTotalsOf } from '@/lib/server/catalogue/review/parts'
+import { productColumns, productRow } from './sql'
+
+/**
+ * The products with the ids in $1. Tags come from the index, which is written with the product; only products that are
+ * not listed have no row in it.
+ */
+const cards = `
+  select ${productColumns}, g.points_goods as "pointsGoods", s.price, s.market_price as "marketPrice", s.store,
+         coalesce(i.categories, '{}') as categories,
+         coalesce(i.tags, array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id order by 1)) as "tagIds"
+    from goods g
+    join (select s.goods_id, sum(s.store)::int as store, min(s.price) filter (where s.is_default) as price,
+                 min(s.market_price) filter (where s.is_default) as market_price
+            from skus s where s.goods_id = any($1::bigint[])
+           group by s.goods_id having bool_or(s.is_default)) s on s.goods_id = g.goods_id
+    left join distributors d on d.distributor_id = g.distributor_id
+    left join goods_index i on i.goods_id = g.goods_id
+   where g.goods_id = any($1::bigint[])`
+
+export const goods = tuplesIn(
+  {
+    ...productRow,
+    /** A product of the points mall; favourites and the history show those too. */
+    pointsGoods: boolean,
+    ...{ price: number, marketPrice: number, store: number },
+    categories: numbers,
+    tagIds: numbers,
+  },
+  'select * from card',
+)
+
+export const activities = runningActivitiesIn('$1::bigint[]', '$2::bigint')
+
+export const promotions = runningPromotionsIn(
+  '$1::bigint[]',
+  'select c."distributorId" from card c',
+  '$2::bigint',
+)
+
+export const groups = runningGroupsIn('$1::bigint[]', '$2::bigint')
+
+export const reviews = reviewTotalsOf('$1::bigint[]')
+
+/** The name of the parameter that says how much energy a device needs. */
+const energyGrade = '能效等级'
+
+export const energyGrades = tuplesIn(
+  { goodsId: number, grade: text },
+  `select p.goods_id as "goodsId", v.attribute_value as grade
+     from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
+    where p.goods_id = any($1::bigint[])
+      and p.attribute_id in (select a.attribute_id from attributes a
+                              where a.attribute_type = 'item_params' and a.attribute_name = '${energyGrade}')`,
+)
+
+const parts = {
+  ...{ goods, activities, promotions, groups, reviews, energyGrades },
+  fixedPrices: fixedPricesIn('$3::bigint[]'),
+  ...marksIn('$1::bigint[]', '$4::bigint'),
+  referenceVersion: referenceVersionIn(),
+}
+
+/**
+ * What product cards show besides the reference data, in one row: the products with the ids in $1, and what their prices
+ * and labels depend on at $2 (epoch seconds), with the fixed prices of the SKUs in $3, and what member $4 has of
+ * them (0 for a guest). Every part is read for all products
+ * at once, which costs half as much as subqueries per product.
+ */
+export const cardFacts = statement(
+  'goods_card_facts',
+  `with card as materialized (${cards}) select ${selectParts(parts)}`,
+  columnsOfParts(parts),
+)

@@ -1,0 +1,56 @@
+import 'server-only'
+import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import type { Part } from '@/lib/server/ground/db/parts'
+import { number, numbers } from '@/lib/server/ground/db/statement'
+
+/** What a member has of products: the marks of list rows (contract goods §2.3). */
+
+/** The pieces of SKUs in the cart; packages do not count. */
+const inCart = { itemId: number, goodsId: number, num: number }
+
+/**
+ * @param goodsIds SQL of type bigint[]
+ * @param userId SQL; 0 for a guest, who has neither
+ */
+export const marksIn = (goodsIds: string, userId: string) => ({
+  favourites: {
+    sql: `array(select c.item_id from goods_collects c where c.user_id = ${userId} and c.item_id = any(${goodsIds}))`,
+    column: numbers,
+  } satisfies Part<number[]>,
+  inCart: tuplesIn(
+    inCart,
+    `select c.item_id as "itemId", s.goods_id as "goodsId", c.num
+       from cart_lines c join skus s on s.item_id = c.item_id
+      where c.user_id = ${userId} and c.package_id = 0 and s.goods_id = any(${goodsIds})`,
+  ),
+})
+
+const parts = marksIn('$1', '$2')
+
+/** What `marksIn` returned. */
+export interface StoredMarks {
+  favourites: readonly number[]
+  inCart: Parameters<typeof parts.inCart.read>[0]
+}
+
+/** What a member has of a product. */
+export interface Marks {
+  isFavourite: boolean
+  /** Pieces of all its SKUs, or of the one that is asked for. */
+  cartNum: number
+}
+
+/** The marks of products, and of single SKUs of them. */
+export function marksOf({
+  favourites,
+  inCart: tuples,
+}: StoredMarks): (goodsId: number, itemId?: number) => Marks {
+  const lines = parts.inCart.read(tuples)
+  const liked = new Set(favourites)
+  return (goodsId, itemId) => ({
+    isFavourite: liked.has(goodsId),
+    cartNum: lines
+      .filter((line) => line.goodsId === goodsId && (itemId === undefined || line.itemId === itemId))
+      .reduce((sum, { num }) => sum + num, 0),
+  })
+}

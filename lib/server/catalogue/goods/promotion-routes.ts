@@ -1,0 +1,31 @@
+import 'server-only'
+import { goodsNotFound, MallError } from '@/lib/domain/errors'
+import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
+import { os } from '@/lib/server/ground/call-context'
+import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/catalogue/promotion/load-marketings'
+import { listGoods } from './list-goods'
+import { wireMarketings } from './wire/marketings'
+
+/** Promotions of a product, and the products of a promotion (contract goods §3.3). */
+export const promotionRoutes = {
+  ofGoods: os.promotion.ofGoods.handler(async ({ input, context: { mall } }) => {
+    const goodsId = await findGoodsId(mall.db, input.item_id)
+    if (goodsId === null) throw goodsNotFound()
+    const marketings = await loadGoodsMarketings(mall.db, goodsId, mall.now())
+    return { promotion_activity: await wireMarketings(mall.db, marketings) }
+  }),
+
+  goods: os.promotion.goods.handler(async ({ input, context: { mall, viewer } }) => {
+    const marketing = await loadRunningMarketing(mall.db, input.marketing_id, mall.now())
+    const [activity] = (marketing && (await wireMarketings(mall.db, [marketing]))) ?? []
+    if (!activity) throw new MallError('活动已失效')
+    const { list, total_count, count, cur } = await listGoods(mall, input, viewer)
+    return {
+      list,
+      total_count,
+      count,
+      cur,
+      activity: { ...activity, left_time: activity.end_time - mall.now() },
+    }
+  }),
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { hotWordsOf } from '@/lib/domain/hot-words'
+import { isFavourite } from '@/lib/server/catalogue/favourite/list-favourites'
+import { memberOf, os } from '@/lib/server/ground/call-context'
+import { findSetting } from '@/lib/server/ground/settings'
+import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
+import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { getDetail } from './get-detail'
+import { listGoods, listRecommended } from './list-goods'
+import { getLivePrices } from './get-live-prices'
+import { goodsLookupRoutes } from './lookup-routes'
+
+export const goodsRoutes = {
+  list: os.goods.list.handler(({ input, context }) => listGoods(context.mall, input, context.viewer)),
+
+  suggest: os.goods.suggest.handler(async ({ input, context }) => ({
+    list: await suggestWords(context.mall.db, input.keywords),
+  })),
+
+  detail: os.goods.detail.handler(async ({ input, context }) => {
+    const { goods_id, item_id, distributor_id: shop = 0 } = input
+    const goods = await getDetail(context.mall, goods_id ?? item_id, context.viewer, {
+      withSeo: input.is_tdk ?? false,
+      asBlocks: input.rich_text === 'blocks',
+    })
+    return shop === 0 || goods.distributor_id === shop ? goods : { item_id: 0 as const }
+  }),
+
+  newItems: os.goods.newItems.handler(({ input, context }) =>
+    getDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, {
+      withSeo: input.is_tdk ?? false,
+    }),
+  ),
+
+  isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => {
+    const isFav = await isFavourite(context.mall.db, memberOf(context).userId, input.item_id)
+    return { fav: isFav ? 1 : 0, is_fav: isFav }
+  }),
+
+  priceStore: os.goods.priceStore.handler(({ input, context }) =>
+    getLivePrices(context.mall, input.item_id, context.viewer),
+  ),
+
+  recommend: os.goods.recommend.handler(({ input, context }) =>
+    listRecommended(context.mall, input, context.viewer),
+  ),
+
+  keywords: os.goods.keywords.handler(async ({ context }) => {
+    const { db } = context.mall
+    const [search, shop] = await Promise.all([findSetting(db, 'search'), findSetting(db, 'shop')])
+    const content = hotWordsOf(search, shop?.brand_name || defaultSite.brand_name)
+    const list = content.map((word, index) => ({
+      id: index + 1,
+      company_id: 1,
+      distributor_id: 0,
+      content: word,
+    }))
+    return { total_count: list.length, list, content }
+  }),
+
+  ...goodsLookupRoutes,
+}

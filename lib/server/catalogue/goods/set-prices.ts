@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import { operatorPurchaseTexts } from '@/lib/domain/purchase'
+import { eventTags } from '@/lib/web/cache-tags'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
+import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
+
+/** A SKU and its new price in cents. */
+export interface SkuPrice {
+  itemId: number
+  price: number
+}
+
+/**
+ * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of these
+ * products; other pages stay cached. Each product has an audit row with the prices of its SKUs, in cents by their ids.
+ * @throws MallError 商品不存在 when a SKU is unknown, 同一商品不能重复 when one is named twice
+ */
+export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPrice[]): Promise<void> {
+  const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))
+  if (priceOf.size < prices.length) throw new MallError(operatorPurchaseTexts.twice)
+  const goodsIds = await mall.db.transaction(async (tx) => {
+    const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
+    if (skus.length < priceOf.size) throw new MallError('商品不存在')
+    await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
+    const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
+    await tx.run(writeGoodsPrices, [ids, mall.now()])
+    await refreshIndex(tx, ids)
+    for (const goodsId of ids) {
+      const own = skus.filter((sku) => sku.goodsId === goodsId)
+      const before = Object.fromEntries(own.map(({ itemId, price }) => [itemId, price]))
+      const after = Object.fromEntries(own.map(({ itemId }) => [itemId, priceOf.get(itemId)]))
+      const entry = { event: 'setPrices', subject: 'goods', subjectId: goodsId, before, after }
+      await recordAudit(tx, { actor, ...entry }, mall.now())
+    }
+    return ids
+  })
+  // A SKU can be a gift of another product, and has a page of its own.
+  const ids = new Set([...goodsIds, ...priceOf.keys()])
+  await mall.invalidate([...new Set([...ids].flatMap(eventTags.priceChanged))])
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import { statement } from '@/lib/server/ground/db/statement'
+
+/** Writes a change only: the setting has a version, under which it is kept in memory. */
+const offer = statement(
+  'programme_offer',
+  `update settings set value = value - 'isOffered' where key = 'programme' and value ? 'isOffered'`,
+)
+const withdraw = statement(
+  'programme_withdraw',
+  `insert into settings as s (key, value, updated)
+   values ('programme', '{"name":"","region":"","slogan":"","endTime":0,"classes":[],"isOffered":false}', $1)
+   on conflict (key) do update set value = s.value || '{"isOffered":false}'
+     where s.value -> 'isOffered' is distinct from 'false'::jsonb`,
+)
+
+/**
+ * Tells the database at start whether the mall verifies identities. Without that nobody can draw a subsidy, so no page and no call
+ * may promise one: all of them read the setting of the programme.
+ */
+export async function storeIdentityOffer({ db, env, now }: Pick<Mall, 'db' | 'env' | 'now'>): Promise<void> {
+  await (env.identity === 'none' ? db.run(withdraw, [now()]) : db.run(offer, []))
+}

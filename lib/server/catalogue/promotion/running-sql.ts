@@ -1,0 +1,20 @@
+import 'server-only'
+import { appliedMarketingTypes } from '@/lib/domain/promotion'
+import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import { number } from '@/lib/server/ground/db/statement'
+
+/** A promotion or sale in the row `alias` runs at `now`, an SQL expression. */
+export const isRunning = (alias: string, now: string) =>
+  `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
+
+/** The types of promotions that the mall applies, for `marketing_type in …`. */
+export const appliedTypeList = `(${appliedMarketingTypes.map((type) => `'${type}'`).join(', ')})`
+
+/** How often a member has joined each running promotion that limits it. @param userId typed SQL, 0 for a guest */
+export const joinedOf = (userId: string, now: string) =>
+  tuplesIn(
+    { marketingId: number, joined: number },
+    `select m.marketing_id as "marketingId",
+            (select count(*) from marketing_joins j where j.marketing_id = m.marketing_id and j.user_id = ${userId}) as joined
+       from marketings m where m.join_limit > 0 and ${isRunning('m', now)}`,
+  )

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { FreightTemplate } from '@/lib/domain/freight'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
+
+/** Small tables that many products refer to and that change rarely, as the process keeps them (ADR 0031). */
+export interface Reference extends Omit<
+  ReferenceRow,
+  'attributes' | 'categories' | 'tags' | 'templates' | 'marketings'
+> {
+  attributes: ReadonlyMap<number, Attribute>
+  categories: ReadonlyMap<number, Category>
+  /** The shown ones, by id in ascending order. */
+  tags: ReadonlyMap<number, RowTag>
+  templates: ReadonlyMap<number, FreightTemplate>
+  /** Those that prices of carts depend on, running or not. */
+  marketings: readonly MarketingTerms[]
+  /** 会员优先购, running or not: they decide who may buy, and change no price. */
+  preferences: readonly MarketingTerms[]
+}
+
+interface Kept {
+  current?: Reference
+  loading?: { version: number; reference: Promise<Reference> }
+}
+
+const keptOf = new WeakMap<object, Kept>()
+
+const isPreference = ({ marketingType }: MarketingTerms) => marketingType === 'member_preference'
+
+async function load(db: Queries): Promise<Reference> {
+  const [row] = await db.run(referenceData, [])
+  if (!row) throw new Error('reference data query returned no row')
+  return {
+    ...row,
+    marketings: row.marketings.filter((one) => !isPreference(one)),
+    preferences: row.marketings.filter(isPreference),
+    attributes: new Map(row.attributes.map((one) => [one.attributeId, one])),
+    categories: new Map(row.categories.map((one) => [one.categoryId, one])),
+    tags: new Map(row.tags.map((one) => [one.tagId, one])),
+    templates: new Map(row.templates.map((one) => [one.templateId, one])),
+  }
+}
+
+/**
+ * The reference data of a version, from memory unless one of its tables has changed. Calls that see the same new version
+ * share one load. What a transaction has to read is not kept: it may not be committed.
+ * @param version what the statement of the call read with `referenceVersionIn`
+ */
+export async function referenceAt(db: Queries, version: number): Promise<Reference> {
+  let kept = keptOf.get(db.home)
+  if (!kept) keptOf.set(db.home, (kept = {}))
+  if (kept.current?.version === version) return kept.current
+  if (!('transaction' in db)) return load(db)
+  if (kept.loading?.version !== version) kept.loading = { version, reference: load(db) }
+  const { loading } = kept
+  try {
+    return (kept.current = await loading.reference)
+  } finally {
+    if (kept.loading === loading) delete kept.loading
+  }
+}

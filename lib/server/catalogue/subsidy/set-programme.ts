@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import type { ProgrammeSetting } from '@/lib/domain/site'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import { loadClassRows } from '@/lib/server/catalogue/programme/load-classes'
+import { isPresentRegion } from '@/lib/server/ground/region/find-region'
+import { eventTags } from '@/lib/web/cache-tags'
+import { getProgramme } from './get-programme'
+import { lockProgramme, writeBudget, writeClass, writeProgramme } from './operator-sql'
+
+type ClassView = Awaited<ReturnType<typeof getProgramme>>['classes'][number]
+
+/** What changes; absent fields stay, null removes a value. */
+export interface ProgrammeChange {
+  begin?: number | undefined
+  end?: number | undefined
+  regions?: string[] | undefined
+  /** It pays everywhere; an empty list alone does not say so. */
+  nationwide?: boolean
+  classes?:
+    | ({ subsidy_class_id: number } & {
+        [K in Exclude<keyof ClassView, 'subsidy_class_id' | 'class_name' | 'used_pieces' | 'used_cents'>]?:
+          ClassView[K] | undefined
+      })[]
+    | undefined
+}
+
+/** The entry of a class in the setting. */
+const toDetails = (
+  one: ClassView,
+  icon: string,
+  categoryId: number,
+): ProgrammeSetting['classes'][number] => ({
+  ...{ name: one.class_name, icon, categoryId, rate: one.rate, cap: one.cap, limit: one.limit },
+  ...(one.top_rate === null ? {} : { topRate: one.top_rate }),
+  ...(one.price_limit === null ? {} : { priceLimit: one.price_limit }),
+})
+
+/** A class with its changes; fields that are undefined stay. */
+const merged = (one: ClassView, change: object | undefined): ClassView => ({
+  ...one,
+  ...Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined)),
+})
+
+/**
+ * The regions of a change; undefined leaves those of the programme.
+ * @throws MallError for an unknown region, and for an empty list that does not say that the programme is nationwide
+ */
+function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] | undefined {
+  if (nationwide && regions && regions.length > 0) throw new MallError('面向全国时不能填写补贴地区')
+  if (!nationwide && regions?.length === 0)
+    throw new MallError('补贴地区为空即面向全国，请同时提交 nationwide=true 确认')
+  for (const region of regions ?? []) {
+    if (!isPresentRegion(region.split(' '))) throw new MallError('地区不存在')
+  }
+  return nationwide ? [] : regions
+}
+
+/**
+ * Changes term, regions, rules and budgets of the programme; orders that are placed from then on follow it. A budget below
+ * what is used ends the offer of its class at once; what orders hold stays theirs (ADR 0034).
+ * @returns the programme afterwards
+ * @throws MallError for an unknown class, an end before the begin, and as `regionsOf`
+ */
+export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeChange) {
+  const given = regionsOf(change)
+  const now = mall.now()
+  const changeOf = new Map(change.classes?.map((one) => [one.subsidy_class_id, one]))
+  const after = await mall.db.transaction(async (tx) => {
+    const [stored] = await tx.run(lockProgramme, [])
+    const before = await getProgramme(tx)
+    for (const id of changeOf.keys()) {
+      if (!before.classes.some((one) => one.subsidy_class_id === id)) throw new MallError('补贴类别不存在')
+    }
+    const { begin = before.begin, end = before.end } = change
+    const regions = given ?? before.regions
+    if (end > 0 && end <= begin) throw new MallError('结束时间必须晚于开始时间')
+    const classes = before.classes.map((one) => merged(one, changeOf.get(one.subsidy_class_id)))
+    const setting = (stored?.value ?? { name: '', region: '', slogan: '', classes: [] }) as ProgrammeSetting
+    const rows = await loadClassRows(tx)
+    const categories = new Map(rows.map((row) => [row.subsidyClassId, row.categoryIds]))
+    const details = classes.map((one) => {
+      const covered = categories.get(one.subsidy_class_id) ?? []
+      const known = setting.classes.find(({ categoryId }) => covered.includes(categoryId))
+      return toDetails(one, known?.icon ?? '', known?.categoryId ?? covered[0] ?? 0)
+    })
+    const value = { ...setting, beginTime: begin, endTime: end, regions, classes: details }
+    await tx.run(writeProgramme, [JSON.stringify(value), now])
+    for (const one of classes) {
+      if (!changeOf.has(one.subsidy_class_id)) continue
+      await tx.run(writeClass, [one.subsidy_class_id, one.rate, one.cap])
+      await tx.run(writeBudget, [one.subsidy_class_id, one.budget_pieces, one.budget_cents])
+    }
+    const programme = await getProgramme(tx)
+    const entry = { actor, event: 'setProgramme', subject: 'programme', subjectId: 'subsidy' }
+    await recordAudit(tx, { ...entry, before, after: programme }, now)
+    return programme
+  })
+  await mall.invalidate(eventTags.subsidyChanged())
+  return after
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { SubsidyTerms } from '@/lib/domain/order/subsidy-terms'
+import type { SiteSettings } from '@/lib/domain/site'
+import { isProgrammeOn, subsidyTag, topGradeTag } from '@/lib/domain/subsidy'
+import type { ProgrammeClassRow, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import { withDetails } from '@/lib/server/catalogue/programme/load-classes'
+import type { SubsidyRow } from './parts'
+
+/** The programme as an order of a member meets it, before it is known where the goods go. */
+export type SubsidyFacts = Omit<SubsidyTerms, 'place'> & {
+  /** The person who draws; null before verification. */
+  personKey: string | null
+  /** Where the default address of the member is, to which goods will probably go. */
+  home: SubsidyTerms['place']
+  /** Pieces per person by class; 0 means no limit. */
+  limits: ReadonlyMap<number, number>
+}
+
+const programmeTags: readonly string[] = [subsidyTag, topGradeTag]
+
+/** What the mall says about the programme, whoever buys. */
+interface ProgrammeFacts {
+  programme: SiteSettings['programme'] | null
+  classes: readonly ProgrammeClassRow[]
+  tags: Iterable<Pick<RowTag, 'tagId' | 'tagName'>>
+}
+
+/** @param now epoch seconds */
+export function toSubsidyFacts(
+  row: SubsidyRow,
+  { programme, classes: rows, tags }: ProgrammeFacts,
+  now: number,
+): SubsidyFacts {
+  const left = new Map(row.left.map((one) => [one.subsidyClassId, one]))
+  const classes = withDetails(rows, programme)
+  return {
+    programmeName: programme?.name ?? '以旧换新',
+    isOn: isProgrammeOn(programme, now),
+    isVerified: row.personKey !== null,
+    regions: programme?.regions ?? [],
+    tagNames: new Map(
+      [...tags]
+        .filter(({ tagName }) => programmeTags.includes(tagName))
+        .map(({ tagId, tagName }) => [tagId, tagName]),
+    ),
+    classes: classes.map((one) => {
+      const { budgetPieces = null, budgetCents = null, personPieces = 0 } = left.get(one.subsidyClassId) ?? {}
+      return {
+        ...one,
+        personPieces: one.limit === 0 ? null : Math.max(0, one.limit - personPieces),
+        budgetPieces,
+        budgetCents,
+      }
+    }),
+    personKey: row.personKey,
+    home: row.home,
+    limits: new Map(classes.map((one) => [one.subsidyClassId, one.limit])),
+  }
+}

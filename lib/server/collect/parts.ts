@@ -1,9 +1,0 @@
-import 'server-only'
-import type { Part } from '@/lib/server/db/parts'
-import { boolean } from '@/lib/server/db/statement'
-
-/** Whether a product is a favourite of a member; both ids are SQL. */
-export const favouriteIn = (userId: string, goodsId: string): Part<boolean> => ({
-  sql: `exists (select from goods_collects c where c.user_id = ${userId} and c.item_id = ${goodsId})`,
-  column: boolean,
-})

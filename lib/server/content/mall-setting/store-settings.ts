@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import type { Tdk } from '@/lib/domain/site'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { wireLoginPage } from './wire'
+import { readSetting } from '@/lib/server/ground/settings'
+import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
+import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
+
+/** The pages whose search texts are settings; a designed page has its own. */
+export type TdkPage = 'home' | 'goods' | 'list'
+
+const emptyTdk: Tdk = { title: '', mate_description: '', mate_keywords: '' }
+
+/** The search texts of a page; of products and lists as templates of tokens (contract goods §6). */
+export const readTdk = (db: Queries, page: TdkPage): Promise<Tdk> => readSetting(db, `tdk.${page}`, emptyTdk)
+
+/** Stores the search texts of a page. */
+export const storeTdk = (mall: Mall, actor: Actor, page: TdkPage, texts: Tdk): Promise<Tdk> =>
+  changeSiteSetting(mall, actor, `tdk.${page}`, emptyTdk, texts)
+
+/**
+ * Stores the pictures of the sign-in pages (contract goods §9.1).
+ * @throws MallError 链接地址不合法
+ */
+export async function storeLoginPage(
+  mall: Mall,
+  actor: Actor,
+  pictures: { logo?: string | undefined; background?: string | undefined },
+) {
+  const paths = ownPaths(pictures, mall.env.publicUrl)
+  checkUrls(paths.logo, 'logo')
+  checkUrls(paths.background, 'image')
+  return wireLoginPage(
+    await changeSiteSetting(mall, actor, 'shop', defaultSite, {
+      ...(paths.logo === undefined ? {} : { logo: paths.logo }),
+      ...(paths.background === undefined ? {} : { background: paths.background }),
+    }),
+  )
+}

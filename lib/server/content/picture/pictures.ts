@@ -1,0 +1,121 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import { pictureHashOf, picturePath, pictureProblems, pictureSide } from '@/lib/domain/picture'
+import { maxUploadBytes, pictureType, uploadProblems } from '@/lib/domain/upload'
+import { storageOf } from '@/lib/server/ground/adapters/storage'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { ownPaths } from '@/lib/server/ground/stored-urls'
+import { reEncode } from '@/lib/server/ground/upload/re-encode'
+import { pictureKey } from './serve-picture'
+import {
+  addPicture,
+  changePicture,
+  hidePicture,
+  listPicture,
+  lockPicture,
+  pictureKinds,
+  pictureList,
+  type PictureRow,
+} from './sql'
+
+const perDay = { max: 2000, window: 86_400, message: uploadProblems.tooMany }
+
+export const wirePicture = ({ pictureId, hash, ...row }: PictureRow): LibraryPicture => ({
+  picture_id: pictureId,
+  url: picturePath(hash),
+  ...{ name: row.name, kind: row.kind, size: row.size, width: row.width, height: row.height },
+  created: row.created,
+})
+
+/**
+ * Stores the pixels of a picture under the hash of what is stored: equal pictures are one object.
+ * @throws MallError 上传图片只能是 JPG 或者 PNG 格式! by its bytes, whatever it is called; other texts of `uploadProblems`
+ */
+export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
+  if (file.size > maxUploadBytes) throw new MallError(uploadProblems.tooLarge)
+  await takeHit(mall.db, `picture:${userId}`, perDay, mall.now())
+  const sent = new Uint8Array(await file.arrayBuffer())
+  const type = pictureType(sent)
+  if (type !== 'image/jpeg' && type !== 'image/png') throw new MallError(pictureProblems.wrongType)
+  const { bytes, width, height } = await reEncode(sent, false, pictureSide)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await mall.db.transaction(async (tx) => {
+    await tx.run(lockPicture, [hash])
+    // The object first: a row never names one that does not exist.
+    await storageOf(mall).put(pictureKey(hash), new Uint8Array(bytes), 'image/webp')
+    await tx.run(addPicture, [hash, bytes.length, width, height, userId, mall.now()])
+  })
+  return { path: picturePath(hash), size: bytes.length, width, height }
+}
+
+/** The audit row of a picture that was put into the library or changed. */
+const auditPicture = (tx: Queries, { now }: Mall, actor: Actor, event: string, row: PictureRow) => {
+  const { pictureId: subjectId, name, kind } = row
+  return recordAudit(tx, { actor, event, subject: 'picture', subjectId, after: { name, kind } }, now())
+}
+
+/**
+ * Puts a picture that this operator has uploaded into the library; a repetition changes its name only.
+ * @throws MallError 图片地址不正确 for any other address
+ */
+export async function recordPicture(
+  mall: Mall,
+  actor: Actor,
+  userId: number,
+  { url, name, kind }: { url: string; name: string; kind: string },
+): Promise<PictureRow> {
+  const hash = pictureHashOf(ownPaths(url, mall.env.publicUrl))
+  return mall.db.transaction(async (tx) => {
+    const [row] = hash === null ? [] : await tx.run(listPicture, [hash, userId, name, kind])
+    if (!row) throw new MallError(pictureProblems.foreign)
+    await auditPicture(tx, mall, actor, 'recordPicture', row)
+    return row
+  })
+}
+
+/** The library, the newest first, with the names of its folders. */
+export async function listPictures(
+  { db }: Mall,
+  { kind, keyword }: { kind: string | undefined; keyword: string },
+  { page, size }: { page: number; size: number },
+): Promise<{ list: PictureRow[]; total: number; kinds: string[] }> {
+  const list = await db.run(pictureList, [kind ?? null, keyword, size, (page - 1) * size])
+  const [folders] = await db.run(pictureKinds, [])
+  return { list, total: list[0]?.total ?? 0, kinds: folders?.kinds ?? [] }
+}
+
+const notFound = () => new MallError('图片不存在')
+
+/** Changes name and folder of a picture. @throws MallError 图片不存在 */
+export async function editPicture(
+  mall: Mall,
+  actor: Actor,
+  pictureId: number,
+  { name, kind }: { name: string | undefined; kind: string | undefined },
+): Promise<PictureRow> {
+  return mall.db.transaction(async (tx) => {
+    const [row] = await tx.run(changePicture, [pictureId, name ?? null, kind ?? null])
+    if (!row) throw notFound()
+    await auditPicture(tx, mall, actor, 'editPicture', row)
+    return row
+  })
+}
+
+/** Takes a picture out of the library; its bytes stay as long as something shows it (`prune-pictures.ts`). @throws MallError 图片不存在 */
+export async function removePicture(mall: Mall, actor: Actor, pictureId: number): Promise<void> {
+  await mall.db.transaction(async (tx) => {
+    const [row] = await tx.run(hidePicture, [pictureId])
+    if (!row) throw notFound()
+    await recordAudit(
+      tx,
+      { actor, event: 'removePicture', subject: 'picture', subjectId: pictureId },
+      mall.now(),
+    )
+  })
+}

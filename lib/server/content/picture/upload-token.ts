@@ -1,0 +1,42 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/ground/mall'
+import { seal, unseal } from '@/lib/server/ground/seal'
+
+/** Seconds that a token is valid. */
+const life = 3600
+
+/** What a token allows: one operator stores objects whose names begin with the prefix. */
+interface Claims {
+  userId: number
+  prefix: string
+  expires: number
+}
+
+/** A token for the second step of an upload, which the operator's own token does not reach (spec 2 §7). */
+export function createUploadToken({ secret, now }: Mall, userId: number): { token: string; prefix: string } {
+  const prefix = `image/1/${new Date(now() * 1000).toISOString().slice(0, 10).replaceAll('-', '/')}/`
+  const claims: Claims = { userId, prefix, expires: now() + life }
+  return { token: seal(secret, JSON.stringify(claims), 'upload'), prefix }
+}
+
+/**
+ * The operator whom a token names.
+ * @param key the name that the client gives the object; stored objects are named by their content
+ * @throws MallError 上传凭证无效 for a changed or expired token, and for a name beyond its prefix
+ */
+export function readUploadToken({ secret, now }: Mall, token: string, key: string | undefined): number {
+  const claims = claimsOf(secret, token)
+  const isNamed =
+    key === undefined || (claims && key.startsWith(claims.prefix) && /^[\w/-]+\.(?:jpe?g|png)$/.test(key))
+  if (!claims || claims.expires < now() || !isNamed) throw new MallError('上传凭证无效')
+  return claims.userId
+}
+
+function claimsOf(secret: Uint8Array, token: string): Claims | null {
+  try {
+    return JSON.parse(unseal(secret, token, 'upload')) as Claims
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { qrCodePng } from '@/lib/server/ground/adapters/qr-code'
+import { itemIdOf } from '@/lib/domain/id'
+import type { Env } from '@/lib/env'
+import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-response'
+import { goodsPageNames, mobileGoodsAddress } from './addresses'
+
+/** A day: the address of a product never changes, and that of the mall rarely. */
+const lifetime = 86400
+
+/** Answers with the QR code of a product page, by the parameters that public clients send (contract goods §17). */
+export function answerQrPicture(env: Pick<Env, 'h5Url'>, query: URLSearchParams): Response {
+  const id = itemIdOf(query.get('id') ?? '')
+  if (!goodsPageNames.has(query.get('page') ?? '') || !id) return noPicture()
+  return new Response(new Uint8Array(qrCodePng(mobileGoodsAddress(env, id))), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${lifetime}`,
+      ...pictureHeaders,
+    },
+  })
+}

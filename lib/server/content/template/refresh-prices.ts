@@ -1,0 +1,73 @@
+import 'server-only'
+import { shownPrice } from '@/lib/domain/price'
+import type { PriceViewer } from '@/lib/domain/viewer-price'
+import type { Mall } from '@/lib/server/ground/mall'
+import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
+import { isWidget, type Widget } from './widget'
+
+/** Null takes the product out of its list. */
+type Change = (product: Widget, goodsId: number) => Widget | null
+
+/** The lists in which tabs, slides, groups and shops hold their products. */
+const listKeys = ['data', 'goods_list'] as const
+
+/**
+ * Applies a change to the products in a list. A product is an entry with `goods_id` and `price`, as the product picker
+ * stores it (spec 4 §A0.7); tabs, slides and groups are entries with products in a list of their own.
+ */
+function changeEntry(entry: unknown, change: Change): unknown {
+  if (Array.isArray(entry))
+    return entry.flatMap((one: unknown) => {
+      const changed = changeEntry(one, change)
+      return changed === null && one !== null ? [] : [changed]
+    })
+  if (!isWidget(entry)) return entry
+  const goodsId = Number(entry.goods_id)
+  if ('price' in entry && Number.isSafeInteger(goodsId) && goodsId > 0) return change(entry, goodsId)
+  const lists = listKeys.filter((key) => key in entry)
+  return lists.length === 0
+    ? entry
+    : { ...entry, ...Object.fromEntries(lists.map((key) => [key, changeEntry(entry[key], change)])) }
+}
+
+/** Applies a change to all products of a widget and of the widgets inside it; a `data` that is a link is no list. */
+function changeWidget(widget: Widget, change: Change): Widget {
+  const changed = Array.isArray(widget.data) ? { ...widget, data: changeEntry(widget.data, change) } : widget
+  if (!Array.isArray(widget.childWidgets)) return changed
+  const children = widget.childWidgets as unknown[]
+  return {
+    ...changed,
+    childWidgets: children.map((child) => (isWidget(child) ? changeWidget(child, change) : child)),
+  }
+}
+
+/**
+ * Replaces the stored prices of products in widgets by current ones, in cents: activity price, else member price, else
+ * sale price (contract goods §8.1). It finds products by their shape, so that a new widget type needs no change here.
+ * Deleted products keep the stored price; staff products are left out, because pages are the same for everybody (ADR 0062). All
+ * products of a page are read together.
+ */
+export async function refreshPrices(
+  { db, now }: Mall,
+  viewer: PriceViewer | null,
+  widgets: readonly Widget[],
+): Promise<Widget[]> {
+  const ids = new Set<number>()
+  const collectId: Change = (product, goodsId) => {
+    ids.add(goodsId)
+    return product
+  }
+  for (const widget of widgets) changeWidget(widget, collectId)
+  if (ids.size === 0) return [...widgets]
+  const cards = await loadCards(db, [...ids], viewer, now())
+  const prices = new Map(
+    cards.map((card) => [card.goods_id, card.staff_goods === 1 ? null : shownPrice(card).cents]),
+  )
+  return widgets.map((widget) =>
+    changeWidget(widget, (product, goodsId) => {
+      const price = prices.get(goodsId)
+      if (price === null) return null
+      return price === undefined ? product : { ...product, price }
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import type { Mall } from '@/lib/server/ground/mall'
+import { openDatabase } from '@/lib/server/ground/open-database'
+import { Refused } from '@/lib/server/ground/refused'
+import { isStartError } from '@/lib/server/edge/start-errors'
+
+/** Opens the mall of the environment without its jobs, demo mall and cached pages: what a command changes, no page shows. */
+async function openMall(): Promise<Mall> {
+  const settings = env()
+  if (settings.apiUrl)
+    throw new Refused(
+      'With MALL_API_URL this mall has no accounts of its own; run the command at the back end.',
+    )
+  const now = () => Math.floor(Date.now() / 1000)
+  return {
+    ...{ env: settings, ...(await openDatabase(settings, now())), now },
+    invalidate: async () => {},
+    widgetProblems: async () => () => [],
+  }
+}
+
+/**
+ * Runs a command on the mall and prints what it returns. What it refuses, and what keeps the mall from opening, ends the process
+ * with one sentence: an embedded database, for example, is open in one process only (ADR 0011).
+ * @param usage printed when `work` is null: the arguments name no command
+ */
+export async function runCommand(
+  usage: string,
+  work: ((mall: Mall) => Promise<string>) | null,
+): Promise<void> {
+  if (!work) {
+    process.stderr.write(`${usage}\n`)
+    process.exitCode = 2
+    return
+  }
+  let mall: Mall | undefined
+  try {
+    mall = await openMall()
+    process.stdout.write(`${await work(mall)}\n`)
+  } catch (error) {
+    if (!(error instanceof Refused) && !isStartError(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  } finally {
+    await mall?.db.close()
+  }
+}

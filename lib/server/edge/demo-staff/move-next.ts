@@ -1,0 +1,68 @@
+import 'server-only'
+import { systemActor } from '@/lib/domain/actor'
+import { demoTrackingNumber, type DemoStaffSetting } from '@/lib/domain/demo-staff'
+import { decideRefund } from '@/lib/server/trade/aftersale/decide-refund'
+import { receiveGoods } from '@/lib/server/trade/aftersale/receive-goods'
+import { resendGoods } from '@/lib/server/trade/aftersale/resend-goods'
+import { defaultReturnAddress } from '@/lib/server/trade/aftersale/return-addresses'
+import { reviewAftersale } from '@/lib/server/trade/aftersale/review-aftersale'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import { findDemoStaff } from '@/lib/server/trade/demo-promise/find-demo-staff'
+import { shipOrder } from '@/lib/server/trade/fulfilment/ship-order'
+import { inOneTransaction } from '@/lib/server/ground/joined-mall'
+import { approveCancel } from '@/lib/server/trade/order/cancel-order'
+import { lockAftersale, lockToCancel, lockToShip, waitingAftersale } from './sql'
+
+/** Who moved an order, in its audit rows. */
+const staff = { actor: systemActor('demo staff'), shopId: null }
+const courier = 'SF'
+
+type Waiting = RowOf<typeof waitingAftersale>
+
+/** The next step that an operator would take with an after-sale. */
+async function moveAftersale(mall: Mall, { bn, type, status, progress, returnType, shopId }: Waiting) {
+  if (status === 0) {
+    const goesBack = type !== 'ONLY_REFUND' && returnType !== 'offline'
+    const addressId = goesBack ? await defaultReturnAddress(mall.db, shopId) : undefined
+    return reviewAftersale(mall, staff, bn, { agree: true, refuseReason: '', addressId })
+  }
+  if (progress === 2) return receiveGoods(mall, staff, bn, true)
+  return type === 'EXCHANGING_GOODS'
+    ? resendGoods(mall, staff, bn, { corpCode: courier, logiNo: demoTrackingNumber(bn) })
+    : decideRefund(mall, staff, bn, { agree: true, refuseReason: '' })
+}
+
+/** Finds one thing that waits since `until` and moves it with the service of the operators' call; false when none waits. */
+async function moveOne(tx: Queries, mall: Mall, { members, since }: DemoStaffSetting, until: number) {
+  const [toShip] = await tx.run(lockToShip, [members, until, since])
+  if (toShip) {
+    const { orderId } = toShip
+    await shipOrder(mall, staff, { orderId, corp: courier, trackingNumber: demoTrackingNumber(orderId) })
+    return true
+  }
+  const [toCancel] = await tx.run(lockToCancel, [members, until])
+  if (toCancel) {
+    await approveCancel(mall, toCancel.orderId, staff.actor)
+    return true
+  }
+  const [locked] = await tx.run(lockAftersale, [members, until])
+  const [aftersale] = locked ? await tx.run(waitingAftersale, [locked.bn, until]) : []
+  if (aftersale) await moveAftersale(mall, aftersale)
+  return locked !== undefined
+}
+
+/**
+ * Does what a shopper of the demo mall waits for and has waited for long enough: ships an order, approves a cancellation, takes
+ * the next step of an after-sale. Search and step are one transaction, and locked orders are skipped, so that two workers
+ * never move the same one (ADR 0099).
+ * @returns false when nothing is due, and in every mall without the demo's staff
+ */
+export async function moveNextOfDemo(mall: Mall): Promise<boolean> {
+  const setting = await findDemoStaff(mall)
+  if (!setting) return false
+  return inOneTransaction(mall, ({ mall: joined, tx }) =>
+    moveOne(tx, joined, setting, mall.now() - setting.after),
+  )
+}

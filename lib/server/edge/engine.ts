@@ -1,0 +1,199 @@
+import 'server-only'
+import { shortApiPrefix } from '@/lib/contract'
+import { signedPrefix } from '@/lib/contract/signed-content'
+import { picturePrefix } from '@/lib/domain/picture'
+import { uploadPrefix } from '@/lib/domain/upload'
+import { env, type Env } from '@/lib/env'
+import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { DemoMall, LoadDemoMall } from '@/lib/server/ground/demo-mall'
+import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
+import { statementMetrics } from '@/lib/server/ground/db/statement-metrics'
+import { answerContract } from './http/handler'
+import { answerMedia, mediaPrefix } from '@/lib/server/ground/media/answer-media'
+import { toResponse } from './http/plain-response'
+import { answerStaticEndpoint } from './http/static-endpoints'
+import { startJobs } from './jobs'
+import { jobMetrics } from '@/lib/server/ground/job-metrics'
+import { keptCallsOf } from './kept-calls'
+import { ifSettled } from '@/lib/server/ground/if-settled'
+import { lacksPage } from './lacks-page'
+import { log } from '@/lib/server/ground/log'
+import { assertSecret } from '@/lib/server/ground/mall-secret/assert-secret'
+import { openDatabase } from '@/lib/server/ground/open-database'
+import { storeIdentityOffer } from '@/lib/server/catalogue/programme/store-identity-offer'
+import { storeWebhook } from '@/lib/server/ground/outbox/store-webhook'
+import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
+import { fillLibrary } from '@/lib/server/content/picture/fill-library'
+import { answerPicture } from '@/lib/server/content/picture/serve-picture'
+import { persistedSecret } from '@/lib/server/ground/persisted-secret'
+import { processMetrics } from './process-metrics'
+import { processState } from './process-state'
+import { remoteEngine } from './remote/remote-engine'
+import { ensureIndex } from '@/lib/server/catalogue/search/ensure-index'
+import { simulatedServices } from './simulated-services'
+import { SharedDrops } from './shared-drops/shared-drops'
+import { isStartError } from './start-errors'
+import { viewersOf } from '@/lib/server/people/session/viewers-of'
+import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
+import { answerSigned } from './signed-content/door'
+
+/**
+ * The key of the signed content API: from the environment, or generated once beside the embedded database, where the
+ * owner of the other servers can read it. With DATABASE_URL it must be set, because instances share no folder.
+ */
+const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
+  contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
+
+/** Drops what this process keeps. */
+const dropHere = async (tags: readonly string[]): Promise<void> => invalidatorRegistry.get()?.invalidate(tags)
+
+/** The demo mall, loaded on first use; undefined in a process that was started without one. */
+const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()
+
+/** The schemas of widgets; a process that was started without them, such as the seed command, publishes no page. */
+const widgetProblems: LoadWidgetProblems = async () =>
+  (await processState.loadWidgetProblems?.()) ?? (() => [])
+
+async function open(): Promise<Mall> {
+  const settings = env()
+  if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
+  const now = () => Math.floor(Date.now() / 1000)
+  const { db, secret } = await openDatabase(settings, now())
+  try {
+    const contentSecret = await contentSecretOf(settings)
+    const shared =
+      db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop: dropHere }) : undefined
+    // Now this instance is seen by a command that changes the key; one that came before it waits here and ends.
+    if (shared) await assertSecret(db, secret, now())
+    const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? dropHere(tags)
+    const mall: Mall = {
+      ...{ env: { ...settings, contentSecret }, db, secret, now, invalidate },
+      widgetProblems,
+    }
+    processState.drops = shared
+    const demo = settings.demo ? await demoMall() : undefined
+    const isNew = await demo?.fill(mall)
+    await ensureIndex(db.unhurried)
+    // The mall works without it, so a failure does not keep it closed.
+    if (isNew && settings.demoStaff)
+      await demo?.playHistory(mall).catch((error: unknown) => {
+        log.warn({ err: error }, 'the shoppers of the demo mall have no history')
+      })
+    await storeWebhook(mall)
+    await storeIdentityOffer(mall)
+    const simulated = simulatedServices(settings)
+    if (simulated.length > 0) log.warn({ simulated }, 'these services are simulated')
+    // The start does not wait for it; a failure leaves the library empty.
+    if (demo)
+      processState.library = fillLibrary(mall, demo.library()).catch((error: unknown) => {
+        log.warn({ err: error }, 'the library of pictures was not filled')
+      })
+    processState.jobs = startJobs(mall, { dropHere, drops: shared?.drops })
+    return mall
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** The running mall. The first call opens the database, migrates and seeds it; a failed attempt is repeated. */
+export function getMall(): Promise<Mall> {
+  processState.mall ??= open().catch((error: unknown) => {
+    processState.mall = undefined
+    throw error
+  })
+  return processState.mall
+}
+
+async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }> {
+  try {
+    const { db } = await getMall()
+    await db.run({ name: 'ready', text: 'select 1', columns: {} }, [])
+    const simulated = simulatedServices(env()).join(', ') || 'none'
+    return { ok: true, checks: { database: 'ok', migrations: 'ok', simulated } }
+  } catch (error) {
+    log.error({ err: error }, 'not ready')
+    return { ok: false, checks: { database: 'unreachable' } }
+  }
+}
+
+async function metrics(): Promise<string> {
+  const mall = await ifSettled(processState.mall)
+  const parts = [processMetrics(), statementMetrics(), jobMetrics(), mall?.db.metrics?.()]
+  return (await Promise.all(parts)).join('')
+}
+
+async function close(): Promise<void> {
+  const opening = processState.mall
+  processState.mall = undefined
+  await processState.jobs?.stop()
+  processState.jobs = undefined
+  const mall = await opening?.catch(() => undefined)
+  await processState.library
+  await processState.drops?.close()
+  processState.drops = undefined
+  await mall?.db.close()
+}
+
+const isCall = new RegExp(`^\\w+://[^/]+${shortApiPrefix}/`)
+
+async function answer(request: Request): Promise<PlainResponse | Response> {
+  if (isCall.test(request.url)) return answerContract(getMall, request)
+  const url = new URL(request.url)
+  const { pathname, searchParams } = url
+  if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
+  if (pathname.startsWith(uploadPrefix)) {
+    const mall = await getMall()
+    return answerUpload(mall, pathname, searchParams, viewersOf(mall, request.headers))
+  }
+  if (pathname.startsWith(picturePrefix)) return answerPicture(await getMall(), pathname, searchParams)
+  if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
+  return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
+}
+
+async function fetchEngine(request: Request): Promise<Response> {
+  const response = await answer(request)
+  return response instanceof Response ? response : toResponse(response)
+}
+
+const localEngine: Engine = {
+  ...{ fetch: fetchEngine, answer, ready, metrics, close },
+  kept: keptCallsOf(getMall),
+  lacksPage: async (path) => lacksPage(await getMall(), path),
+}
+let remote: Engine | undefined
+
+/**
+ * What answers calls in this process: our engine, or the proxy to another back end with MALL_API_URL. It holds no state
+ * of its own, so in development a changed module takes effect at once.
+ */
+export function getEngine(): Engine {
+  const settings = env()
+  const { apiUrl } = settings
+  return apiUrl ? (remote ??= remoteEngine({ ...settings, apiUrl })) : localEngine
+}
+
+/**
+ * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
+ * folder that is in use, not writable or open to other users, an embedded database that cannot be opened, or a database of
+ * another build ends the process with one sentence; a database that is not reachable yet only makes the mall not ready.
+ * @param parts.demo loads the demo mall; ignored with `MALL_DEMO=0`
+ * @param parts.widgetProblems loads the schemas of widgets
+ */
+export async function startEngine(
+  parts: { demo?: LoadDemoMall; widgetProblems?: LoadWidgetProblems } = {},
+): Promise<void> {
+  try {
+    processState.loadDemo = env().drawings ? parts.demo : undefined
+    processState.loadWidgetProblems = parts.widgetProblems
+    engineRegistry.set(getEngine())
+    if (!env().apiUrl) await getMall()
+  } catch (error) {
+    if (isStartError(error)) {
+      process.stderr.write(`${error.message}\n`)
+      process.exit(1)
+    }
+    log.error({ err: error }, 'the mall could not open yet')
+  }
+}

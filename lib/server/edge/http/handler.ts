@@ -1,0 +1,111 @@
+import 'server-only'
+import type { CallContext } from '@/lib/server/ground/call-context'
+import type { Mall } from '@/lib/server/ground/mall'
+import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
+import { dropSessionCookies } from '@/lib/server/people/session/cookies'
+import {
+  callerHeaders,
+  cookieOf,
+  DeadCookie,
+  isOwnPage,
+  tokenOf,
+  tokensOf,
+  viewerOf,
+  withoutCookies,
+} from '@/lib/server/people/session/request-session'
+import { visitorAddress } from '@/lib/web/visitor-address'
+import { preflight, withCrossOrigin } from './cross-origin'
+import { csvFile, failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
+import { findCall, type FoundCall } from './find-call'
+import { idempotencyKeyOf } from '@/lib/server/ground/idempotency/key-of-headers'
+import { refuseOtherShop } from '@/lib/server/ground/operator/scope'
+import { readParams } from './params'
+import { toResponse, type PlainResponse } from './plain-response'
+import { allowedMethods, ignoresCookies, isWriting } from './routes'
+import { countUnknownCall } from '@/lib/server/edge/process-metrics'
+
+/** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
+function withPictures({ env }: Mall, request: Request, response: PlainResponse): PlainResponse {
+  if (response.body === null || wantsPicturePaths(request.headers.get(picturePathsHeader))) return response
+  return { ...response, body: withAbsoluteUrls(response.body, env.publicUrl) }
+}
+
+async function answer(
+  mall: Mall,
+  request: Request,
+  { route, query, params }: FoundCall,
+): Promise<PlainResponse> {
+  const proven = callerHeaders(request.headers, isWriting(request.method, route))
+  const headers = ignoresCookies(request.method, route) ? withoutCookies(request.headers) : proven
+  const readViewer = () => viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
+  // Nobody else makes the mall parse a long body.
+  const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
+  const input = await readParams(request, query, params, route.meta)
+  const viewer = known === undefined ? await readViewer() : known
+  if (route.meta.auth === 'merchant') refuseOtherShop(viewer, input)
+  // Created on demand: few calls add headers, and a Headers object costs as much as routing.
+  let own: Headers | undefined
+  const context: CallContext = {
+    mall,
+    viewer,
+    ip: visitorAddress(request.headers.get('x-forwarded-for'), mall.env.proxies),
+    token: tokenOf(headers, route.meta.auth),
+    get tokens() {
+      return tokensOf(headers)
+    },
+    // Other cookies than those of a session name nobody; they bind a scanned code to its browser.
+    cookie: (name) => cookieOf(route.bearerOnly ? headers : proven, name),
+    device: request.headers.get('x-client-device-id') ?? '',
+    idempotencyKey: idempotencyKeyOf(request.headers),
+    get reply() {
+      return (own ??= new Headers())
+    },
+  }
+  const data = await route.run(input, context)
+  if (route.meta.html) return page(String(data))
+  if (route.meta.csv && typeof data === 'string') return csvFile(data, route.name ?? 'list')
+  // A page of another origin must not sign a visitor in or out by posting a form.
+  if (own && (route.bearerOnly || !isOwnPage(request.headers))) own.delete('set-cookie')
+  const etag = own?.get('etag')
+  if (own && etag && request.headers.get('if-none-match') === etag)
+    return { status: 304, headers: [...own], body: null }
+  return withPictures(mall, request, success(data, own))
+}
+
+/** 404 in the envelope, or 405 with `Allow` for a path that exists with other methods; both with HTTP 200 (ADR 0048). */
+function noSuchCall(path: string | null): PlainResponse {
+  const allowed = path === null ? [] : allowedMethods(path)
+  countUnknownCall(allowed.length === 0 ? 'path' : 'method')
+  if (allowed.length === 0) return failure(noSuchPath())
+  const response = failure(wrongMethod())
+  response.headers.push(['allow', allowed.join(', ')])
+  return response
+}
+
+/** The response to an error. An invalid token cookie is removed with it (ADR 0009). */
+async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: string): Promise<PlainResponse> {
+  const response = failure(toMallError(error, invalid))
+  if (error instanceof DeadCookie) {
+    const reply = new Headers()
+    dropSessionCookies(await mall(), reply, [error.cookie])
+    response.headers.push(...reply)
+  }
+  return response
+}
+
+/** Answers a call of the contract in the envelope. Never throws. */
+export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainResponse> {
+  if (request.method === 'OPTIONS') return preflight()
+  const target = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
+  const { path, call } = findCall(request.method, target)
+  if (!call) return withCrossOrigin(request, noSuchCall(path))
+  try {
+    return withCrossOrigin(request, await answer(await mall(), request, call))
+  } catch (error) {
+    return withCrossOrigin(request, await refuse(mall, error, call.route.meta.invalid))
+  }
+}
+
+/** `answerContract` with the platform's Response. */
+export const handleContract = async (mall: () => Promise<Mall>, request: Request): Promise<Response> =>
+  toResponse(await answerContract(mall, request))

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import { sweepPickupCodes } from '@/lib/server/trade/fulfilment/pickup-codes'
+import { sweepAnswers } from '@/lib/server/ground/operator/answers'
+import { sweepRateLimits } from '@/lib/server/ground/rate-limit/rate-limit'
+import { prunePictures } from '@/lib/server/content/picture/prune-pictures'
+import { refreshIndex, writeSearchWords } from '@/lib/server/catalogue/search/index-goods'
+import { sweepSigns } from '@/lib/server/edge/signed-content/signature'
+import { sweepUploads } from '@/lib/server/ground/upload/bind-uploads'
+import { forgetOldAddresses } from '@/lib/server/people/account/known-address'
+import { forgetOldLinks } from '@/lib/server/people/password-link/set-password'
+import { sweepEnvelopes } from '@/lib/server/people/secret-fields/read-field'
+import { sweepBehaviours } from '@/lib/server/trade/employee/record-behaviour'
+import { sweepScans } from '@/lib/server/people/scan-login/scan-login'
+import { sweepSignInAttempts } from '@/lib/server/people/session/attempts'
+import { sweepSessions } from '@/lib/server/people/session/end-sessions'
+import { deleteExpiredCodes } from '@/lib/server/people/verify/one-time-code'
+
+/**
+ * Deletes expired captchas, SMS codes and password links, ended tokens, counters of sign-ins, old envelopes and addresses, rate limit counters,
+ * used signatures, pictures that nothing uses, old keys of operators and old reports.
+ */
+async function sweep({ db, now }: Mall): Promise<void> {
+  await deleteExpiredCodes(db, now())
+  await sweepSessions(db, now())
+  await sweepSignInAttempts(db, now())
+  await sweepEnvelopes(db, now())
+  await sweepScans(db, now())
+  await forgetOldLinks(db, now())
+  await forgetOldAddresses(db, now())
+  await sweepRateLimits(db, now())
+  await sweepSigns(db, now())
+  await sweepUploads(db, now())
+  await sweepPickupCodes({ db, now })
+  await sweepAnswers(db, now())
+  await sweepBehaviours(db, now())
+}
+
+/** Updates sales figures in the search index and the suggested words. */
+async function refreshSearch({ db }: Mall): Promise<void> {
+  await refreshIndex(db, null)
+  await db.transaction(writeSearchWords)
+}
+
+/** Hourly: a daily interval would never elapse in a mall that is restarted every day. */
+export const sweepJobs = [
+  { name: 'sweep codes, counters and signatures', every: 3600, run: sweep },
+  { name: 'refresh search', every: 3600, run: refreshSearch },
+  { name: 'prune pictures of pages', every: 3600, run: prunePictures },
+]

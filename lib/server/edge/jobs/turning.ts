@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Job } from './job'
+import { invalidateReleased } from '@/lib/server/content/article/invalidate-released'
+import { invalidateTurnedGroups } from '@/lib/server/catalogue/group/invalidate-turned'
+import { invalidateSoldOut } from '@/lib/server/catalogue/seckill/invalidate-sold-out'
+import { invalidateTurned } from '@/lib/server/catalogue/promotion/invalidate-turned'
+import { invalidateOffers } from '@/lib/server/catalogue/subsidy/invalidate-offers'
+
+/** How far the first run looks back, in seconds: pages may have been rendered since the process started. */
+const firstLookBack = 60
+
+type Invalidate = (mall: Mall, since: number, until: number) => Promise<void>
+
+/** A job that continues from its last successful run, so a failed or late run misses nothing. Each process has its own. */
+function turning(name: string, invalidate: Invalidate) {
+  let lastRun: number | undefined
+  return {
+    name,
+    every: 2,
+    async run(mall: Mall): Promise<void> {
+      const now = mall.now()
+      await invalidate(mall, lastRun ?? now - firstLookBack, now)
+      lastRun = now
+    },
+  }
+}
+
+/** A job that compares the activities that are sold out with those of its last run. */
+function watchingSoldOut() {
+  let before: Awaited<ReturnType<typeof invalidateSoldOut>> | undefined
+  return {
+    name: 'watch sold out activities',
+    every: 2,
+    async run(mall: Mall): Promise<void> {
+      before = await invalidateSoldOut(mall, before)
+    },
+  }
+}
+
+/** A job that compares the classes of the programme whose budget is spent with those of its last run. */
+function watchingSubsidies() {
+  let before: string | undefined
+  return {
+    name: 'watch subsidy budgets',
+    every: 2,
+    async run(mall: Mall): Promise<void> {
+      before = await invalidateOffers(mall, before)
+    },
+  }
+}
+
+/**
+ * Drops what is cached when a promotion starts or ends, an article is released, an activity sells out, or a
+ * budget of the programme is spent: no call of this process says so.
+ * @param dropHere drops what this process keeps
+ */
+export function turningJobs(dropHere: Mall['invalidate']): Job[] {
+  const jobs = [
+    watchingSoldOut(),
+    watchingSubsidies(),
+    turning('turn promotions', invalidateTurned),
+    turning('turn groups', invalidateTurnedGroups),
+    turning('release articles', invalidateReleased),
+  ]
+  return jobs.map((job) => ({ ...job, run: (mall) => job.run({ ...mall, invalidate: dropHere }) }))
+}

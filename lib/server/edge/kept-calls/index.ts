@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { KeptCalls } from '@/lib/web/registry'
+import { fillHoles } from './fill-holes'
+import { findKeptCall } from './find-kept-call'
+import { keepAnswer } from './keep-answer'
+import { overlayAfter } from './without-overlay'
+
+/**
+ * The engine's side of the answers that the front door keeps. It never throws: where it cannot help, the door asks the
+ * engine for the whole answer, which says what is wrong.
+ */
+export const keptCallsOf = (mall: () => Promise<Mall>): KeptCalls => ({
+  keyOf: async (target) => (await findKeptCall(target).catch(() => null))?.key ?? null,
+
+  async keep(target) {
+    try {
+      const found = await findKeptCall(target)
+      return found && (await keepAnswer(await mall(), found))
+    } catch {
+      return null
+    }
+  },
+
+  async overlay(recipe, caller) {
+    try {
+      return await fillHoles(await mall(), recipe, caller)
+    } catch (error) {
+      return overlayAfter(error, recipe)
+    }
+  },
+})

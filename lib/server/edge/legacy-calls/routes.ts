@@ -1,0 +1,42 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { couriers } from '@/lib/domain/order/couriers'
+import { memberOf, os } from '@/lib/server/ground/call-context'
+import { traceByNumber } from '@/lib/server/trade/fulfilment/list-parcels'
+import { getOrderPage } from '@/lib/server/trade/order/get-order-page'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { previewPoints } from './preview-points'
+
+const whole = <T>(list: T[]) => ({ list, total_count: list.length, count: list.length })
+
+export const legacyCallRoutes = {
+  addGift: os.older.addGift.handler(() => ({})),
+
+  userPoint: os.older.userPoint.handler(({ input, context }) =>
+    previewPoints(context.mall, memberOf(context), input.mode === 'fastbuy' ? 'fastbuy' : 'cart'),
+  ),
+
+  logistics: os.older.logistics.handler(({ input, context }) =>
+    traceByNumber(context.mall, memberOf(context).userId, input.logi_no, input.corp_code ?? ''),
+  ),
+
+  trades: os.older.trades.handler(async ({ input, context }) => {
+    const page = await getOrderPage(context.mall, memberOf(context).userId, input.order_id)
+    if (!page) throw new MallError(`订单号为${input.order_id}的订单不存在`)
+    return whole(page.tradeList)
+  }),
+
+  couriers: os.older.couriers.handler(() =>
+    whole(couriers.map(({ code, name }) => ({ corp_code: code, corp_name: name }))),
+  ),
+
+  applyView: os.older.applyView.handler(async ({ input, context }) => {
+    const { mall } = context
+    const page = await getOrderPage(mall, memberOf(context).userId, input.order_id)
+    if (!page) throw new MallError('系统无此订单，无法申请售后')
+    const { order_id, items, can_apply_aftersales } = page.orderInfo
+    const { aftersaleReasons } = await readTradeSettings(mall.db)
+    const open = can_apply_aftersales === 1 ? items.filter((item) => item.left_aftersales_num > 0) : []
+    return { ...whole(open), order_id, reason: [...aftersaleReasons], can_apply_aftersales }
+  }),
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { LoadDemoMall } from '@/lib/server/ground/demo-mall'
+import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
+import type { Jobs } from './jobs'
+
+/** What the engine holds once per process. */
+interface ProcessState {
+  /** The opening or open mall. */
+  mall: Promise<Mall> | undefined
+  jobs: Jobs | undefined
+  /** The library of pictures of a new demo mall is being filled. */
+  library: Promise<void> | undefined
+  /** Shares dropped cache tags with other instances; only with PostgreSQL. */
+  drops: { close: () => Promise<void> } | undefined
+  loadDemo: LoadDemoMall | undefined
+  loadWidgetProblems: LoadWidgetProblems | undefined
+}
+
+declare global {
+  var __mallState: ProcessState | undefined
+}
+
+/**
+ * The engine's state. It lives on `globalThis` because Next bundles a module several times over. What the front door
+ * shares with the engine is in lib/web/registry.ts.
+ */
+export const processState: ProcessState = (globalThis.__mallState ??= {
+  mall: undefined,
+  jobs: undefined,
+  library: undefined,
+  drops: undefined,
+  loadDemo: undefined,
+  loadWidgetProblems: undefined,
+})

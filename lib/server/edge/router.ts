@@ -1,0 +1,175 @@
+import 'server-only'
+import { operatorAftersaleRoutes } from '@/lib/server/trade/aftersale/operator-routes'
+import { aftersaleRoutes } from '@/lib/server/trade/aftersale/routes'
+import { articleRoutes } from '@/lib/server/content/article/routes'
+import { operatorAuditRoutes } from '@/lib/server/ground/audit/operator-routes'
+import { addressRoutes } from '@/lib/server/people/address/routes'
+import { rebuyRoutes } from '@/lib/server/trade/cart/rebuy-routes'
+import { couponPickerRoutes } from '@/lib/server/trade/bill/coupon-routes'
+import { gradeOrderRoutes } from '@/lib/server/trade/grade-order/routes'
+import { orderReviewRoutes } from '@/lib/server/trade/order/review/routes'
+import { followRoutes } from '@/lib/server/shops/shop/follow-routes'
+import { h5ShopRoutes } from '@/lib/server/shops/shop/h5-routes'
+import { cartRoutes } from '@/lib/server/trade/cart/routes'
+import { categoryRoutes } from '@/lib/server/catalogue/category/routes'
+import { checkoutRoutes } from '@/lib/server/trade/checkout/routes'
+import { collectRoutes } from '@/lib/server/catalogue/favourite/routes'
+import { os } from '@/lib/server/ground/call-context'
+import { contentRoutes } from '@/lib/server/content/article-tree/routes'
+import { operatorCouponRoutes } from '@/lib/server/catalogue/coupon/operator-routes'
+import { couponRoutes } from '@/lib/server/catalogue/coupon/routes'
+import { operatorOrderRoutes } from '@/lib/server/trade/fulfilment/operator-routes'
+import { deliveryRoutes, pickupRoutes } from '@/lib/server/trade/fulfilment/routes'
+import { operatorDesignChoiceRoutes } from '@/lib/server/content/design/choice-routes'
+import { operatorDesignModuleRoutes } from '@/lib/server/content/design/module-routes'
+import { operatorDesignRoutes } from '@/lib/server/content/design/operator-routes'
+import { operatorTemplateRoutes } from '@/lib/server/content/design/template-routes'
+import { emailAccountRoutes } from '@/lib/server/people/email-account/routes'
+import { goodsRoutes } from '@/lib/server/catalogue/goods/routes'
+import { operatorGroupRoutes } from '@/lib/server/catalogue/group/operator-routes'
+import { operatorTeamRoutes } from '@/lib/server/trade/team/operator-routes'
+import { groupRoutes } from '@/lib/server/catalogue/group/routes'
+import { operatorInvoiceRoutes } from '@/lib/server/trade/invoice/operator-routes'
+import { h5Routes } from '@/lib/server/content/h5/routes'
+import { invoiceRoutes } from '@/lib/server/trade/invoice/routes'
+import { operatorPageSettingRoutes } from '@/lib/server/content/mall-setting/operator-routes'
+import { mallSettingRoutes } from '@/lib/server/content/mall-setting/routes'
+import { profileRoutes } from '@/lib/server/people/member/profile-routes'
+import { accountRoutes } from '@/lib/server/people/member/account-routes'
+import { memberGradeRoutes } from '@/lib/server/trade/grade-order/offer-routes'
+import { memberRoutes } from '@/lib/server/people/member/routes'
+import { ownVipRoutes } from '@/lib/server/people/member/vip-routes'
+import { operatorMerchantRoutes } from '@/lib/server/shops/merchant/operator-routes'
+import { merchantRoutes } from '@/lib/server/shops/merchant/routes'
+import { operatorShopRoutes } from '@/lib/server/shops/merchant/shop-routes'
+import { legacyCallRoutes } from './legacy-calls/routes'
+import { operatorDepositRoutes } from '@/lib/server/trade/deposit/operator-routes'
+import { depositRoutes } from '@/lib/server/trade/deposit/routes'
+import { rechargeRoutes } from '@/lib/server/trade/recharge/routes'
+import { operatorBooksRoutes } from '@/lib/server/trade/books/operator-routes'
+import { operatorGoodsRoutes } from '@/lib/server/catalogue/goods/operator-routes'
+import { operatorOfflinePaymentRoutes } from '@/lib/server/trade/offline-payment/operator-routes'
+import { offlinePaymentRoutes } from '@/lib/server/trade/offline-payment/routes'
+import { orderRoutes } from '@/lib/server/trade/order/routes'
+import { couponExchangeRoutes } from '@/lib/server/trade/coupon-exchange/routes'
+import { couponPackageRoutes } from '@/lib/server/catalogue/coupon-package/routes'
+import { packageRoutes } from '@/lib/server/catalogue/package/routes'
+import { operatorPictureRoutes } from '@/lib/server/content/picture/operator-routes'
+import { operatorPaymentRoutes } from '@/lib/server/trade/payment/operator-routes'
+import { operatorPurchaseRoutes } from '@/lib/server/trade/employee/desk/routes'
+import { paymentRoutes } from '@/lib/server/trade/payment/routes'
+import { programmeRoutes } from '@/lib/server/catalogue/programme/routes'
+import { promotionRoutes } from '@/lib/server/catalogue/goods/promotion-routes'
+import { seckillRoutes } from '@/lib/server/catalogue/seckill/routes'
+import { operatorRefundRoutes } from '@/lib/server/trade/refund/payout/operator-routes'
+import { regionRoutes } from '@/lib/server/ground/region/routes'
+import { restockRoutes } from '@/lib/server/catalogue/restock/routes'
+import { operatorReviewRoutes } from '@/lib/server/catalogue/review/operator-routes'
+import { reviewRoutes } from '@/lib/server/catalogue/review/routes'
+import { scanLoginRoutes } from '@/lib/server/people/scan-login/routes'
+import { sessionRoutes } from '@/lib/server/people/session/routes'
+import { trustLoginRoutes } from '@/lib/server/people/session/wechat/routes'
+import { shopRoutes } from '@/lib/server/shops/shop/routes'
+import { goodsShareRoutes, shareRoutes } from '@/lib/server/content/share/routes'
+import { siteRoutes } from '@/lib/server/content/site/routes'
+import { operatorPointRoutes } from '@/lib/server/trade/point/operator-routes'
+import { pointRoutes } from '@/lib/server/trade/point/routes'
+import { operatorMemberSettingRoutes } from '@/lib/server/people/member/operator-routes'
+import { pointsMallRoutes } from '@/lib/server/trade/points-mall/routes'
+import { purchaseRoutes } from '@/lib/server/trade/employee/routes'
+import { staffRoutes } from '@/lib/server/people/staff/routes'
+import { switchedOffRoutes } from '@/lib/server/content/switched-off/routes'
+import { templateRoutes } from '@/lib/server/content/template/routes'
+import { operatorSearchRoutes } from '@/lib/server/catalogue/search/operator-routes'
+import { operatorSubsidyRoutes } from '@/lib/server/catalogue/subsidy/operator-routes'
+import { subsidyRoutes } from '@/lib/server/catalogue/subsidy/routes'
+import { ticketRoutes } from '@/lib/server/catalogue/seckill/ticket-routes'
+import { operatorPointsMallRoutes } from '@/lib/server/trade/points-mall/operator-routes'
+import { operatorTradeSettingRoutes } from '@/lib/server/ground/trade-setting/operator-routes'
+import { uploadRoutes } from '@/lib/server/ground/upload/routes'
+import { accountCheckRoutes } from '@/lib/server/people/verify/routes'
+import { vipRoutes } from '@/lib/server/people/vip/routes'
+
+/** The handler of every call of the contract. The compiler reports a missing one. */
+export const router = os.router({
+  goods: { ...goodsRoutes, ...goodsShareRoutes },
+  category: categoryRoutes,
+  shop: shopRoutes,
+  mallSetting: mallSettingRoutes,
+  site: siteRoutes,
+  template: templateRoutes,
+  seckill: seckillRoutes,
+  group: groupRoutes,
+  promotion: promotionRoutes,
+  couponExchange: couponExchangeRoutes,
+  couponPackage: couponPackageRoutes,
+  packages: packageRoutes,
+  programme: programmeRoutes,
+  article: articleRoutes,
+  content: contentRoutes,
+  session: sessionRoutes,
+  emailAccount: emailAccountRoutes,
+  accountCheck: accountCheckRoutes,
+  trustLogin: { ...trustLoginRoutes, ...scanLoginRoutes },
+  staff: staffRoutes,
+  member: memberRoutes,
+  account: accountRoutes,
+  merchant: merchantRoutes,
+  profile: profileRoutes,
+  vip: { ...vipRoutes, ...ownVipRoutes, ...gradeOrderRoutes },
+  memberGrade: memberGradeRoutes,
+  deposit: { ...depositRoutes, ...rechargeRoutes },
+  address: addressRoutes,
+  collect: { ...collectRoutes, ...followRoutes },
+  restock: restockRoutes,
+  region: regionRoutes,
+  cart: cartRoutes,
+  checkout: checkoutRoutes,
+  aftersale: aftersaleRoutes,
+  order: { ...orderRoutes, ...pickupRoutes, ...rebuyRoutes },
+  payment: paymentRoutes,
+  offlinePayment: offlinePaymentRoutes,
+  coupon: { ...couponRoutes, ...couponPickerRoutes },
+  subsidy: subsidyRoutes,
+  review: { ...reviewRoutes, ...orderReviewRoutes },
+  share: shareRoutes,
+  ticket: ticketRoutes,
+  upload: uploadRoutes,
+  delivery: deliveryRoutes,
+  invoice: invoiceRoutes,
+  operator: {
+    aftersale: operatorAftersaleRoutes,
+    audit: operatorAuditRoutes,
+    books: operatorBooksRoutes,
+    coupon: operatorCouponRoutes,
+    deposit: operatorDepositRoutes,
+    design: operatorDesignRoutes,
+    designChoice: operatorDesignChoiceRoutes,
+    designModule: operatorDesignModuleRoutes,
+    goods: operatorGoodsRoutes,
+    group: { ...operatorGroupRoutes, ...operatorTeamRoutes },
+    invoice: operatorInvoiceRoutes,
+    merchant: operatorMerchantRoutes,
+    offlinePayment: operatorOfflinePaymentRoutes,
+    order: operatorOrderRoutes,
+    payment: operatorPaymentRoutes,
+    purchase: operatorPurchaseRoutes,
+    picture: operatorPictureRoutes,
+    refund: operatorRefundRoutes,
+    review: operatorReviewRoutes,
+    search: operatorSearchRoutes,
+    shop: operatorShopRoutes,
+    subsidy: operatorSubsidyRoutes,
+    memberSetting: operatorMemberSettingRoutes,
+    point: operatorPointRoutes,
+    pointsMall: operatorPointsMallRoutes,
+    template: { ...operatorTemplateRoutes, ...operatorPageSettingRoutes },
+    tradeSetting: operatorTradeSettingRoutes,
+  },
+  older: legacyCallRoutes,
+  h5: { ...h5Routes, ...h5ShopRoutes },
+  point: pointRoutes,
+  pointsMall: pointsMallRoutes,
+  purchase: purchaseRoutes,
+  switchedOff: switchedOffRoutes,
+})

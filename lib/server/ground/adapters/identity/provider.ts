@@ -1,0 +1,12 @@
+import 'server-only'
+import type { IdentityClaim } from '@/lib/domain/identity'
+import type { Mall } from '@/lib/server/ground/mall'
+
+/** A service that knows which name belongs to an id number. Never called inside a transaction. */
+export interface IdentityProvider {
+  /**
+   * Whether the service confirms a claim of the right form.
+   * @throws when the service does not answer; the member may try again
+   */
+  confirms(mall: Mall, claim: IdentityClaim): Promise<boolean>
+}

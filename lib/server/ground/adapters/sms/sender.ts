@@ -1,0 +1,33 @@
+import 'server-only'
+import type { CodeType } from '@/lib/contract/session'
+import type { Notice } from '@/lib/domain/notice'
+import type { Mall } from '@/lib/server/ground/mall'
+
+/** A code on its way to a phone. */
+export interface SmsMessage {
+  mobile: string
+  type: CodeType
+  code: string
+}
+
+/** A text message that something happened, with the values of its template. */
+export type SmsNotice = Notice & {
+  mobile: string
+  /** The text, for services without templates. */
+  text: string
+}
+
+/** Which event a notice is about, and whether an earlier attempt may have sent it. */
+export interface NoticeDelivery {
+  /** The same in every attempt: what a service takes as its idempotency key. */
+  id: number
+  isRepeated: boolean
+}
+
+/** An SMS service. Never called inside a transaction. */
+export interface SmsSender {
+  /** Rejects when the service did not accept the message. */
+  send(mall: Mall, message: SmsMessage): Promise<void>
+  /** As `send`, for notices; the outbox repeats rejected ones. A repeated delivery that was accepted before sends nothing. */
+  notify(mall: Mall, notice: SmsNotice, delivery: NoticeDelivery): Promise<void>
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { auditRow } from '@/lib/contract/operator/audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { auditOfOrder, auditPage, type AuditRow } from './sql'
+
+type WireAudit = z.infer<typeof auditRow>
+
+const wireAudit = (row: AuditRow): WireAudit => ({
+  audit_id: row.auditId,
+  actor_kind: row.actorKind,
+  actor_id: row.actorId,
+  event: row.event,
+  subject: row.subject,
+  subject_id: row.subjectId,
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  at: row.at,
+})
+
+/** What happened to an order and its parcels, oldest first. */
+export const listOrderAudit = async (db: Queries, orderId: string): Promise<WireAudit[]> =>
+  (await db.run(auditOfOrder, [orderId])).map(wireAudit)
+
+export interface AuditFilter {
+  subject?: string | undefined
+  id?: string | undefined
+  operatorId?: number | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/**
+ * The audit trail, newest first (contract operator).
+ * @param shopId for a merchant: only what happened to orders of this shop
+ */
+export async function listAudit(
+  db: Queries,
+  shopId: number | null,
+  filter: AuditFilter,
+  page: { page: number; size: number },
+): Promise<{ list: WireAudit[]; total: number }> {
+  const [row] = await db.run(auditPage, [
+    shopId,
+    filter.subject ?? null,
+    filter.id ?? null,
+    filter.operatorId === undefined ? null : String(filter.operatorId),
+    filter.from ?? null,
+    filter.to ?? null,
+    page.size,
+    (page.page - 1) * page.size,
+  ])
+  if (!row) throw new Error('the audit trail returned no row')
+  return { list: row.rows.map(wireAudit), total: row.total }
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { statement } from '@/lib/server/ground/db/statement'
+
+const insertAudit = statement(
+  'audit_record',
+  `insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, reason, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+/** One entry of the audit trail. `before` and `after` hold only what changed. */
+export interface AuditEntry {
+  actor: Actor
+  /** A declared transition, or a call such as `setPrices`. */
+  event: string
+  /** The kind of thing that changed, such as `aftersale`; orders are written by `moveOrder`. */
+  subject: string
+  subjectId: string | number
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+  reason?: string
+}
+
+const jsonOf = (value: Record<string, unknown> | null | undefined) =>
+  value === null || value === undefined ? null : JSON.stringify(value)
+
+/** Writes an entry of the audit trail; call it in the transaction of the change. @param now epoch seconds */
+export async function recordAudit(tx: Queries, entry: AuditEntry, now: number): Promise<void> {
+  const { actor, event, subject, subjectId, before, after, reason } = entry
+  await tx.run(insertAudit, [
+    actor.kind,
+    String(actor.id),
+    event,
+    subject,
+    String(subjectId),
+    jsonOf(before),
+    jsonOf(after),
+    reason ?? '',
+    now,
+  ])
+}

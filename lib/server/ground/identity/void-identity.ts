@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { liftIdentity, lockIdentity, voidIdentity, type IdentityState, type PersonRow } from './sql'
+
+/** Locks an identity, changes it and writes the audit row of the change. */
+const change = (
+  mall: Mall,
+  actor: Actor,
+  { identityId, reason, event, from, to, refusal, write }: IdentityChange,
+): Promise<PersonRow> => {
+  const now = mall.now()
+  return mall.db.transaction(async (tx) => {
+    const [person] = await tx.run(lockIdentity, [identityId])
+    if (!person) throw new MallError('认证信息不存在')
+    if (person.state !== from) throw new MallError(refusal)
+    const row = await write(tx, now)
+    if (!row) throw new Error('changing an identity returned no row')
+    const states = { before: { state: from }, after: { state: to } }
+    await recordAudit(
+      tx,
+      { actor, event, subject: 'identity', subjectId: identityId, ...states, reason },
+      now,
+    )
+    return row
+  })
+}
+
+interface IdentityChange {
+  identityId: number
+  reason: string
+  event: string
+  from: IdentityState
+  to: IdentityState
+  /** The text for an identity in another state. */
+  refusal: string
+  write: (tx: Queries, now: number) => Promise<PersonRow | undefined>
+}
+
+/**
+ * Ends the validity of an identity: member and person cannot verify again until the void is lifted. What the person has
+ * drawn stays counted: another account of the same person gets no new pieces (ADR 0034).
+ * @throws MallError for an unknown identity and for one that is void already
+ */
+export const voidPerson = (
+  mall: Mall,
+  actor: Actor,
+  identityId: number,
+  reason: string,
+): Promise<PersonRow> =>
+  change(mall, actor, {
+    ...{ identityId, reason, event: 'voidPerson', from: 'verified', to: 'void', refusal: '该认证已作废' },
+    write: async (tx, now) => (await tx.run(voidIdentity, [identityId, reason, now]))[0],
+  })
+
+/**
+ * Lets member and person of a void identity verify again; the identity itself stays invalid, because it may have been
+ * claimed by somebody else.
+ * @throws MallError for an unknown identity and for one that is not void
+ */
+export const liftVoid = (mall: Mall, actor: Actor, identityId: number, reason: string): Promise<PersonRow> =>
+  change(mall, actor, {
+    ...{ identityId, reason, event: 'liftVoid', from: 'void', to: 'lifted', refusal: '该认证未作废' },
+    write: async (tx) => (await tx.run(liftIdentity, [identityId]))[0],
+  })

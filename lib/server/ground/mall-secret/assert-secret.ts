@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Database, Queries } from '@/lib/server/ground/db/connection'
+import { fingerprintOf, unseal } from '@/lib/server/ground/seal'
+import { addFingerprint, newestSealed, storedFingerprint } from './sql'
+
+/** The key of the mall is another one than that of its database. */
+export class OtherSecret extends Error {
+  /** @param source where the key comes from: `MALL_SECRET`, or the file of an embedded mall */
+  constructor(source: string) {
+    super(
+      `${source} is not the key that this database belongs to: with another one identities and papers cannot be read, and a person could be verified twice. Start with the key that was used before; it is a part of every backup. To change it: npm run secret -- rotate`,
+    )
+    this.name = 'OtherSecret'
+  }
+}
+
+const canOpen = (secret: Uint8Array, sealed: string | null, purpose: 'identity' | 'merchant'): boolean => {
+  if (sealed === null) return true
+  try {
+    unseal(secret, sealed, purpose)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a database without a fingerprint, of an earlier version, has nothing that another secret sealed. */
+async function isUnsealedBy(db: Queries, secret: Uint8Array): Promise<boolean> {
+  const [newest] = await db.run(newestSealed, [])
+  if (!newest) throw new Error('the newest sealed texts returned no row')
+  return canOpen(secret, newest.identity, 'identity') && canOpen(secret, newest.merchant, 'merchant')
+}
+
+/**
+ * Whether the secret is the one that the database belongs to. The first start decides that: it stores the fingerprint of its
+ * secret. @param now epoch seconds
+ */
+export async function ownsDatabase(db: Database, secret: Uint8Array, now: number): Promise<boolean> {
+  const fingerprint = fingerprintOf(secret)
+  const [stored] = await db.run(storedFingerprint, [])
+  if (stored) return stored.fingerprint === fingerprint
+  if (!(await isUnsealedBy(db, secret))) return false
+  await db.run(addFingerprint, [fingerprint, now])
+  const [kept] = await db.run(storedFingerprint, [])
+  return kept?.fingerprint === fingerprint
+}
+
+/** @throws OtherSecret unless `ownsDatabase` */
+export async function assertSecret(
+  db: Database,
+  secret: Uint8Array,
+  now: number,
+  source = 'MALL_SECRET',
+): Promise<void> {
+  if (!(await ownsDatabase(db, secret, now))) throw new OtherSecret(source)
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { requestedWidth } from '@/lib/web/picture'
+import type { DemoMall } from '@/lib/server/ground/demo-mall'
+import { noPicture, pictureHeaders } from './picture-response'
+import { rasterOf } from './raster'
+
+export const mediaPrefix = '/media/'
+
+interface Picture {
+  body: string | Uint8Array<ArrayBuffer>
+  type: string
+  /** Milliseconds until the picture is rendered again; 0 is never. */
+  life: number
+}
+
+const svgType = 'image/svg+xml; charset=utf-8'
+/** How long the vector is served instead when too many pictures wait to be rendered, in milliseconds. */
+const vectorLife = 5_000
+
+/** 32 MB hold all pictures of the demo mall. Concurrent requests share one rendering. */
+const pictures = new LRUCache<string, Picture, PictureQuery>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.length + 1,
+  fetchMethod: async (_key, _old, { options, context: { demo, path, width } }) => {
+    const drawing = (await demo())?.draw(path)
+    if (!drawing) return undefined
+    const { svg, isPhoto } = drawing
+    const body = isPhoto ? await rasterOf(svg, width) : svg
+    if (isPhoto && body) return { body, type: 'image/webp', life: 0 }
+    const life = isPhoto ? vectorLife : 0
+    options.ttl = life
+    return { body: svg, type: svgType, life }
+  },
+})
+
+interface PictureQuery {
+  demo: () => Promise<Pick<DemoMall, 'draw'> | undefined>
+  path: string
+  width: ReturnType<typeof requestedWidth>
+}
+
+/**
+ * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may cache it forever. Without a
+ * demo mall every path is a 404. Photos are rendered to WebP, `?w=` pixels wide: a page shows dozens, and a browser lays
+ * out and paints SVG on the main thread (ADR 0024).
+ */
+export async function answerMedia(
+  demo: PictureQuery['demo'],
+  path: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  const width = requestedWidth(query.get('w'))
+  const picture = await pictures.fetch(`${path}?${width}`, { context: { demo, path, width } })
+  if (!picture) return noPicture()
+  return new Response(picture.body, {
+    headers: {
+      'content-type': picture.type,
+      'cache-control': picture.life ? 'no-store' : 'public, max-age=31536000, immutable',
+      ...pictureHeaders,
+    },
+  })
+}

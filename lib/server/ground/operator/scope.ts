@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError, notSignedIn } from '@/lib/domain/errors'
+import type { Viewer } from '@/lib/domain/viewer'
+import type { CallContext } from '@/lib/server/ground/call-context'
+
+/** What an operator or merchant may see and change. */
+export interface Scope {
+  actor: Actor
+  /** The only shop of a merchant; null for operators, who run all of them. */
+  shopId: number | null
+}
+
+/**
+ * The scope of a call. Statements compare it as `($n::int is null or o.distributor_id = $n)`, so rows of other shops answer
+ * as if they did not exist (contract operator).
+ * @throws MallError 401 for shoppers and for merchants without a shop
+ */
+export function scopeOf({ viewer }: CallContext): Scope {
+  if (viewer?.role === 'operator') return { actor: { kind: 'operator', id: viewer.userId }, shopId: null }
+  if (viewer?.role === 'merchant' && viewer.shopId !== null)
+    return { actor: { kind: 'merchant', id: viewer.userId }, shopId: viewer.shopId }
+  throw notSignedIn()
+}
+
+/**
+ * Refuses a call of a merchant that names another shop, also where it has no such field: the rows of the own shop would
+ * answer for the other one.
+ * @param input as it was sent; what is no id is left to the schema of the call
+ * @throws MallError 店铺不存在
+ */
+export function refuseOtherShop(
+  viewer: Viewer | null,
+  { distributor_id: named }: Record<string, unknown>,
+): void {
+  if (viewer?.role !== 'merchant' || viewer.shopId === null) return
+  if (named === undefined || named === null || named === '') return
+  const id = Number(named)
+  if (Number.isInteger(id) && id !== viewer.shopId) throw new MallError('店铺不存在')
+}

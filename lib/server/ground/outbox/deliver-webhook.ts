@@ -1,0 +1,40 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Delivery } from './topics'
+
+/** A change that is told to another system: an entry of the audit trail without its actor. Times in epoch seconds. */
+export interface WebhookEvent {
+  event: string
+  subject: string
+  subjectId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  at: number
+}
+
+const timeoutMs = 5000
+
+/**
+ * Posts an event as JSON. `X-Mall-Signature` is the HMAC-SHA256 of the body in hex; `X-Mall-Event` is the same in every
+ * repetition, so that the receiver can ignore what it knows.
+ * @throws Error when the receiver does not answer with a 2xx status in time; the event is then repeated
+ */
+export async function deliverWebhook({ env }: Mall, payload: WebhookEvent, { id }: Delivery): Promise<void> {
+  if (!env.webhook) return
+  const body = JSON.stringify(payload)
+  const signature = createHmac('sha256', env.webhook.secret).update(body).digest('hex')
+  const response = await fetch(env.webhook.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-mall-event': String(id),
+      'x-mall-signature': signature,
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import { statement } from '@/lib/server/ground/db/statement'
+
+const setWebhook = statement(
+  'outbox_set_webhook',
+  `insert into webhooks (webhook_id, url) values (1, $1) on conflict (webhook_id) do update set url = excluded.url`,
+)
+const removeWebhook = statement('outbox_remove_webhook', `delete from webhooks`)
+
+/** Tells the database at start whether changes are told to another system: a trigger of the audit trail reads it. */
+export async function storeWebhook({ db, env }: Pick<Mall, 'db' | 'env'>): Promise<void> {
+  await (env.webhook ? db.run(setWebhook, [env.webhook.url]) : db.run(removeWebhook, []))
+}

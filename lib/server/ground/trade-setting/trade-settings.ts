@@ -1,0 +1,129 @@
+import 'server-only'
+import { defaultReasons } from '@/lib/domain/aftersale/values'
+import type { PointRule } from '@/lib/domain/order/bill'
+import type { RewardRule } from '@/lib/domain/order/reward'
+import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { findSetting } from '@/lib/server/ground/settings'
+
+/** Trade settings: the row `trade` of the settings, whose keys are the contract's (contract trade §12.3). */
+export interface TradeSettings {
+  /** Seconds until an unpaid order is cancelled. */
+  cancelSeconds: number
+  /** The same for an order that is paid by bank transfer, from its last step: placed, voucher sent, voucher refused. */
+  offlineCancelSeconds: number
+  /** How many unpaid orders a member may have, of all classes and ways to pay. */
+  unpaidLimit: number
+  /** How many units of one SKU a member may hold in unpaid orders; 0: no limit (spec 1 §5 allows 99999 in one order). */
+  unpaidSkuLimit: number
+  /** Seconds after shipping until an order counts as received. */
+  finishSeconds: number
+  /** Seconds after completion during which an after-sale can be requested. */
+  aftersaleSeconds: number
+  /** Whether a buyer may request a cancellation again after a refusal. */
+  repeatCancel: boolean
+  rateOpen: boolean
+  /** Seconds after which an accepted return is refused when nothing was sent back; 0: never (contract trade §17). */
+  autoRefuseSeconds: number
+  /** Whether buyers may bring goods back to a shop. */
+  offlineAftersales: boolean
+  /** Whether freight is paid back with the unit that ends the order. */
+  refundsFreight: boolean
+  /** Reasons that a buyer of an after-sale selects from. */
+  aftersaleReasons: readonly string[]
+  /** What buyers read before they ask for an after-sale; HTML as it was stored. */
+  aftersaleRemind: { intro: string; isOpen: boolean }
+  /** Whether a request to cancel a paid order, and an after-sale, is approved at once. */
+  autoApprove: boolean
+  /** Whether shops hand orders over for a six-digit code too. */
+  pickupCodeOpen: boolean
+}
+
+/** Unpaid orders hold stock, so nobody holds much of it without paying. */
+export const defaultUnpaidLimit = 20
+
+const numberOf = (value: unknown, fallback: number) => {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : fallback
+}
+const switchOf = (value: unknown, fallback: boolean) =>
+  value === undefined || value === null
+    ? fallback
+    : value === true || value === 'true' || value === 1 || value === '1'
+
+/** Whether a stored switch is on: `true`, `1` or their texts. */
+export const isOn = (value: unknown): boolean => switchOf(value, false)
+
+const textsOf = (value: unknown, fallback: readonly string[]): readonly string[] => {
+  const texts = Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+    : []
+  return texts.length > 0 ? texts : fallback
+}
+const remindOf = (value: unknown): TradeSettings['aftersaleRemind'] => {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const intro = typeof given.intro === 'string' ? given.intro : ''
+  return { intro, isOpen: switchOf(given.is_open, false) && intro !== '' }
+}
+
+/**
+ * Reads the trade settings from their stored value, for services whose own statement selects it, such as the facts of a
+ * checkout; all others call `readTradeSettings`. Defaults are the contract's, except that after-sales are open for
+ * seven days after completion: with the contract's 0 a broken product could never be returned (contract trade §17).
+ */
+export function tradeSettings(value: Record<string, unknown> | null): TradeSettings {
+  const given = value ?? {}
+  return {
+    cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
+    offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * 86400,
+    unpaidLimit: Math.max(1, Math.floor(numberOf(given.unpaid_order_limit, defaultUnpaidLimit))),
+    unpaidSkuLimit: Math.floor(numberOf(given.unpaid_sku_limit, 0)),
+    finishSeconds: numberOf(given.order_finish_time, 7) * 86400,
+    aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
+    repeatCancel: switchOf(given.repeat_cancel, false),
+    rateOpen: switchOf(given.rate_status, true),
+    autoRefuseSeconds: numberOf(given.auto_refuse_time, 0) * 86400,
+    offlineAftersales: switchOf(given.offline_aftersales, false),
+    refundsFreight: switchOf(given.is_refund_freight, false),
+    aftersaleReasons: textsOf(given.aftersales_reasons, defaultReasons),
+    aftersaleRemind: remindOf(given.aftersales_remind),
+    autoApprove: switchOf(given.auto_aftersales, false),
+    pickupCodeOpen: switchOf(given.pickupcode_status, true),
+  }
+}
+
+/** The trade settings that are stored now. */
+export const readTradeSettings = async (db: Queries): Promise<TradeSettings> =>
+  tradeSettings(await findSetting(db, 'trade'))
+
+/** Reads the rule for paying with points; off until an operator stores the row `point` (contract trade §13.1). */
+export function pointRule(value: Record<string, unknown> | null): PointRule {
+  const given = value ?? {}
+  return {
+    isOpen: isOn(given.isOpenMemberPoint) && isOn(given.isOpenDeductPoint),
+    deductPoint: Math.max(1, numberOf(given.deduct_point, 100)),
+    proportionLimit: Math.min(100, numberOf(given.deduct_proportion_limit, 100)),
+    name: typeof given.name === 'string' && given.name !== '' ? given.name : '积分',
+  }
+}
+
+/** Points that orders earn for one yuan now; 0 while they earn none. */
+export const pointsPerYuan = (value: Record<string, unknown> | null): number => {
+  const { isOpen, perYuan } = rewardRule(value)
+  return isOpen ? perYuan : 0
+}
+
+/**
+ * Reads the rule for points that orders earn, from the same row (contract trade §13.1): `gain_point` for one yuan, at most
+ * `gain_limit` for an order (0: no limit). With `access` set to `items` each product has points of its own; the catalogue has
+ * none, so nothing is earned.
+ */
+export function rewardRule(value: Record<string, unknown> | null): RewardRule {
+  const given = value ?? {}
+  const limit = numberOf(given.gain_limit, 0)
+  return {
+    isOpen: isOn(given.isOpenMemberPoint) && given.access !== 'items',
+    perYuan: numberOf(given.gain_point, 0),
+    limit: limit > 0 ? Math.floor(limit) : null,
+  }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import type { Auth } from '@/lib/contract/call'
+import { uploadIdOf } from '@/lib/domain/upload'
+import { requestedWidth } from '@/lib/web/picture'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { sharp } from '@/lib/server/ground/media/image-library'
+import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-response'
+import type { Viewer } from '@/lib/domain/viewer'
+import { uploadById } from './sql'
+
+/** Concurrent encodings; more would take processor and memory from requests. */
+const limit = pLimit(2)
+
+type UploadRow = RowOf<typeof uploadById>
+
+/** The member of a request, as a call with this guard would know them. */
+export type ViewerOf = (auth: Auth) => Promise<Viewer | null>
+
+/** Whether the token of a shopper's page, or of a page of merchants and operators, may see a private picture. */
+async function maySee(viewer: ViewerOf, upload: UploadRow): Promise<boolean> {
+  // Open calls read the cookie of shoppers, the others the one of merchants and operators.
+  if ((await viewer('open'))?.userId === upload.userId) return true
+  if ((await viewer('store').catch(() => null))?.userId === upload.userId) return true
+  const staff = await viewer('merchant').catch(() => null)
+  if (staff?.role === 'operator') return true
+  return staff !== null && staff.shopId !== null && staff.shopId === upload.distributorId
+}
+
+/**
+ * Answers `/media/u/…` with an uploaded picture, `?w=` pixels wide. Private ones are for their owner and the staff of the
+ * shop; for everybody else they do not exist.
+ */
+export async function answerUpload(
+  mall: Mall,
+  path: string,
+  query: URLSearchParams,
+  viewer: ViewerOf,
+): Promise<Response> {
+  const id = uploadIdOf(path)
+  const [upload] = id === null ? [] : await mall.db.run(uploadById, [id])
+  if (!upload || (upload.isPrivate && !(await maySee(viewer, upload)))) return noPicture('private, no-store')
+  const stored = Buffer.from(upload.base64, 'base64')
+  const width = query.has('w') ? requestedWidth(query.get('w')) : undefined
+  const bytes =
+    width === undefined
+      ? stored
+      : await limit(() =>
+          sharp(stored).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer(),
+        )
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': upload.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      ...pictureHeaders,
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import { MallError } from '@/lib/domain/errors'
+import { maxUploadPixels, pictureType, storedSide, uploadProblems } from '@/lib/domain/upload'
+import { sharp } from '@/lib/server/ground/media/image-library'
+
+/** Concurrent encodings; more would take the processor from requests. */
+const maxEncodings = 2
+const maxWaiting = 32
+
+const limit = pLimit(maxEncodings)
+
+export interface StoredPicture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * Decodes an uploaded picture and encodes it as WebP: what is stored contains nothing of the file but its pixels, neither
+ * the place where a photo was taken nor anything that is appended to it. Of a GIF the first frame is decoded.
+ * @param side the longer side of what is stored, in pixels
+ * @throws MallError with one of `uploadProblems`
+ */
+export async function reEncode(
+  bytes: Uint8Array,
+  mayBeGif: boolean,
+  side = storedSide,
+): Promise<StoredPicture> {
+  const type = pictureType(bytes)
+  if (type === null || (type === 'image/gif' && !mayBeGif)) throw new MallError(uploadProblems.wrongType)
+  if (limit.pendingCount >= maxWaiting) throw new MallError('上传人数较多，请稍后再试', { status: 429 })
+  return limit(async () => {
+    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(unreadable)
+    if (width * height > maxUploadPixels) throw new MallError(uploadProblems.tooManyPixels)
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxUploadPixels, failOn: 'error' })
+      // Applies the orientation of the camera before it is dropped with all other metadata.
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable)
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
+const unreadable = (): never => {
+  throw new MallError(uploadProblems.unreadable)
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { ProfileAnswers } from '@/lib/domain/profile'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { memberGrades, members } from '@/lib/server/ground/db/schema'
+import { hashPassword, noPassword } from './password'
+
+const randomText = (alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+const lowercase = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** The grade of new members, created when the mall has none yet (contract member §5.5). */
+async function defaultGrade(db: Queries): Promise<number> {
+  const [grade] = await db.orm
+    .select({ gradeId: memberGrades.gradeId })
+    .from(memberGrades)
+    .where(eq(memberGrades.isDefault, true))
+    .orderBy(asc(memberGrades.gradeId))
+    .limit(1)
+  if (grade) return grade.gradeId
+  const [created] = await db.orm
+    .insert(memberGrades)
+    .values({ gradeName: '普通会员', isDefault: true })
+    .onConflictDoUpdate({ target: memberGrades.gradeName, set: { isDefault: true } })
+    .returning({ gradeId: memberGrades.gradeId })
+  if (!created) throw new Error('Inserting the default member grade returned no row')
+  return created.gradeId
+}
+
+export interface NewMember {
+  mobile: string
+  /** Without a password the member signs in by sms code until one is set. */
+  password?: string
+  /** Eight random characters when empty. */
+  username?: string
+  sex?: 0 | 1 | 2
+  /** `YYYY-MM-DD` or empty. */
+  birthday?: string
+  email?: string
+  answers?: ProfileAnswers
+}
+
+/**
+ * Creates an account.
+ * @returns the user id; null when the number already has an account, also when two calls race
+ */
+export async function createMember(mall: Mall, member: NewMember): Promise<number | null> {
+  const { mobile, password, username, sex = 0, birthday = '', email = '', answers = {} } = member
+  const at = mall.now()
+  const [row] = await mall.db.orm
+    .insert(members)
+    .values({
+      mobile,
+      passwordHash: password === undefined ? noPassword : await hashPassword(password),
+      username: username || randomText(lowercase, 8),
+      sex,
+      birthday,
+      email,
+      answers,
+      gradeId: await defaultGrade(mall.db),
+      userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
+      created: at,
+      updated: at,
+    })
+    .onConflictDoNothing({ target: members.mobile })
+    .returning({ userId: members.userId })
+  return row?.userId ?? null
+}
+
+/**
+ * Creates the account of an e-mail address, which nobody has verified yet. It has no number, but a placeholder in its place.
+ * @returns false when the address has an account already
+ */
+export async function createEmailMember(mall: Mall, email: string, passwordHash: string): Promise<boolean> {
+  const at = mall.now()
+  const rows = await mall.db.orm
+    .insert(members)
+    .values({
+      mobile: `10${randomText('0123456789', 9)}`,
+      loginEmail: email,
+      email,
+      passwordHash,
+      username: randomText(lowercase, 8),
+      gradeId: await defaultGrade(mall.db),
+      userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
+      created: at,
+      updated: at,
+    })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId })
+  return rows.length === 1
+}

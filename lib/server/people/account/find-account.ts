@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import { addressDigest, knownFor } from './known-address'
+import { accountOfEmailSignIn, accountOfMobile, accountOfSignIn } from './sql'
+
+/** What a sign-in needs to know about an account. */
+export type Account = RowOf<typeof accountOfSignIn>
+
+/**
+ * The account of a mobile number or an e-mail address in lower case; undefined when it is not registered.
+ * @param ip the caller's address, for `isKnown`; empty for requests from our own pages, which are never known
+ */
+export async function findAccount(mall: Mall, name: string, ip: string): Promise<Account | undefined> {
+  const { db, now } = mall
+  const [account] = await db.run(name.includes('@') ? accountOfEmailSignIn : accountOfSignIn, [
+    name,
+    addressDigest(mall, ip),
+    now() - knownFor,
+  ])
+  return account
+}
+
+/** Whether a mobile number has an account. */
+export async function isRegistered(db: Queries, mobile: string): Promise<boolean> {
+  return (await db.run(accountOfMobile, [mobile])).length > 0
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { MallError } from '@/lib/domain/errors'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import type { Mall } from '@/lib/server/ground/mall'
+import { addresses } from '@/lib/server/ground/db/schema'
+import { promoteNewest } from './default-address'
+import { findAddress } from './list-addresses'
+
+/**
+ * Removes an address of the member. If it was the default, the most recently updated of the others becomes the default.
+ * @throws MallError when the address is not the member's
+ */
+export async function removeAddress({ db }: Mall, userId: number, addressId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMember(tx, userId)
+    const before = await findAddress(tx, userId, addressId)
+    if (!before) throw new MallError('删除地址出错.')
+    await tx.orm.delete(addresses).where(eq(addresses.addressId, addressId))
+    if (before.isDef) await promoteNewest(tx, userId)
+  })
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+
+/** Who asks for a mail. */
+export interface Sender {
+  /** Empty for requests from our own pages, which are not counted. */
+  ip: string
+  /** `X-Client-Device-Id`; empty for clients that send none. */
+  device: string
+}
+
+const day = 24 * 3600
+const utc8 = 8 * 3600
+const message = '发送过于频繁，请稍后再试'
+const perMailbox = { max: 5, window: day, message }
+const perSender = { max: 200, window: day, message }
+
+/**
+ * Counts a mail: five to a mailbox for each purpose, 200 of an address and of a device, per calendar day in UTC+8
+ * (contract member §5.6).
+ * @throws MallError 429
+ */
+export async function countMail(
+  tx: Queries,
+  { now }: Mall,
+  mail: { purpose: string; email: string },
+  { ip, device }: Sender,
+): Promise<void> {
+  const at = now() + utc8
+  await takeHit(tx, `mail:${mail.purpose}:${mail.email}`, perMailbox, at)
+  if (ip) await takeHit(tx, `mail-ip:${addressBlock(ip)}`, perSender, at)
+  const digest = createHash('sha256').update(device).digest('base64url')
+  if (device) await takeHit(tx, `mail-device:${digest}`, perSender, at)
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { MailEvent } from '@/lib/server/ground/outbox/deliver-mail'
+import { emit } from '@/lib/server/ground/outbox/emit'
+import { seal } from '@/lib/server/ground/seal'
+
+/**
+ * Queues a mail in the transaction that stores its code. Whether the address has an account is only read when it is
+ * delivered: the call does the same work for every address, so that neither text nor time tells them apart (ADR 0050).
+ * @param secret the code or link that it carries
+ * @param lifetime seconds for which it works
+ */
+export async function queueMail(
+  tx: Queries,
+  mall: Mall,
+  { purpose, email }: Pick<MailEvent, 'purpose' | 'email'>,
+  secret: string,
+  lifetime: number,
+): Promise<void> {
+  const now = mall.now()
+  const sealed = seal(mall.secret, secret, 'mail')
+  await emit(tx, 'mail', { purpose, email, sealed, until: now + lifetime }, now)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
+import { number, statement } from '@/lib/server/ground/db/statement'
+
+/** No row for an address that was verified before, or that has no account. */
+export const verifyEmail = statement(
+  'account_email_verify',
+  `update members set email_verified = $2, updated = $2 where login_email = $1 and email_verified = 0
+   returning user_id as "userId"`,
+  { userId: number },
+)
+
+/** The newest password of an address that nobody has verified yet. */
+export const replaceUnverified = statement(
+  'account_email_replace',
+  `update members set password_hash = $2, updated = $3 where login_email = $1 and email_verified = 0
+   returning user_id as "userId"`,
+  { userId: number },
+)
+
+/** A new password for a verified address; revokes all tokens at $3. */
+export const resetByEmail = statement(
+  'account_email_reset',
+  `update members set password_hash = $2, updated = $3::bigint, tokens_from = ${nextTokensFrom('$3')}
+    where login_email = $1 and email_verified > 0 and not disabled
+   returning user_id as "userId"`,
+  { userId: number },
+)

@@ -1,0 +1,62 @@
+import 'server-only'
+import { maskEmail, maskMobile } from '@/lib/domain/mask'
+import { wechatLogin } from '@/lib/server/ground/adapters/wechat-login'
+import { memberOf, os } from '@/lib/server/ground/call-context'
+import { dropSessionCookies } from '@/lib/server/people/session/cookies'
+import { hasWechat } from '@/lib/server/people/session/wechat/bind'
+import { setPasswordWithLink } from '@/lib/server/people/password-link/set-password'
+import { renewSession } from '@/lib/server/people/session/renew-session'
+import { changePassword, hasPassword, setFirstPassword } from './change-password'
+import { checkClosing, closeAccount } from './close-account'
+import { proveOwner } from './prove-owner'
+import { signInEmail } from './sql'
+
+const routes = os.account
+
+export const accountRoutes = {
+  security: routes.security.handler(async ({ context }) => {
+    const { mall } = context
+    const { userId, mobile } = memberOf(context)
+    const [signIn] = await mall.db.run(signInEmail, [userId])
+    return {
+      mobile: maskMobile(mobile),
+      email: maskEmail(signIn?.email ?? ''),
+      has_password: await hasPassword(mall, userId),
+      wechat: { is_offered: wechatLogin(mall) !== null, is_bound: await hasWechat(mall, userId) },
+    }
+  }),
+
+  hasPassword: routes.hasPassword.handler(async ({ context }) =>
+    (await hasPassword(context.mall, memberOf(context).userId)) ? 1 : 0,
+  ),
+
+  setPassword: routes.setPassword.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    const { password, password_confirmation: repeated } = input
+    const tokensFrom = await setFirstPassword(context.mall, viewer, { password, repeated })
+    await renewSession(context, { ...viewer, tokensFrom })
+    return { status: true as const }
+  }),
+
+  useLink: routes.useLink.handler(async ({ input, context }) => {
+    await setPasswordWithLink(context.mall, input)
+    return { status: true as const }
+  }),
+
+  changePassword: routes.changePassword.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    const { password: old, new_pwd: password, new_pwd_confirmation: repeated } = input
+    const tokensFrom = await changePassword(context.mall, viewer, { old, password, repeated }, context.ip)
+    await renewSession(context, { ...viewer, tokensFrom })
+    return { status: true as const }
+  }),
+
+  close: routes.close.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    if (!input.is_delete) return checkClosing(context.mall, viewer)
+    await proveOwner(context.mall, viewer, input, context.ip)
+    const closing = await closeAccount(context.mall, viewer)
+    if (closing.status) dropSessionCookies(context.mall, context.reply)
+    return closing
+  }),
+}

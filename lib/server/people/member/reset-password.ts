@@ -1,0 +1,41 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { maskMobile } from '@/lib/domain/mask'
+import { isMobile, passwordProblem } from '@/lib/domain/validate'
+import { hashPassword } from '@/lib/server/people/account/password'
+import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
+import type { Mall } from '@/lib/server/ground/mall'
+import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
+import type { Viewer } from '@/lib/domain/viewer'
+import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
+import { resetByMobile } from './sql'
+
+/**
+ * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7,
+ * contract member §19.1).
+ * @param viewer a signed-in member changes their own password, whatever number was sent
+ * @returns the answer of the call, and the member's `tokensFrom` from now on
+ * @throws MallError for a missing field, a malformed number, an unacceptable password, a wrong code, or a number without an account
+ */
+export async function resetPassword(
+  mall: Mall,
+  form: { mobile: string; password: string; vcode: string },
+  viewer: Viewer | null,
+) {
+  const mobile = viewer?.mobile ?? (await readMobile(mall, form.mobile))
+  if (mobile === '') throw new MallError('手机号必填！')
+  if (!viewer && !isMobile(mobile)) throw new MallError('请填写正确的手机号')
+  if (form.password === '') throw new MallError('密码必填！')
+  if (form.vcode === '') throw new MallError('请填写验证码!')
+  const password = await readField(mall, form.password)
+  const problem = passwordProblem(password)
+  if (problem) throw new MallError(problem)
+  await checkSmsCode(mall, 'forgot_password', mobile, form.vcode)
+
+  const passwordHash = await hashPassword(password)
+  const [stored] = await mall.db.run(resetByMobile, [mobile, passwordHash, mall.now()])
+  if (!stored) throw new MallError('该手机号还没有注册')
+  await clearFailedSignIns(mall.db, mobile)
+  const { tokensFrom, ...row } = stored
+  return { row: { ...row, company_id: 1 as const, mobile: maskMobile(mobile) }, tokensFrom }
+}

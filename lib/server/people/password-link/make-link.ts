@@ -1,0 +1,27 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { putPasswordLink } from './sql'
+
+/** Seconds for which a link works. */
+export const linkLifetime = 1800
+
+/** What is stored of a key: nobody who reads the table can set a password. The key is random, so a plain hash will do. */
+export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/**
+ * Makes the link with which a person sets the password of an account; an earlier link ends. The key is in the fragment, which
+ * browsers send to no server, so that neither access logs nor referrers hold it.
+ * @param origin of the mall, without a trailing slash
+ * @param now epoch seconds
+ */
+export async function makePasswordLink(
+  tx: Queries,
+  origin: string,
+  userId: number,
+  now: number,
+): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await tx.run(putPasswordLink, [userId, digestOfKey(key), now + linkLifetime])
+  return `${origin}/auth/set-password#key=${key}`
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { passwordProblem } from '@/lib/domain/validate'
+import { hashPassword } from '@/lib/server/people/account/password'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import { readField } from '@/lib/server/people/secret-fields/read-field'
+import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
+import { digestOfKey } from './make-link'
+import { passwordLink, setLinkedPassword, sweepPasswordLinks, usePasswordLink } from './sql'
+
+/** A used or expired link is known for this many seconds, so that its page can say what happened. */
+const knownFor = 30 * 24 * 3600
+
+const used = () => new MallError('链接已使用过，请重新获取')
+
+/** @throws MallError for a link that cannot be used, saying why */
+function assertUsable(
+  link: RowOf<typeof passwordLink> | undefined,
+  now: number,
+): asserts link is RowOf<typeof passwordLink> {
+  if (!link || link.disabled) throw new MallError('链接无效，请重新获取')
+  if (link.used > 0) throw used()
+  if (link.expires <= now) throw new MallError('链接已过期，请重新获取')
+}
+
+/**
+ * Sets the password of the account that a link was made for, revokes all tokens and uses the link up.
+ * @param form.key what the link carries behind `#key=`
+ * @throws MallError for an unacceptable password, which leaves the link as it is, and for a link that is unknown, used or expired
+ */
+export async function setPasswordWithLink(
+  mall: Mall,
+  form: { key: string; password: string },
+): Promise<void> {
+  const now = mall.now()
+  const digest = digestOfKey(form.key)
+  const [link] = await mall.db.run(passwordLink, [digest])
+  assertUsable(link, now)
+  const password = await readField(mall, form.password)
+  const problem = passwordProblem(password)
+  if (problem) throw new MallError(problem)
+  const hash = await hashPassword(password)
+  const { userId, role, mobile } = link
+  await mall.db.transaction(async (tx) => {
+    if ((await tx.run(usePasswordLink, [digest, now])).length === 0) throw used()
+    if ((await tx.run(setLinkedPassword, [userId, hash, now])).length === 0)
+      throw new MallError('链接无效，请重新获取')
+    const actor = { kind: role === 'shopper' ? ('member' as const) : role, id: userId }
+    await recordAudit(tx, { actor, event: 'setPassword', subject: 'member', subjectId: userId }, now)
+  })
+  await clearFailedSignIns(mall.db, mobile)
+}
+
+/** Deletes links that nobody opens any more. @param now epoch seconds */
+export async function forgetOldLinks(db: Queries, now: number): Promise<void> {
+  await db.run(sweepPasswordLinks, [now - knownFor])
+}

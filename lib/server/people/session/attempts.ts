@@ -1,0 +1,109 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { addressBlock } from '@/lib/web/address-block'
+import { clearAttempts, forgetAttempt, forgetNumber, sweepAttempts, takeAttempt } from './sql'
+
+/** Seconds in which attempts count. */
+const window = 600
+
+/**
+ * Failed sign-ins within the window: of a number at one address, of a number anywhere, of an address with any numbers. Many
+ * people share an address, so the last one only stops programs that try one password with number after number.
+ */
+const limits = { pair: 5, number: 20, address: 300 }
+
+export const tooManyAttempts = () => new MallError('登录尝试过于频繁，请10分钟后再试', { status: 429 })
+
+/** Guesses beyond them that the network of an earlier sign-in has for a number, within a day. */
+const beyond = { max: 30, window: 24 * 3600 }
+
+const beyondKey = (mobile: string, ip: string) => `known:${mobile}@${addressBlock(ip)}`
+const pairKey = (mobile: string, ip: string) => `pair:${mobile}@${addressBlock(ip)}`
+
+interface Counter {
+  key: string
+  max: number
+}
+
+/** One attempt to sign in, counted until it succeeds. */
+export interface Attempt {
+  /** False when a counter was full; nothing was counted then. */
+  isAdmitted: boolean
+  /** Takes the attempt back, after the right credentials. */
+  forgive: () => Promise<void>
+}
+
+/**
+ * The counters of an attempt, always in the same sequence: rows are locked in it, so attempts cannot block each other.
+ * Requests from our own pages have no address.
+ */
+function countersOf(mobile: string, ip: string, withPassword: boolean): Counter[] {
+  const address = addressBlock(ip)
+  const counters: Counter[] = []
+  if (withPassword) {
+    counters.push({ key: pairKey(mobile, ip), max: limits.pair })
+    counters.push({ key: `number:${mobile}`, max: limits.number })
+  }
+  // Wrong passwords never keep out somebody who has a code.
+  if (address) counters.push({ key: `${withPassword ? 'address' : 'codes'}:${address}`, max: limits.address })
+  return counters
+}
+
+class Full extends Error {}
+
+/**
+ * Counts an attempt before its credentials are checked, in all counters or in none: counting failures afterwards would let
+ * parallel guesses pass together, and counting refused ones would let a stranger at one address lock a number (ADR 0050).
+ * @param ip the caller's address; empty for requests from our own pages
+ */
+export async function countAttempt(
+  { db, now }: Mall,
+  mobile: string,
+  ip: string,
+  withPassword: boolean,
+): Promise<Attempt> {
+  const at = now()
+  const counters = countersOf(mobile, ip, withPassword)
+  const isAdmitted = await db
+    .transaction(async (tx) => {
+      const taken = await Promise.all(
+        counters.map(({ key, max }) => tx.run(takeAttempt, [key, at, at - window, max])),
+      )
+      if (taken.some((rows) => rows.length === 0)) throw new Full()
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Full) return false
+      throw error
+    })
+  return {
+    isAdmitted,
+    async forgive() {
+      if (withPassword)
+        for (const key of [pairKey(mobile, ip), beyondKey(mobile, ip)]) await db.run(clearAttempts, [key])
+      if (isAdmitted) for (const { key } of counters) await db.run(forgetAttempt, [key, at])
+    },
+  }
+}
+
+/**
+ * Counts an attempt that `countAttempt` did not admit, at an address from which the member signed in before: a stranger's
+ * guesses elsewhere must not keep the owner out, and whoever shares the owner's network must not guess without end (ADR 0050).
+ * @returns whether the password may be checked
+ */
+export async function countBeyond({ db, now }: Mall, mobile: string, ip: string): Promise<boolean> {
+  const taken = await db.run(takeAttempt, [beyondKey(mobile, ip), now(), now() - beyond.window, beyond.max])
+  return taken.length > 0
+}
+
+/** Lets a number sign in again that was locked after wrong passwords, at every address. */
+export async function clearFailedSignIns(db: Queries, mobile: string): Promise<void> {
+  await db.run(forgetNumber, [`number:${mobile}`, [`pair:${mobile}@`, `known:${mobile}@`]])
+}
+
+/** Deletes counters without attempts in the longest window. @param now epoch seconds */
+export async function sweepSignInAttempts(db: Queries, now: number): Promise<void> {
+  await db.run(sweepAttempts, [now - beyond.window])
+}

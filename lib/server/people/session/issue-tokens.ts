@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Viewer } from '@/lib/domain/viewer'
+import { signToken } from './token'
+
+/** The tokens of a sign-in. */
+export interface IssuedTokens {
+  token: string
+  /** For the pages of merchants and operators; shoppers have none. */
+  storeToken: string | null
+}
+
+/**
+ * Signs the tokens of an account, each with a session of its own (ADR 0059).
+ * @param shown what clients read in the token of a shopper
+ */
+export async function issueTokens(
+  { secret, now }: Pick<Mall, 'secret' | 'now'>,
+  { userId, mobile, role, tokensFrom }: Pick<Viewer, 'userId' | 'mobile' | 'role' | 'tokensFrom'>,
+  shown: { isNew?: boolean; wechat?: { unionId: string; openId: string } } = {},
+): Promise<IssuedTokens> {
+  return {
+    token: await signToken(secret, userId, now(), { tokensFrom, ...shown }),
+    storeToken:
+      role === 'shopper'
+        ? null
+        : await signToken(secret, userId, now(), { kind: 'store', mobile, tokensFrom }),
+  }
+}

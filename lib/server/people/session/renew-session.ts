@@ -1,0 +1,19 @@
+import 'server-only'
+import type { CallContext } from '@/lib/server/ground/call-context'
+import type { Viewer } from '@/lib/domain/viewer'
+import { addSessionCookies } from './cookies'
+import { issueTokens } from './issue-tokens'
+
+/**
+ * Signs the member of a call in again, after all their tokens were revoked: the new token is in the cookies of our pages and
+ * in the `Authorization` response header.
+ * @param member.tokensFrom what the revocation returned: a later one ends this session too
+ */
+export async function renewSession(
+  { mall, reply }: Pick<CallContext, 'mall' | 'reply'>,
+  member: Pick<Viewer, 'userId' | 'mobile' | 'role' | 'tokensFrom'>,
+): Promise<void> {
+  const tokens = await issueTokens(mall, member)
+  reply.set('authorization', `Bearer ${tokens.token}`)
+  addSessionCookies(mall, reply, tokens)
+}

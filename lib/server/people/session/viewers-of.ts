@@ -1,0 +1,10 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { ViewerOf } from '@/lib/server/ground/upload/answer-upload'
+import { viewerOf } from './request-session'
+
+/** Who sends a request, for pictures that not everybody may see. */
+export const viewersOf =
+  ({ db, secret, now }: Mall, headers: Headers): ViewerOf =>
+  (auth) =>
+    viewerOf(async () => db, secret, headers, auth, now())

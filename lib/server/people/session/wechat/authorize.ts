@@ -1,0 +1,84 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { MallError } from '@/lib/domain/errors'
+import { wechatLogin, type WechatPlace, type WechatUser } from '@/lib/server/ground/adapters/wechat-login'
+import type { Mall } from '@/lib/server/ground/mall'
+import { log } from '@/lib/server/ground/log'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { redeemCode, storeCode } from '@/lib/server/people/verify/one-time-code'
+
+const perAddress = { max: 60, window: 600, message: '操作过于频繁，请稍后再试' }
+
+const keyOf = (state: string) => `wechat-state:${state}`
+
+/** A path of this mall, from a path or an address of it; any other address is refused. */
+function ownPath({ env }: Mall, url: string): string {
+  const own = new URL(env.publicUrl)
+  const target = URL.canParse(url, own) ? new URL(url, own) : null
+  if (target?.origin !== own.origin || /^\/[/\\]/.test(target.pathname)) throw new MallError('参数错误')
+  return target.pathname + target.search
+}
+
+/** The state names the place, because only the application of that place can exchange the code. */
+const prefixes: Record<WechatPlace, string> = { website: 'p', wechat: 'w' }
+const placeOf = (state: string): WechatPlace => (state.startsWith(prefixes.wechat) ? 'wechat' : 'website')
+
+/** The way to sign in with WeChat at a place. @throws MallError when none is set up */
+function provider(mall: Mall, place: WechatPlace) {
+  const wechat = wechatLogin(mall, place)
+  if (!wechat) throw new MallError('公众号授权信息错误，请联系服务商！')
+  return wechat
+}
+
+/**
+ * Where WeChat asks the visitor, with a state that this browser alone can bring back, once and within five minutes.
+ * @param browser the secret of the visitor's browser
+ * @param ip empty for requests from our own pages, which are not counted
+ * @throws MallError without WeChat, and for a target outside this mall
+ */
+export async function startAuthorization(
+  mall: Mall,
+  { place, returnTo }: { place: WechatPlace; returnTo: string },
+  browser: string,
+  ip: string,
+): Promise<{ appId: string; url: string }> {
+  const wechat = provider(mall, place)
+  const path = ownPath(mall, returnTo)
+  if (ip) await takeHit(mall.db, `wechat-ip:${addressBlock(ip)}`, perAddress, mall.now())
+  const state = prefixes[place] + randomBytes(16).toString('hex')
+  await storeCode(mall.db, mall, keyOf(state), browser)
+  return { appId: wechat.appId(mall), url: wechat.authorizeUrl(mall, state, path) }
+}
+
+/** The user behind a code. @throws MallError for a code that is not valid, and when WeChat cannot be asked */
+export async function userOfCode(
+  mall: Mall,
+  place: WechatPlace,
+  code: string | undefined,
+): Promise<WechatUser> {
+  const wechat = provider(mall, place)
+  if (!code) throw new MallError('请您检查是否已经授权！')
+  const user = await wechat.userOf(mall, code).catch((error: unknown) => {
+    log.error({ err: error }, 'WeChat could not be asked')
+    throw new MallError('登录出错，请联系服务商！')
+  })
+  if (!user) throw new MallError('请您检查是否已经授权！')
+  return user
+}
+
+/**
+ * Who agreed in WeChat. Without the state that was given to this browser, somebody else's code could sign a visitor in as them.
+ * @throws MallError 请您检查是否已经授权！ and others of contract member §5.3
+ */
+export async function finishAuthorization(
+  mall: Mall,
+  { code, state }: { code?: string | undefined; state?: string | undefined },
+  browser: string | undefined,
+): Promise<WechatUser> {
+  const place = placeOf(state ?? '')
+  provider(mall, place)
+  if (!state || !browser || !(await redeemCode(mall, keyOf(state), browser)))
+    throw new MallError('请您检查是否已经授权！')
+  return userOfCode(mall, place, code)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { SignedIn } from '../sign-in'
+import { issueTokens } from '../issue-tokens'
+import { finishAuthorization } from './authorize'
+import { accountOfWechat } from './sql'
+import { signTicket } from './ticket'
+
+/** What a sign-in with WeChat gives: a session, or for an unknown user a ticket with which a number is bound. */
+export type WechatSignIn = ({ isKnown: true } & SignedIn) | { isKnown: false; token: string }
+
+/**
+ * Signs in the account that a WeChat user is bound to (contract member §5.3).
+ * @throws MallError for a code or state that is not valid, and for a disabled account
+ */
+export async function signInWithWechat(
+  mall: Mall,
+  answer: { code?: string | undefined; state?: string | undefined },
+  browser: string | undefined,
+): Promise<WechatSignIn> {
+  const user = await finishAuthorization(mall, answer, browser)
+  const [account] = await mall.db.run(accountOfWechat, [user.unionId])
+  if (!account) return { isKnown: false, token: await signTicket(mall, user) }
+  if (account.disabled) throw new MallError('该账号已被禁用.')
+  const tokens = await issueTokens(mall, account, { wechat: user })
+  return { isKnown: true, ...tokens, mobile: account.mobile }
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { maskMobile } from '@/lib/domain/mask'
+import type { Mall } from '@/lib/server/ground/mall'
+import { findAccount } from '@/lib/server/people/account/find-account'
+import { rememberAddress } from '@/lib/server/people/account/known-address'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
+import { issueTokens } from '@/lib/server/people/session/issue-tokens'
+import type { SignedIn } from '@/lib/server/people/session/sign-in'
+import { checkCaptcha } from '@/lib/server/people/verify/captcha'
+import { checkSmsCode, sendCode } from '@/lib/server/people/verify/sms-code'
+import { mobileOfWorkId } from './sql'
+
+/** The contract tells which work ids exist, with a masked number; so an address asks for few of them. */
+const lookups = { max: 20, window: 600, message: '操作过于频繁，请稍后再试' }
+
+/** Stands for the number of a work id that nobody has: no number, and no text that a client could send as one. */
+const nobody = (workId: string) => `work:${workId}`
+
+async function findMobile({ db }: Mall, workId: string): Promise<string | null> {
+  const [row] = await db.run(mobileOfWorkId, [workId])
+  return row?.mobile ?? null
+}
+
+/**
+ * The masked number of a work id; null when no staff member has it (contract member §14.2).
+ * @param ip the caller's address; empty for requests from our own pages, which are not counted
+ * @throws MallError 429 after twenty work ids within ten minutes
+ */
+export async function findStaffMobile(mall: Mall, workId: string, ip: string): Promise<string | null> {
+  if (ip) await takeHit(mall.db, `staff-ip:${addressBlock(ip)}`, lookups, mall.now())
+  const mobile = await findMobile(mall, workId)
+  return mobile && maskMobile(mobile)
+}
+
+/**
+ * Sends a code to the number of a work id, given the right answer to a captcha.
+ * @throws MallError 图形验证码填写错误, and those of `sendCode`
+ */
+export async function sendStaffCode(
+  mall: Mall,
+  { workId, token, answer }: { workId: string; token: string; answer: string },
+  ip: string,
+): Promise<void> {
+  await checkCaptcha(mall, 'staff', token, answer).catch((error: unknown) => {
+    throw error instanceof MallError ? new MallError('图形验证码填写错误') : error
+  })
+  await sendCode(mall, 'staff', (await findMobile(mall, workId)) ?? nobody(workId), ip)
+}
+
+/**
+ * Signs a staff member in with work id and code; limited as other sign-ins (ADR 0050).
+ * @throws MallError for a wrong code or a work id of nobody, with one text; 429 after too many failed attempts
+ */
+export async function signInStaff(mall: Mall, workId: string, code: string, ip: string): Promise<SignedIn> {
+  const mobile = (await findMobile(mall, workId)) ?? nobody(workId)
+  const attempt = await countAttempt(mall, mobile, ip, false)
+  if (!attempt.isAdmitted) throw tooManyAttempts()
+  await checkSmsCode(mall, 'staff', mobile, code)
+  const account = await findAccount(mall, mobile, ip)
+  if (!account) throw new MallError('短信验证码错误')
+  await attempt.forgive()
+  await rememberAddress(mall, account.userId, ip)
+  return { ...(await issueTokens(mall, account)), mobile }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { randomBytes, randomInt } from 'node:crypto'
+import type { CodeType } from '@/lib/contract/session'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/ground/mall'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { captchaAlphabet } from './captcha-glyphs'
+import { drawCaptcha } from './captcha-picture'
+import { redeemCode, storeCode } from './one-time-code'
+
+const length = 4
+const perAddress = { max: 120, window: 600, message: '操作过于频繁，请稍后再试' }
+
+const keyOf = (type: CodeType, token: string) => `image:${type}:${token}`
+const normalize = (answer: string) => answer.trim().toUpperCase()
+
+async function storeAnswer(mall: Mall, type: CodeType, answer: string): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  await storeCode(mall.db, mall, keyOf(type, token), answer)
+  return token
+}
+
+/**
+ * Creates a captcha: its token and its picture as a data URI (contract member §5.1).
+ * @param ip the caller's address; empty for requests from our own pages, which are not counted
+ * @throws MallError 429 after 120 pictures within ten minutes
+ */
+export async function issueCaptcha(
+  mall: Mall,
+  type: CodeType,
+  ip: string,
+): Promise<{ imageToken: string; imageData: string }> {
+  if (ip) await takeHit(mall.db, `captcha-ip:${addressBlock(ip)}`, perAddress, mall.now())
+  const answer = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
+  const imageToken = await storeAnswer(mall, type, answer)
+  const picture = Buffer.from(drawCaptcha(answer)).toString('base64')
+  return { imageToken, imageData: `data:image/svg+xml;base64,${picture}` }
+}
+
+/**
+ * Redeems a captcha.
+ * @throws MallError when the answer is wrong, or the captcha is of another type, expired, used or tried five times
+ */
+export async function checkCaptcha(mall: Mall, type: CodeType, token: string, answer: string): Promise<void> {
+  if (!(await redeemCode(mall, keyOf(type, token), normalize(answer)))) throw new MallError('图片验证码错误')
+}
+
+/**
+ * Redeems a captcha, and gives a token for which the same answer is right once more.
+ * @throws MallError as `checkCaptcha`
+ */
+export async function renewCaptcha(
+  mall: Mall,
+  type: CodeType,
+  token: string,
+  answer: string,
+): Promise<string> {
+  await checkCaptcha(mall, type, token, answer)
+  return storeAnswer(mall, type, normalize(answer))
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { redeemCode, storeCode, tryCode } from './one-time-code'
+
+/** Seconds for which a code works (contract member §5.6). */
+export const emailCodeLifetime = 600
+/** The same, and the seconds between two codes. */
+const times = { lifetime: emailCodeLifetime, minInterval: 60 }
+
+const keyOf = (email: string) => `mail-login:${email}`
+
+/** Stores the code for an address; false when the last one was made a moment ago. */
+export const storeEmailCode = (tx: Queries, mall: Mall, email: string, code: string): Promise<boolean> =>
+  storeCode(tx, mall, keyOf(email), code, times)
+
+/** Whether a code is the one that was sent to an address; each can be tried five times and used once. */
+export const isEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
+  redeemCode(mall, keyOf(email), code.trim())
+
+/** As `isEmailCode`, without using the code up. */
+export const matchesEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
+  tryCode(mall, keyOf(email), code.trim())

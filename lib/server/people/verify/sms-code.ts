@@ -1,0 +1,108 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import type { CodeType } from '@/lib/contract/session'
+import { MallError } from '@/lib/domain/errors'
+import { isMobile } from '@/lib/domain/validate'
+import { isRegistered } from '@/lib/server/people/account/find-account'
+import { smsSender } from '@/lib/server/ground/adapters/sms'
+import { readMobile } from '@/lib/server/people/secret-fields/read-field'
+import type { Mall } from '@/lib/server/ground/mall'
+import { log } from '@/lib/server/ground/log'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { checkCaptcha } from './captcha'
+import { deleteCode, redeemCode, storeCode, tryCode } from './one-time-code'
+
+/** Seconds between two codes for one number and purpose. */
+const minInterval = 60
+/** Codes for one number per calendar day in UTC+8, whatever their purpose; contract member §5.2 counts each purpose apart. */
+const perDay = { max: 5, window: 24 * 3600, message: '验证码发送过多' }
+const perAddress = { max: 30, window: 3600, message: '验证码发送过多' }
+const utc8 = 8 * 3600
+
+const keyOf = (type: CodeType, mobile: string) => `sms:${type}:${mobile}`
+
+interface CodeRequest {
+  mobile: string
+  type: CodeType
+  /** Token of the captcha. */
+  token: string
+  /** Answer to the captcha. */
+  yzm: string
+}
+
+interface Caller {
+  /** Number of the signed-in member; absent for guests. */
+  mobile?: string | undefined
+  /** The caller's address; empty for requests from our own pages, which are not counted. */
+  ip: string
+}
+
+/** A signed-in member who resets the password gets the code on their own number (contract member §5.2). */
+const recipient = async (mall: Mall, { mobile, type }: CodeRequest, caller: Caller) =>
+  caller.mobile !== undefined && type === 'forgot_password' ? caller.mobile : readMobile(mall, mobile)
+
+/** Refuses to send a code that could not be used afterwards. */
+async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promise<void> {
+  if (type !== 'sign' && type !== 'forgot_password' && type !== 'update') return
+  const registered = await isRegistered(db, mobile)
+  if (type === 'sign' && registered) throw new MallError('该手机号已注册')
+  if (type === 'update' && registered) throw new MallError('该账号已绑定手机号')
+  if (type === 'forgot_password' && !registered) throw new MallError('该手机号未注册')
+}
+
+/**
+ * Sends a six-digit code to a number, given the right answer to a captcha of the same type (contract member §5.2).
+ * @throws MallError for a malformed number, a missing or wrong captcha, or a number for which the code would be useless; 429 when
+ * codes are requested too soon or too often; 422 when the message could not be sent
+ */
+export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Caller): Promise<void> {
+  const { type } = request
+  const mobile = await recipient(mall, request, caller)
+  if (!isMobile(mobile)) throw new MallError('手机号码错误')
+  if (!request.token) throw new MallError('请输入图片验证码token')
+  if (!request.yzm) throw new MallError('请输入图片验证码')
+  // The captcha comes first: without it a script could find out which numbers are registered.
+  await checkCaptcha(mall, type, request.token, request.yzm)
+  await assertUsable(mall, type, mobile)
+  await sendCode(mall, type, mobile, caller.ip)
+}
+
+/**
+ * Sends a new code to a number, within the limits of the number and of the address.
+ * @param recipient the number; for a text that is none everything happens but the sending, so that a caller who names people
+ * in another way does not learn whom it knows
+ * @throws MallError 429 when codes are requested too soon or too often; 422 when the message could not be sent
+ */
+export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip: string): Promise<void> {
+  const now = mall.now()
+  const key = keyOf(type, recipient)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  // One transaction, so that a refusal leaves the earlier code and the counters unchanged.
+  await mall.db.transaction(async (tx) => {
+    if (!(await storeCode(tx, mall, key, code, { minInterval })))
+      throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
+    await takeHit(tx, `sms:${recipient}`, perDay, now + utc8)
+    if (ip) await takeHit(tx, `sms-ip:${addressBlock(ip)}`, perAddress, now)
+  })
+  if (!isMobile(recipient)) return
+  try {
+    await smsSender(mall).send(mall, { mobile: recipient, type, code })
+  } catch (error) {
+    log.error({ err: error, type }, 'sms not sent')
+    await deleteCode(mall.db, key)
+    throw new MallError('短信发送失败，请稍后再试')
+  }
+}
+
+/**
+ * Redeems an sms code. Never call this inside a transaction: the try must count even when the caller fails.
+ * @throws MallError when the code is wrong, for another number or type, expired, used or tried five times
+ */
+export async function checkSmsCode(mall: Mall, type: CodeType, mobile: string, code: string): Promise<void> {
+  if (!(await redeemCode(mall, keyOf(type, mobile), code.trim()))) throw new MallError('短信验证码错误')
+}
+
+/** As `checkSmsCode`, without using the code up and without failing. */
+export const matchesSmsCode = (mall: Mall, type: CodeType, mobile: string, code: string): Promise<boolean> =>
+  tryCode(mall, keyOf(type, mobile), code.trim())

@@ -1,0 +1,39 @@
+import 'server-only'
+import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { usedUpClassesIn } from './used-up-classes'
+
+const usedUp = usedUpClassesIn('m.user_id')
+
+export const viewerById = statement(
+  'viewer',
+  `select m.user_id as "userId", m.mobile, m.role, m.grade_id as "gradeId", g.grade_name as "gradeName",
+          g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
+          coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
+          m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.point_owed as "pointOwed",
+          m.disabled, m.tokens_from as "tokensFrom",
+          ${usedUp.sql} as "subsidyUsedUp",
+          exists (select from ended_tokens e where e.token_id = any($3::text[]) and e.ends <= $2) as "isEnded"
+     from members m
+     join member_grades g on g.grade_id = m.grade_id
+     left join vip_grades v on v.vip_grade_id = m.vip_grade_id and m.vip_until > $2
+    where m.user_id = $1`,
+  {
+    userId: number,
+    mobile: text,
+    role: oneOf<'shopper' | 'merchant' | 'operator'>(),
+    gradeId: number,
+    gradeName: text,
+    gradeDiscount: number,
+    vipGradeId: number,
+    vipGradeName: text,
+    vipDiscount: number,
+    isStaff: boolean,
+    shopId: nullable(number),
+    point: number,
+    pointOwed: number,
+    disabled: boolean,
+    tokensFrom: number,
+    subsidyUsedUp: usedUp.column,
+    isEnded: boolean,
+  },
+)

@@ -1,0 +1,52 @@
+import 'server-only'
+import { extendVip, type VipPeriods } from '@/lib/domain/vip'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { endPeriods, lockPeriods, setPeriods, takePurchase } from './period-sql'
+
+/**
+ * What a member has paid for, locked until the transaction ends.
+ * @throws Error when there is no such member
+ */
+export async function lockVipPeriods(tx: Queries, userId: number): Promise<VipPeriods> {
+  const [row] = await tx.run(lockPeriods, [userId])
+  if (!row) throw new Error(`member ${userId} does not exist`)
+  const { vipGradeId, lvType, until, nextGradeId, nextUntil } = row
+  return {
+    current: vipGradeId !== null && lvType !== null ? { vipGradeId, lvType, until } : null,
+    next: nextGradeId === null ? null : { vipGradeId: nextGradeId, lvType: 'vip', until: nextUntil },
+  }
+}
+
+/**
+ * Credits the days that a paid order buys, once. Call it in the transaction that settles the order.
+ * @returns who bought which grade; null when the order was credited before
+ */
+export async function grantVip(
+  tx: Queries,
+  orderId: string,
+  now: number,
+): Promise<{ userId: number; vipGradeId: number } | null> {
+  const [purchase] = await tx.run(takePurchase, [orderId, now])
+  if (!purchase) return null
+  const { current, next } = extendVip(await lockVipPeriods(tx, purchase.userId), purchase, now)
+  await tx.run(setPeriods, [
+    purchase.userId,
+    current?.vipGradeId ?? null,
+    current?.until ?? 0,
+    next?.vipGradeId ?? null,
+    next?.until ?? 0,
+    now,
+  ])
+  return { userId: purchase.userId, vipGradeId: purchase.vipGradeId }
+}
+
+/**
+ * Ends paid grades whose time is over; a `vip` that waited below a `svip` goes on. Prices never wait for this job: a grade
+ * counts until its end (`viewer`).
+ * @returns whether some ended
+ */
+export async function endVipPeriods({ db, now }: Mall): Promise<boolean> {
+  const [row] = await db.run(endPeriods, [now()])
+  return (row?.ended ?? 0) > 0
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { GoodsState } from '@/lib/domain/shop/goods-state'
+import type { Mall } from '@/lib/server/ground/mall'
+import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
+import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
+import { applicationCounts } from './sql'
+
+const utc8 = 8 * 3600
+const day = 24 * 3600
+
+/** The last midnight in China, in epoch seconds. */
+const midnight = (now: number) => Math.floor((now + utc8) / day) * day - utc8
+
+/** A shop in numbers, or all shops for null (contract operator). */
+export async function getShopOverview({ db, now }: Mall, shopId: number | null) {
+  const [shop] = shopId === null ? [] : await db.run(shopOfMerchant, [shopId])
+  const orders = await countOperatorOrders(db, shopId, now())
+  const [goods] = await db.run(goodsOfShop, [shopId])
+  const [today] = await db.run(salesOfShop, [shopId, midnight(now())])
+  const [applications = null] = shopId === null ? await db.run(applicationCounts, []) : []
+  if (!goods || !today) throw new Error('counting a shop returned no row')
+  const { onSale, soldOut, offSale } = goods
+  return {
+    shop: shop
+      ? { distributor_id: shop.distributorId, name: shop.name, logo: shop.logo, is_open: shop.isOpen }
+      : null,
+    orders,
+    applications,
+    goods: { on_sale: onSale, sold_out: soldOut, off_sale: offSale },
+    today,
+  }
+}
+
+/** A page of the products of a shop, or of all shops for null (contract operator). */
+export async function listShopGoods(
+  { db }: Mall,
+  shopId: number | null,
+  state: GoodsState | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  const [found] = await db.run(goodsPageOfShop, [shopId, state ?? null, size, (page - 1) * size])
+  const total = found?.total ?? 0
+  const list = (found?.rows ?? []).map((row) => ({
+    goods_id: row.goodsId,
+    item_id: row.itemId,
+    item_name: row.itemName,
+    item_bn: row.itemBn,
+    pic: row.pic,
+    price: row.price,
+    store: row.store,
+    state: row.state,
+  }))
+  return { list, total_count: total, count: total }
+}

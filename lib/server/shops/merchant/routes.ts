@@ -1,0 +1,111 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { merchantContract } from '@/lib/contract/merchant'
+import { applicationProgress, applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
+import { cleanHtml } from '@/lib/web/clean-html'
+import { memberOf, os } from '@/lib/server/ground/call-context'
+import { dropSessionCookies, addSessionCookie } from '@/lib/server/people/session/cookies'
+import { endSessions } from '@/lib/server/people/session/end-sessions'
+import { storeCookie } from '@/lib/server/people/session/request-session'
+import { storePicture } from '@/lib/server/ground/upload/store-picture'
+import { findBanks } from './banks'
+import { findApplication, getApplication } from './get-application'
+import { readMerchantSetting } from './merchant-setting'
+import { saveStep, type ApplicationStep } from './save-step'
+import { signInMerchant } from './sign-in-merchant'
+import { wireApplication, wireTypes } from './wire'
+
+const routes = os.merchant
+
+const pageOf = <Row>(rows: readonly Row[], page: number, size: number) => ({
+  total_count: rows.length,
+  list: rows.slice((page - 1) * size, page * size),
+})
+
+type SaveInput = z.output<NonNullable<(typeof merchantContract.save)['~orpc']['inputSchema']>>
+
+/** The fields of one step; a client may send those of the others with them. */
+function stepOf(input: SaveInput): ApplicationStep {
+  if (input.step === 1)
+    return { step: 1, merchantTypeId: Number(input.merchant_type_id) || 0, settledType: input.settled_type }
+  if (input.step === 2) return { step: 2, details: input, regionCodes: input.regions_id ?? [] }
+  const pictures = {
+    licensePicture: input.license_url,
+    idFrontPicture: input.legal_certid_front_url,
+    idBackPicture: input.legal_cert_id_back_url,
+    bankCardPicture: input.bank_card_front_url,
+  }
+  return { step: 3, pictures }
+}
+
+export const merchantRoutes = {
+  login: routes.login.handler(async ({ input, context }) => {
+    const token = await signInMerchant(context.mall, input, context.ip)
+    addSessionCookie(context.mall, context.reply, 'store', token)
+    return { token }
+  }),
+
+  logout: routes.logout.handler(async ({ context: { mall, token, reply } }) => {
+    await endSessions(mall, 'store', token ? [token] : [])
+    dropSessionCookies(mall, reply, [storeCookie])
+    return { status: true }
+  }),
+
+  setting: routes.setting.handler(async ({ context: { mall } }) => {
+    const { isOpen, settledTypes, agreement } = await readMerchantSetting(mall.db)
+    return {
+      display_on_pc: isOpen ? 'true' : 'false',
+      settled_type: [...settledTypes],
+      content: cleanHtml(agreement),
+    }
+  }),
+
+  types: routes.types.handler(async ({ input, context: { mall } }) => {
+    const { types } = await readMerchantSetting(mall.db)
+    const level = wireTypes(types, input.parent_id).filter(({ name }) => name.includes(input.name ?? ''))
+    return pageOf(level, input.page, input.page_size)
+  }),
+
+  banks: routes.banks.handler(({ input }) => {
+    const { total_count, list } = pageOf(findBanks(input.bank_name ?? ''), input.page, input.page_size)
+    return { total_count, list: list.map(({ id, name, code }) => ({ id, bank_name: name, bank_code: code })) }
+  }),
+
+  step: routes.step.handler(async ({ context }) => {
+    const application = await findApplication(context.mall.db, memberOf(context).userId)
+    // Merchants and operators who never applied have nothing to fill in.
+    return { step: application ? applicationProgress(application) : 4 }
+  }),
+
+  save: routes.save.handler(async ({ input, context }) => {
+    await saveStep(context.mall, memberOf(context).userId, stepOf(input))
+    return { status: true }
+  }),
+
+  detail: routes.detail.handler(async ({ context }) => {
+    const { db, secret } = context.mall
+    const application = await getApplication(db, memberOf(context).userId)
+    return wireApplication(secret, await readMerchantSetting(db), application)
+  }),
+
+  auditStatus: routes.auditStatus.handler(async ({ context }) => {
+    const { userId, mobile, role } = memberOf(context)
+    const application = await findApplication(context.mall.db, userId)
+    const { state, reason } = application ?? { state: role === 'shopper' ? 'draft' : 'approved', reason: '' }
+    const audit_memo = shownReason({ state, reason })
+    const status = { audit_status: applicationStates[state].auditStatus, audit_memo }
+    return state === 'approved' ? { ...status, mobile } : status
+  }),
+
+  resetPassword: routes.resetPassword.handler(() => []),
+
+  picture: routes.picture.handler(async ({ input, context }) => {
+    const { path, uploadId, width, height } = await storePicture(
+      context.mall,
+      memberOf(context).userId,
+      input.file,
+      'merchant',
+    )
+    return { url: path, image_url: path, upload_id: uploadId, width, height }
+  }),
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { MallError } from '@/lib/domain/errors'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import type { Mall } from '@/lib/server/ground/mall'
+import { shopCollects } from '@/lib/server/ground/db/schema'
+import { loadShop } from './load-shops'
+
+/** Followed shops per member. */
+export const maxFollowedShops = 100
+
+const ofMember = (userId: number, distributorId: number) =>
+  and(eq(shopCollects.userId, userId), eq(shopCollects.distributorId, distributorId))
+
+/**
+ * Follows a shop; following it again returns the existing row.
+ * @throws MallError when the shop does not exist or the member already follows 100 shops
+ */
+export async function followShop({ db, now }: Mall, userId: number, distributorId: number) {
+  const shop = await loadShop(db, distributorId)
+  if (!shop || shop.isValid === 'delete') throw new MallError('店铺信息有误')
+  const row = await db.transaction(async (tx) => {
+    await lockMember(tx, userId)
+    const [existing] = await tx.orm.select().from(shopCollects).where(ofMember(userId, distributorId))
+    if (existing) return existing
+    const count = await tx.orm.$count(shopCollects, eq(shopCollects.userId, userId))
+    if (count >= maxFollowedShops) throw new MallError(`最多可以关注${maxFollowedShops}个店铺`)
+    const [added] = await tx.orm
+      .insert(shopCollects)
+      .values({ userId, distributorId, created: now() })
+      .returning()
+    return added
+  })
+  if (!row) throw new Error('Inserting a followed shop returned no row')
+  return {
+    fav_id: row.favId,
+    company_id: 1 as const,
+    user_id: userId,
+    distributor_id: distributorId,
+    created: row.created,
+  }
+}
+
+/** Unfollows a shop; does nothing when the shop was not followed. */
+export async function unfollowShop({ db }: Mall, userId: number, distributorId: number): Promise<void> {
+  await db.orm.delete(shopCollects).where(ofMember(userId, distributorId))
+}
+
+/** How many shops a member follows; with a shop id whether that one is followed, as 0 or 1. */
+export const countFollowedShops = ({ db }: Mall, userId: number, distributorId?: number): Promise<number> =>
+  db.orm.$count(
+    shopCollects,
+    distributorId ? ofMember(userId, distributorId) : eq(shopCollects.userId, userId),
+  )

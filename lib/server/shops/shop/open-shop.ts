@@ -1,0 +1,44 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { firstLetter } from '@/lib/domain/shop/first-letter'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { distributors } from '@/lib/server/ground/db/schema'
+import { eventTags } from '@/lib/web/cache-tags'
+
+/** What is known about the shop of a new merchant. Coordinates in degrees. */
+export interface NewShop {
+  name: string
+  province: string
+  city: string
+  area: string
+  address: string
+  lng: number
+  lat: number
+}
+
+/** Run by a franchisee, as `distributors.distribution_type` says it. */
+const franchise = 1
+
+/**
+ * Opens the shop of a merchant; it delivers, and offers no pickup until its merchant says so.
+ * @returns its id
+ * @throws MallError when another shop has the name
+ */
+export async function openShop(mall: Mall, tx: Queries, shop: NewShop): Promise<number> {
+  const now = mall.now()
+  const [row] = await tx.orm
+    .insert(distributors)
+    .values({
+      ...shop,
+      firstLetter: firstLetter(shop.name),
+      distributionType: franchise,
+      created: now,
+      updated: now,
+    })
+    .onConflictDoNothing({ target: distributors.name })
+    .returning({ distributorId: distributors.distributorId })
+  if (!row) throw new MallError('店铺名称已存在，请与商户确认后重新提交')
+  await mall.invalidate(eventTags.shopChanged(row.distributorId))
+  return row.distributorId
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/ground/mall'
+import { applyTransition, freightNow } from './move-aftersale'
+import { reasonMissing } from './review-aftersale'
+import { asStaff, type Staff } from './staff'
+import { moveUnit } from './stock'
+
+/**
+ * The merchant pays back, or refuses to, after the goods came back (contract operator, contract trade §12.4). Refused goods that
+ * were put into stock leave it again: they belong to the buyer.
+ * @throws MallError 没有售后信息 · 售后状态不能退款 · 拒绝原因必填
+ */
+export async function decideRefund(
+  mall: Mall,
+  staff: Staff,
+  aftersalesBn: string,
+  decision: { agree: boolean; refuseReason: string },
+): Promise<void> {
+  const { agree, refuseReason } = decision
+  if (!agree && refuseReason === '') throw new MallError(reasonMissing)
+  const now = mall.now()
+  await asStaff(mall, staff, aftersalesBn, async (tx, facts) => {
+    if (agree) {
+      // The money of an accepted 仅退款 was approved with the application.
+      if (facts.type === 'ONLY_REFUND') return applyTransition(tx, facts, 'approveOnlyRefund', staff, {}, now)
+      const freight = freightNow(facts)
+      return applyTransition(tx, facts, 'approveRefund', staff, { freight }, now)
+    }
+    const changes = { refuseReason, ...(facts.isRestocked ? { isRestocked: false } : {}) }
+    await applyTransition(tx, facts, 'refuseRefund', staff, changes, now)
+    if (facts.isRestocked) await moveUnit(tx, facts, { num: -1, reason: 'return' }, now)
+  })
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { os } from '@/lib/server/ground/call-context'
+import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { decideRefund } from './decide-refund'
+import { getAftersale, getInfoForStaff, listForStaff } from './find-aftersales'
+import { receiveGoods } from './receive-goods'
+import { resendGoods } from './resend-goods'
+import { listReturnAddresses, saveReturnAddress } from './return-addresses'
+import { reviewAftersale } from './review-aftersale'
+import { wireAddress } from './wire-address'
+
+const routes = os.operator.aftersale
+
+/** After-sales for operators and merchants (contract operator). */
+export const operatorAftersaleRoutes = {
+  list: routes.list.handler(async ({ input, context }) => {
+    const filter = {
+      aftersalesBn: input.aftersales_bn,
+      orderId: input.order_id,
+      mobile: input.mobile,
+      status: input.aftersales_status,
+      isOpen: input.open,
+      type: input.aftersales_type,
+      distributorId: input.distributor_id,
+      createdFrom: input.create_begin,
+      createdTo: input.create_end,
+    }
+    const page = { page: input.page, size: input.pageSize }
+    const { list, total } = await listForStaff(context.mall, scopeOf(context).shopId, filter, page)
+    return { list, total_count: total, count: total }
+  }),
+
+  info: routes.info.handler(({ input, context }) =>
+    getInfoForStaff(context.mall, scopeOf(context).shopId, input.aftersales_bn),
+  ),
+
+  review: routes.review.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.review', input, async ({ mall, scope }) => {
+      await reviewAftersale(mall, scope, input.aftersales_bn, {
+        agree: input.agree,
+        refuseReason: input.refuse_reason ?? '',
+        refundFee: input.refund_fee,
+        refundPoint: input.refund_point,
+        freight: input.freight,
+        addressId: input.aftersales_address_id,
+      })
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  receive: routes.receive.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.receive', input, async ({ mall, scope }) => {
+      await receiveGoods(mall, scope, input.aftersales_bn, input.restock)
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  refund: routes.refund.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.refund', input, async ({ mall, scope }) => {
+      const decision = { agree: input.agree, refuseReason: input.refuse_reason ?? '' }
+      await decideRefund(mall, scope, input.aftersales_bn, decision)
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  resend: routes.resend.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.resend', input, async ({ mall, scope }) => {
+      const parcel = { corpCode: input.corp_code, logiNo: input.logi_no }
+      await resendGoods(mall, scope, input.aftersales_bn, parcel)
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  addresses: routes.addresses.handler(async ({ input, context }) => {
+    const shopId = scopeOf(context).shopId ?? input.distributor_id ?? null
+    const page = { page: input.page, size: input.pageSize }
+    const rows = await listReturnAddresses(context.mall.db, { shopId }, page)
+    const total = rows[0]?.total ?? 0
+    return { list: rows.map((row) => wireAddress(row, null)), total_count: total, count: total }
+  }),
+
+  saveAddress: routes.saveAddress.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.saveAddress', input, async ({ mall, scope: { actor, shopId } }) => {
+      const row = await saveReturnAddress(mall, actor, {
+        addressId: input.address_id,
+        distributorId: shopId ?? input.distributor_id ?? 0,
+        contact: input.contact,
+        mobile: input.mobile,
+        province: input.province,
+        city: input.city,
+        area: input.area,
+        address: input.address,
+        hours: input.hours ?? '',
+        isDefault: input.is_default,
+      })
+      return wireAddress(row, null)
+    }),
+  ),
+}

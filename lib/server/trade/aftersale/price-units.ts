@@ -1,0 +1,34 @@
+import 'server-only'
+import { unitShares } from '@/lib/domain/aftersale/allot'
+import { MallError } from '@/lib/domain/errors'
+import { sumShares, type RefundShare } from '@/lib/domain/order/refund-share'
+import type { Mall } from '@/lib/server/ground/mall'
+import { orderFacts } from './sql/facts'
+
+/** The units whose price is asked for. */
+export interface PricedUnits {
+  order_id: string
+  item_id: number
+  /** The order line: a SKU can be in several, with other amounts (package, 加价购, gift). */
+  id?: number | undefined
+  number: number
+}
+
+/**
+ * What the next units of an order line would get back; without `id` those of the SKU (contract trade §10.7).
+ * @throws MallError 系统无此订单，无法申请售后 · 查询订单明细错误 · 超出可申请数量
+ */
+export async function priceUnits(
+  { db }: Mall,
+  userId: number,
+  { order_id: orderId, item_id: itemId, id, number: units }: PricedUnits,
+): Promise<RefundShare> {
+  const [facts] = await db.run(orderFacts, [orderId, userId])
+  if (!facts) throw new MallError('系统无此订单，无法申请售后')
+  const lines = facts.lines.filter((line) => line.itemId === itemId && (id ?? line.id) === line.id)
+  // A SKU may also be a gift of the same order: what cost money comes first.
+  const line = lines.find(({ applied, num }) => applied.num < num) ?? lines[0]
+  if (!line) throw new MallError('查询订单明细错误')
+  if (line.applied.num + units > line.num) throw new MallError('超出可申请数量')
+  return sumShares(unitShares(line, units))
+}

@@ -1,0 +1,134 @@
+import 'server-only'
+import type { Aftersale } from '@/lib/contract/aftersale-shape'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import {
+  aftersaleByNumber,
+  aftersaleList,
+  aftersaleOfLine,
+  aftersalesOfOrder,
+  staffList,
+  type AftersaleRow,
+} from './sql'
+import { toAftersale } from './to-aftersale'
+
+export type { AftersaleRow } from './sql'
+
+/** A page of after-sales as calls answer it. */
+export interface AftersalePage {
+  list: Aftersale[]
+  total: number
+}
+
+interface PageRequest {
+  page: number
+  size: number
+}
+
+const wirePage = (
+  found: { rows: AftersaleRow[]; total: number } | undefined,
+  now: number,
+): AftersalePage => ({
+  list: (found?.rows ?? []).map((row) => toAftersale(row, now)),
+  total: found?.total ?? 0,
+})
+
+/** Filter of a member's after-sales; absent values are not compared. */
+export interface MemberFilter {
+  status?: number | undefined
+  type?: string | undefined
+  orderId?: string | undefined
+  orderClass?: string | undefined
+}
+
+/** A page of a member's after-sales, newest first (contract trade §10.2). @param now epoch seconds */
+export async function findOfMember(
+  db: Queries,
+  userId: number,
+  { status, type, orderId, orderClass }: MemberFilter,
+  { page, size }: PageRequest,
+  now: number,
+): Promise<AftersalePage> {
+  const [found] = await db.run(aftersaleList, [
+    userId,
+    status ?? null,
+    type ?? null,
+    orderId ?? null,
+    orderClass ?? null,
+    size,
+    (page - 1) * size,
+  ])
+  return wirePage(found, now)
+}
+
+/** Filter of after-sales for staff; absent values are not compared. */
+export interface StaffFilter {
+  aftersalesBn?: string | undefined
+  orderId?: string | undefined
+  /** Of the receiver, the contact or the member. */
+  mobile?: string | undefined
+  status?: number | undefined
+  type?: string | undefined
+  createdFrom?: number | undefined
+  createdTo?: number | undefined
+  /** Only those that are not ended. */
+  isOpen?: boolean
+}
+
+/**
+ * A page of after-sales for staff, newest first (contract operator).
+ * @param shopId null for all shops
+ * @param now epoch seconds
+ */
+export async function findForStaff(
+  db: Queries,
+  shopId: number | null,
+  filter: StaffFilter,
+  { page, size }: PageRequest,
+  now: number,
+): Promise<AftersalePage> {
+  const [found] = await db.run(staffList, [
+    shopId,
+    filter.aftersalesBn ?? null,
+    filter.orderId ?? null,
+    filter.mobile ?? null,
+    filter.status ?? null,
+    filter.type ?? null,
+    filter.createdFrom ?? null,
+    filter.createdTo ?? null,
+    filter.isOpen ?? false,
+    size,
+    (page - 1) * size,
+  ])
+  return wirePage(found, now)
+}
+
+/** An after-sale by its number; null for numbers that are unknown, or not of this member or shop. */
+export async function findByNumber(
+  db: Queries,
+  aftersalesBn: string,
+  { userId, shopId }: { userId?: number; shopId?: number | null },
+): Promise<AftersaleRow | null> {
+  const [row] = await db.run(aftersaleByNumber, [aftersalesBn, userId ?? null, shopId ?? null])
+  return row ?? null
+}
+
+/** A line of an order by its id, or by its SKU, which a line of 加价购 may share. */
+export interface LineOrSku {
+  itemId: number | undefined
+  lineId: number | undefined
+}
+
+/** The newest after-sale of a line in an order of the member, or null. */
+export async function findOfLine(
+  db: Queries,
+  userId: number,
+  orderId: string,
+  { itemId, lineId }: LineOrSku,
+): Promise<AftersaleRow | null> {
+  const [row] = await db.run(aftersaleOfLine, [userId, orderId, itemId ?? null, lineId ?? null])
+  return row ?? null
+}
+
+/** All after-sales of an order, newest first. @param now epoch seconds */
+export const findOfOrder = async (db: Queries, orderId: string, now: number): Promise<Aftersale[]> =>
+  (await db.run(aftersalesOfOrder, [orderId])).map((row) => toAftersale(row, now))

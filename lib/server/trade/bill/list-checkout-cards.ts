@@ -1,0 +1,38 @@
+import 'server-only'
+import type { UserCard } from '@/lib/contract/coupon'
+import { couponProblem } from '@/lib/domain/coupon'
+import { couponLines } from '@/lib/domain/order/bill'
+import { priceCart } from '@/lib/domain/order/calculate'
+import { priceableLines } from '@/lib/domain/order/package-line'
+import { loadUnusedCards } from '@/lib/server/catalogue/coupon/list-user-cards'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Viewer } from '@/lib/domain/viewer'
+import { cartContext } from './bill-context'
+import { loadCheckoutFacts, type CheckoutQuery } from './load-facts'
+
+/**
+ * A member's unused coupons for the coupon picker of a checkout (contract trade §4.4).
+ * @param now epoch seconds
+ * @param usable true for the coupons that fit the checkout, false for the others with the reason
+ */
+export async function listCheckoutCards(
+  db: Queries,
+  viewer: Viewer,
+  now: number,
+  order: Pick<CheckoutQuery, 'source' | 'distributorId'>,
+  usable: boolean,
+): Promise<UserCard[]> {
+  const [facts, cards] = await Promise.all([
+    loadCheckoutFacts(db, viewer, now, { ...order, couponCode: null, allCoupons: false, needsShops: false }),
+    loadUnusedCards(db, viewer.userId),
+  ])
+  const shops = new Set(facts.lines.map((line) => line.sku.distributorId))
+  const shopId = shops.has(order.distributorId) || shops.size !== 1 ? order.distributorId : [...shops][0]
+  const lines = facts.lines.filter((line) => line.sku.distributorId === shopId)
+  const distributorId = shopId ?? order.distributorId
+  const bill = priceCart(priceableLines(lines), cartContext(facts, viewer, now, distributorId))
+  const priced = { distributorId, lines: couponLines(bill) }
+  return cards
+    .map(({ terms, show }) => show(couponProblem(terms, priced, now)))
+    .filter((card) => card.valid === usable)
+}

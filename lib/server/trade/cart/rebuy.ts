@@ -1,0 +1,33 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/ground/mall'
+import { findOrder } from '@/lib/server/trade/order/find-orders'
+import type { Viewer } from '@/lib/domain/viewer'
+import { addToCart } from './add-to-cart'
+
+/**
+ * Puts the products of an earlier order that are still for sale into the cart (再次购买). Each SKU is added by itself, so that
+ * one that is sold out does not keep the others out, and once with the pieces of all its items, because a product may have a
+ * smallest quantity; gifts come with the promotion, not with a request.
+ * @throws MallError 订单号为…的订单不存在
+ */
+export async function rebuy(mall: Mall, viewer: Viewer, orderId: string) {
+  const record = await findOrder(mall.db, viewer.userId, orderId)
+  if (!record) throw new MallError(`订单号为${orderId}的订单不存在`)
+  const added: { item_id: number; item_name: string; num: number }[] = []
+  const leftOut: { item_id: number; item_name: string; reason: string }[] = []
+  const asked = new Map<number, { itemName: string; num: number }>()
+  for (const { itemId, itemName, num, orderItemType } of record.items) {
+    if (orderItemType !== 'gift') asked.set(itemId, { itemName, num: (asked.get(itemId)?.num ?? 0) + num })
+  }
+  for (const [itemId, { itemName, num }] of asked) {
+    try {
+      await addToCart(mall.db, viewer, mall.now(), [{ itemId, num }], true)
+      added.push({ item_id: itemId, item_name: itemName, num })
+    } catch (error) {
+      if (!(error instanceof MallError)) throw error
+      leftOut.push({ item_id: itemId, item_name: itemName, reason: error.message })
+    }
+  }
+  return { added, left_out: leftOut }
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import type { CartGroup, CartLine } from '@/lib/contract/cart'
+import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
+import { struckBase } from '@/lib/domain/order/line-price'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
+import type { ShopFacts } from '@/lib/server/trade/bill/load-facts'
+
+/** The cart group of one shop: `checked` is the bill of the checked lines, `lines` are all lines, newest first. */
+export function wireGroup(
+  shopId: number,
+  shop: ShopFacts | undefined,
+  checked: Bill,
+  lines: CartLine[],
+): CartGroup {
+  // A package is one line with its own pieces, whatever it consists of.
+  const selected = lines.filter((line) => line.is_checked)
+  const plusFee = checked.plusBuys.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)
+  const itemFee = checked.itemFee - plusFee
+  const expected = checked.lines.reduce((sum, { subsidy }) => sum + (subsidy?.wouldSave ?? 0), 0)
+  return {
+    shop_id: shopId,
+    shop_name: shop?.name ?? mallShopName,
+    address: shop?.address ?? '',
+    mobile: shop?.mobile ?? '',
+    hour: shop?.hour ?? '',
+    is_ziti: shop?.isZiti ?? false,
+    is_delivery: shop?.isDelivery ?? true,
+    list: lines,
+    cart_total_price: itemFee,
+    item_fee: itemFee,
+    cart_total_num: selected.reduce((sum, line) => sum + line.num, 0),
+    cart_total_count: selected.length,
+    discount_fee: checked.memberDiscount + checked.promotionDiscount,
+    member_discount: checked.memberDiscount,
+    promotion_discount: checked.promotionDiscount,
+    total_fee: checked.totalFee - plusFee,
+    ...(expected > 0 ? { expected_subsidy: expected } : {}),
+    ...(checked.freightReason.rule ? { freight_rule: checked.freightReason.rule } : {}),
+    used_activity: checked.reductions.map(({ marketing }) => ({
+      activity_id: marketing.marketingId,
+      activity_name: marketing.marketingName,
+    })),
+    used_activity_ids: checked.reductions.map(({ marketing }) => marketing.marketingId),
+    activity_grouping: checked.reductions.map(({ marketing, rule, cartIds, fee }) => ({
+      cart_ids: cartIds,
+      activity_id: marketing.marketingId,
+      activity_name: marketing.marketingName,
+      activity_tag: marketing.promotionTag,
+      activity_type: marketing.marketingType,
+      condition_rules: rule,
+      discount_fee: fee,
+    })),
+    gift_activity: checked.gifts.map(({ marketing, rule, itemIds, gifts }) => ({
+      activity_id: marketing.marketingId,
+      discount_desc: {
+        id: marketing.marketingId,
+        type: 'full_gift' as const,
+        info: marketing.marketingName,
+        rule,
+        discount_fee: 0,
+      },
+      discount_fee: 0,
+      activity_item_ids: itemIds,
+      gifts: gifts.map(({ sku, num }) => ({
+        item_id: sku.itemId,
+        goods_id: sku.goodsId,
+        item_name: sku.itemName,
+        item_spec_desc: sku.itemSpecDesc,
+        pics: sku.pic,
+        price: sku.price,
+        gift_num: num,
+      })),
+    })),
+    plus_buy_activity: checked.plusBuys.filter(({ missing }) => missing === 0).map(wirePlusBuy),
+    plus_buy_missing: checked.plusBuys
+      .filter(({ missing }) => missing > 0)
+      .map((offer) => ({
+        ...wirePlusBuy(offer),
+        condition_type: offer.marketing.conditionType,
+        missing: offer.missing,
+      })),
+    logistics_list: [],
+    vipgrade_guide_title: { guide_title_desc: '' },
+  }
+}
+
+/** A 加价购 with what it offers, and what the member chose (contract trade §2.2). */
+function wirePlusBuy({ marketing, rule, itemIds, offers, chosen }: AppliedPlusBuy) {
+  const items = offers.map((offer) => wirePlusItem(offer))
+  return {
+    activity_id: marketing.marketingId,
+    activity_name: marketing.marketingName,
+    activity_tag: marketing.promotionTag,
+    discount_desc: {
+      id: marketing.marketingId,
+      type: 'plus_price_buy' as const,
+      info: marketing.marketingName,
+      rule,
+      discount_fee: 0,
+      plus_price: Math.min(...offers.map(({ price }) => price)),
+      max_limit: 1 as const,
+    },
+    plus_buy_items: Object.fromEntries(items.map((item) => [String(item.item_id), item])),
+    ...(chosen ? { plus_item: wirePlusItem(chosen) } : {}),
+    activity_item_ids: itemIds,
+  }
+}
+
+const wirePlusItem = ({ sku, price }: AppliedPlusBuy['offers'][number]) => ({
+  item_id: sku.itemId,
+  goods_id: sku.goodsId,
+  item_name: sku.itemName,
+  item_spec_desc: sku.itemSpecDesc,
+  pics: sku.pic,
+  price: sku.price,
+  market_price: struckBase(sku, price),
+  store: sku.store,
+  plus_price: price,
+})

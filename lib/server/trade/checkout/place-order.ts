@@ -1,0 +1,223 @@
+import 'server-only'
+import type { OrderInput } from '@/lib/contract/checkout'
+import { cardOfClaim } from '@/lib/domain/coupon-claim'
+import { MallError } from '@/lib/domain/errors'
+import { groupTexts } from '@/lib/domain/group'
+import { joinedMarketings } from '@/lib/domain/order/bill'
+import { purchaseTexts } from '@/lib/domain/purchase'
+import { missingStock } from '@/lib/domain/stock'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import type { Mall } from '@/lib/server/ground/mall'
+import { claimForOrder } from '@/lib/server/catalogue/coupon/claim-card'
+import { violatedConstraint, type Database, type Queries } from '@/lib/server/ground/db/connection'
+import type { RequestKey } from '@/lib/server/ground/idempotency/request-key'
+import { freePayType, settleFreeOrder } from '@/lib/server/trade/payment/settle'
+import type { Viewer } from '@/lib/domain/viewer'
+import { eventTags } from '@/lib/web/cache-tags'
+import { guardHeldUnits, guardLimits, hasLimits } from './limits'
+import { toOrderDraft } from './order-draft'
+import { findOrderByKey, type PlacedOrder } from './placed-order'
+import type { OrderDraft } from './placement/draft'
+import { insertOrder } from './placement/insert-order'
+import type { PlacementResult } from './placement/placement-of'
+import { refusalOf, type Refusal } from './placement/refusal'
+import { couponCodeOf, priceCheckout, type Checkout } from './price-checkout'
+import { resolveDelivery } from './resolve-delivery'
+
+/** The order would cost another amount than its buyer was shown. */
+const amountChanged = '价格已变动，请确认后重新提交'
+
+/** An order names a coupon to claim that does not fit it. */
+const claimRefused = '优惠券不适用于该订单，请重新结算'
+
+/** Why an order could not be placed although its facts allowed it: another order was faster. */
+const refusalTexts: Record<Refusal, string> = {
+  limits: '购买商品已失效，请重新结算',
+  stock: missingStock,
+  ticket: '抢购人数太多,请刷新重试',
+  coupon: '优惠券已被使用，请重新结算',
+  points: '积分不足',
+  group: groupTexts.soldOut,
+  team: groupTexts.full,
+  unpaid: '您有较多待支付订单，请先支付或取消后再下单',
+  held: '待支付订单中该商品的件数超过上限，请减少数量，或先支付、取消其他订单',
+  budget: purchaseTexts.budget,
+  purchase: purchaseTexts.itemGone,
+  // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
+  lines: '购买商品已失效，请重新结算',
+  // Parallel orders keep taking what the order was priced with.
+  subsidy: amountChanged,
+}
+
+/** Constraints that a parallel group order of the same member violates. */
+const parallelTexts: Partial<Record<string, string>> = {
+  group_teams_one_open: groupTexts.leads,
+  group_members_once: groupTexts.joined,
+}
+
+/**
+ * Places an order (contract trade §6.4): stock, coupon, points, ticket and cart change together or not at all. The same
+ * idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the first, another
+ * request with it is refused.
+ * @throws MallError with the texts of contract trade §6.3
+ */
+export async function placeOrder(
+  mall: Mall,
+  viewer: Viewer,
+  input: OrderInput,
+  key: RequestKey | null,
+): Promise<PlacedOrder> {
+  try {
+    const { order, soldOut, spentClasses } = await place(mall.db, mall.now(), viewer, input, key)
+    const tags = soldOut.flatMap(eventTags.stockStateChanged)
+    if (spentClasses.length > 0) tags.push(...eventTags.subsidyChanged())
+    if (tags.length > 0) await mall.invalidate(tags)
+    return order
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const constraint = violatedConstraint(error) ?? ''
+    const parallel = parallelTexts[constraint]
+    // A repetition finds the cart empty, the stock gone or the key taken. The first order is looked up only then, which
+    // saves ordinary orders a query.
+    const first =
+      refusal || parallel || error instanceof MallError || constraint === 'orders_idempotent'
+        ? await findOrderByKey(mall.db, viewer.userId, key)
+        : null
+    // It may have been paid in another way meanwhile; one that costs nothing is paid with its placement.
+    if (first) return first.totalFee === 0 ? first : { ...first, payType: input.pay_type }
+    if (parallel) throw new MallError(parallel)
+    throw refusal ? new MallError(refusalTexts[refusal]) : error
+  }
+}
+
+/** How often an order is priced without the lock of the member, while others change its limits, subsidies or lines. */
+const attempts = 3
+
+/**
+ * Most orders are one statement. Others need a transaction: limits per member are counted, not guarded by a constraint,
+ * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement; one that
+ * names a coupon to claim claims nothing when it is refused.
+ *
+ * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
+ * the order was priced with, and refuses when another order has used them meanwhile. Pieces and budget of a subsidy are
+ * guarded in the same way: an order that comes too late is priced again without them. So is an order of cart lines whose
+ * quantity has changed meanwhile; lines that are gone are refused, because another order may have taken them.
+ */
+async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: RequestKey | null) {
+  const price = async (queries: Queries, request = input) => {
+    const checkout = await priceCheckout(queries, viewer, now, request, true)
+    const { bill } = checkout
+    const { expected_total: expected = bill.totalFee, expected_point: points = bill.pointUse } = input
+    if (bill.totalFee !== expected || bill.pointUse !== points) throw new MallError(amountChanged)
+    return checkout
+  }
+  const draft = (checkout: Checkout) =>
+    toOrderDraft(checkout, viewer, input, key, now, resolveDelivery(checkout, input, now))
+
+  /** Priced under the lock of the member, so that limits hold. */
+  const insertLocked = async (tx: Queries, checkout: Checkout) => {
+    const drafted = draft(checkout)
+    if (limitsUnits(drafted)) await guardUnits(tx, drafted)
+    return insert(tx, drafted)
+  }
+
+  const cardId = cardOfClaim(couponCodeOf(input) ?? '')
+  if (cardId !== null) {
+    return withFreeSlot(() =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, viewer.userId)
+        const coupon_discount = await claimForOrder(tx, viewer, cardId, now)
+        const checkout = await price(tx, { ...input, coupon_discount })
+        if (!checkout.bill.coupon) throw new MallError(claimRefused)
+        return insertLocked(tx, checkout)
+      }),
+    )
+  }
+  let lines: number[] = []
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const checkout = await price(db)
+    if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
+    try {
+      return await withFreeSlot(() => write(db, draft(checkout), hasJoinLimit(checkout)))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      // Another order was faster: pricing again names the product that is missing, but not a gift, or says what a team lacks.
+      if (refusal === 'stock' || refusal === 'purchase' || refusal === 'group') await price(db)
+      if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
+      lines = cartIdsOf(checkout)
+    }
+  }
+  return withFreeSlot(() =>
+    db.transaction(async (tx) => {
+      const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
+      if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
+      return insertLocked(tx, checkout)
+    }),
+  )
+}
+
+/** How often parallel orders of a member may take the same slot; each time one of them is placed. */
+const slotAttempts = 50
+
+/** What another try gives another value: a slot that a parallel order of the member took, and the random code of a claimed coupon. */
+const repeatable = new Set(['orders_unpaid_slot', 'user_cards_code_unique'])
+
+/** Repeats a placement whose slot among the unpaid orders, or the code of whose coupon, was taken meanwhile. */
+async function withFreeSlot<T>(placement: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await placement()
+    } catch (error) {
+      if (!repeatable.has(violatedConstraint(error) ?? '') || attempt === slotAttempts) throw error
+    }
+  }
+}
+
+/** Whether the mall limits the units that stay unpaid; an order that costs nothing is paid at once. */
+const limitsUnits = ({ unpaidSkuLimit, order }: OrderDraft) => unpaidSkuLimit > 0 && order.total_fee > 0
+
+const guardUnits = (tx: Queries, { order, stock, unpaidSkuLimit }: OrderDraft) =>
+  guardHeldUnits(tx, order.user_id, stock, unpaidSkuLimit)
+
+async function write(db: Database, draft: OrderDraft, hasJoinLimit: boolean): Promise<Placed> {
+  const isFree = draft.order.total_fee === 0
+  const hasLimit = hasJoinLimit || hasLimits(draft.limits) || limitsUnits(draft)
+  if (!hasLimit && !isFree) return insert(db, draft)
+  return db.transaction(async (tx) => {
+    const { user_id: userId } = draft.order
+    const [, , , placed] = await Promise.all([
+      lockMember(tx, userId),
+      hasLimits(draft.limits) && guardLimits(tx, userId, draft.limits),
+      limitsUnits(draft) && guardUnits(tx, draft),
+      insert(tx, draft),
+      isFree ? undefined : tx.commit(),
+    ])
+    return placed
+  })
+}
+
+interface Placed extends Pick<PlacementResult, 'soldOut' | 'spentClasses'> {
+  order: PlacedOrder
+}
+
+/** Inserts an order; one that costs nothing needs a transaction. */
+async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
+  const { orderId, teamId, soldOut, spentClasses } = await insertOrder(db, draft)
+  const { pay_type, order_class: orderClass, total_fee: totalFee } = draft.order
+  if (totalFee === 0) await settleFreeOrder(db, { orderId, orderClass }, draft.now)
+  const payType = totalFee === 0 ? freePayType(orderClass) : pay_type
+  return { order: { orderId, payType, orderClass, totalFee, teamId }, soldOut, spentClasses }
+}
+
+const cartIdsOf = ({ lines }: Checkout): number[] => lines.map(({ cartId }) => cartId)
+
+/** Whether a checkout still has all lines of an earlier attempt. */
+function hasLines(checkout: Checkout, earlier: readonly number[]): boolean {
+  const present = new Set(cartIdsOf(checkout))
+  return earlier.every((cartId) => present.has(cartId))
+}
+
+const hasJoinLimit = ({ bill, group }: Checkout) =>
+  group !== null ||
+  joinedMarketings(bill).some(({ joinLimit }) => joinLimit > 0) ||
+  bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')

@@ -1,0 +1,118 @@
+import 'server-only'
+import { nullable, number, numbers, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import { takenAssets } from './assets'
+import { takenLines } from './cart-lines'
+import { joinedTeam, newTeam, takenSeat, unitsOfOthers } from './group'
+import { ledgerRows } from './ledger-rows'
+import { orderLines, orderRow } from './order-rows'
+import { typeOf, type Parameter, type Part, type Parts, type Value } from './part'
+import { countedPromotions, takenSalePieces } from './promotions'
+import { takenPurchase } from './purchase'
+import { takenStock } from './stock'
+import { drawnBudget, drawnSubsidy } from './subsidy'
+
+/** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
+function compile(chosen: Parts) {
+  const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase } = chosen
+  const values: Value[] = []
+  const $: Parameter = (value) => {
+    if (!values.includes(value)) values.push(value)
+    return `$${values.indexOf(value) + 1}::${typeOf(value)}`
+  }
+  const parts: Part[] = [
+    ...(group === 'open' ? [newTeam($)] : group === 'join' ? [joinedTeam($)] : []),
+    orderRow($, group),
+    orderLines($, hasSubsidy),
+    ...(group === 'none' ? [] : takenSeat($, group === 'open')),
+    ...(hasPromotions ? countedPromotions($) : []),
+    ...(hasAssets ? takenAssets($) : []),
+    ...(hasSubsidy ? drawnSubsidy($) : []),
+    ...(isPurchase ? takenPurchase($) : []),
+    ...takenLines[source]($),
+    group === 'none' ? takenStock($, hasManySkus) : takenStock($, false, unitsOfOthers($, group === 'open')),
+    ...(hasPromotions ? [takenSalePieces] : []),
+    ...(hasSubsidy ? [drawnBudget] : []),
+    ...ledgerRows($),
+  ]
+  const name = [
+    'checkout_place',
+    source,
+    ...(hasManySkus ? ['skus'] : []),
+    ...(hasPromotions ? ['promotions'] : []),
+    ...(hasAssets ? ['assets'] : []),
+    ...(hasSubsidy ? ['subsidy'] : []),
+    ...(group === 'none' ? [] : [group]),
+    ...(isPurchase ? ['purchase'] : []),
+  ].join('_')
+  const refusals = parts.flatMap(({ refusedWhen, reason }) =>
+    refusedWhen ? [`when ${refusedWhen} then refuse('${reason}')`] : [],
+  )
+  const sql = `
+    with ${parts.map(({ cte }) => cte).join(',')}
+    select t.order_id as "orderId", t.team_id as "teamId",
+           (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut",
+           ${hasSubsidy ? `(select coalesce(array_agg(subsidy_class_id), '{}') from budget where is_spent)` : `'{}'::int[]`} as "spentClasses"
+      from the_order t
+     where case ${refusals.join(' ')} else true end`
+  return {
+    placement: statement(name, sql, {
+      orderId: text,
+      teamId: nullable(number),
+      soldOut: numbers,
+      spentClasses: numbers,
+    }),
+    values,
+  }
+}
+
+const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase }: Parts) =>
+  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group} ${isPurchase}`
+
+const yesNo = [false, true]
+const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
+  yesNo.flatMap((hasAssets) =>
+    yesNo.flatMap((hasSubsidy): Parts[] => [
+      ...yesNo.flatMap((hasManySkus) =>
+        yesNo.map((hasPromotions) => ({
+          ...{
+            source,
+            hasManySkus,
+            hasPromotions,
+            hasAssets,
+            hasSubsidy,
+            group: 'none' as const,
+            isPurchase: false,
+          },
+        })),
+      ),
+      ...(['open', 'join'] as const).map((group) => ({
+        ...{ source, hasManySkus: false, hasPromotions: false, hasAssets, hasSubsidy, group },
+        isPurchase: false,
+      })),
+    ]),
+  ),
+)
+const purchases = yesNo.flatMap((hasAssets) =>
+  yesNo.map((hasManySkus): Parts => ({
+    ...{ source: 'named', hasManySkus, hasPromotions: false, hasAssets, hasSubsidy: false, group: 'none' },
+    isPurchase: true,
+  })),
+)
+const placements = new Map([...ordinary, ...purchases].map((parts) => [keyOf(parts), compile(parts)]))
+
+/**
+ * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or
+ * ends with `refuse` and its `Refusal`; nothing has happened then. So it needs no transaction around it, and the SKUs stay
+ * locked no longer than the statement takes.
+ */
+export function placementOf(parts: Parts): ReturnType<typeof compile> {
+  const found = placements.get(keyOf(parts))
+  if (!found) throw new Error(`no statement places an order of ${keyOf(parts)}`)
+  return found
+}
+
+/**
+ * A placed order; `soldOut` are products of which a SKU has just sold out, `spentClasses` those of the programme whose
+ * budget has.
+ */
+export type PlacementResult = RowOf<ReturnType<typeof compile>['placement']>

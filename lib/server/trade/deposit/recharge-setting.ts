@@ -1,0 +1,43 @@
+import 'server-only'
+import type { RechargeSettingValues } from '@/lib/contract/operator/deposit'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import { rechargeSetting, rechargeSettingProblem, type RechargeSetting } from '@/lib/domain/order/recharge'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { findSetting } from '@/lib/server/ground/settings'
+import { changeSetting } from '@/lib/server/ground/trade-setting/change-setting'
+
+/** How members may recharge. */
+export const readRechargeSetting = async (db: Queries): Promise<RechargeSetting> =>
+  rechargeSetting(await findSetting(db, 'deposit'))
+
+/**
+ * The same, where recharging is open.
+ * @throws MallError 暂未开启储值充值
+ */
+export async function getOpenRecharge(db: Queries): Promise<RechargeSetting> {
+  const setting = await readRechargeSetting(db)
+  if (!setting.isOpen) throw new MallError('暂未开启储值充值')
+  return setting
+}
+
+const wireSetting = (value: Record<string, unknown> | null): RechargeSettingValues => {
+  const { isOpen, minFee, maxFee, rules } = rechargeSetting(value)
+  return { is_open: isOpen, min_fee: minFee, max_fee: maxFee, rules: rules.map((rule) => ({ ...rule })) }
+}
+
+/** The setting as operators see it. */
+export const getRechargeSettings = async ({ db }: Mall): Promise<RechargeSettingValues> =>
+  wireSetting(await findSetting(db, 'deposit'))
+
+/**
+ * Changes some fields of the setting; the others stay as they are.
+ * @throws MallError with the texts of `rechargeSettingProblem`
+ */
+export const storeRechargeSettings = (
+  mall: Mall,
+  actor: Actor,
+  changed: { [K in keyof RechargeSettingValues]?: RechargeSettingValues[K] | undefined },
+): Promise<RechargeSettingValues> =>
+  changeSetting(mall, actor, 'deposit', changed, wireSetting, rechargeSettingProblem)

@@ -1,0 +1,81 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { purchaseItemProblem, purchaseTexts } from '@/lib/domain/purchase'
+import type { PurchaseCart } from '@/lib/contract/purchase-shape'
+import { quantityProblem } from '@/lib/domain/stock'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { loadItems, loadOwnActivity, type PurchaseContext } from './load-offer'
+import { cartLines, checkCartLines, putCartLine, removeCartLines } from './sql/cart'
+import { wireCart } from './wire'
+
+const params = (userId: number, { activityId, enterpriseId }: PurchaseContext) => [
+  userId,
+  activityId,
+  enterpriseId,
+]
+
+/** The cart of a member in an activity; lines that cannot be bought are apart, with their problem. */
+export async function readCart(db: Queries, userId: number, context: PurchaseContext): Promise<PurchaseCart> {
+  const found = await loadOwnActivity(db, userId, context)
+  const lines = await db.run(cartLines, params(userId, context))
+  const items = await loadItems(
+    db,
+    found,
+    lines.map(({ itemId }) => itemId),
+  )
+  return wireCart(found, lines, items)
+}
+
+/**
+ * Puts pieces of a SKU into the cart, or sets how many there are.
+ * @throws MallError those of `loadOwnActivity`; 商品不在活动范围内, 商品已下架, 库存不足, 数量不能少于起订量, …超出限购数量
+ */
+export async function putIntoCart(
+  mall: Mall,
+  userId: number,
+  context: PurchaseContext,
+  { itemId, num, adds }: { itemId: number; num: number; adds: boolean },
+): Promise<PurchaseCart> {
+  return mall.db.transaction(async (tx) => {
+    await lockMember(tx, userId)
+    const found = await loadOwnActivity(tx, userId, context)
+    const items = await loadItems(tx, found, [itemId])
+    if (!items.has(itemId)) throw new MallError(purchaseTexts.noItem)
+    await tx.run(putCartLine, [...params(userId, context), itemId, num, adds, mall.now()])
+    const lines = await tx.run(cartLines, params(userId, context))
+    const line = lines.find((one) => one.itemId === itemId)
+    if (!line) throw new MallError('购买不可以超过100种商品')
+    const problem = line.isSold
+      ? (quantityProblem(line, line.num) ?? purchaseItemProblem(items.get(itemId), line))
+      : '商品已下架'
+    if (problem) throw new MallError(problem)
+    const all = await loadItems(
+      tx,
+      found,
+      lines.map((one) => one.itemId),
+    )
+    return wireCart(found, lines, all)
+  })
+}
+
+/** Removes SKUs from the cart; all of them without ids. */
+export async function removeFromCart(
+  db: Queries,
+  userId: number,
+  context: PurchaseContext,
+  itemIds: readonly number[] | null,
+): Promise<void> {
+  await db.run(removeCartLines, [...params(userId, context), itemIds])
+}
+
+export async function checkCart(
+  db: Queries,
+  userId: number,
+  context: PurchaseContext,
+  itemIds: readonly number[],
+  isChecked: boolean,
+): Promise<void> {
+  await db.run(checkCartLines, [...params(userId, context), itemIds, isChecked])
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { freightFee, refusesArea, type FreightTemplate } from '@/lib/domain/freight'
+import { receiverProblem, type Receiver } from '@/lib/domain/order/receiver'
+import { shownState } from '@/lib/domain/order/labels'
+import { purchaseOrderClass } from '@/lib/domain/purchase'
+import { isMobile } from '@/lib/domain/validate'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
+import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region'
+import { freightLines, setReceiver } from './sql/receiver'
+
+/** Nothing was shipped, nobody wants the money back, and the order is delivered. */
+const isOpen = ({ orderStatus, deliveryStatus, cancelStatus, zitiStatus }: LockedOrder) =>
+  ['NOTPAY', 'PAYED'].includes(orderStatus) &&
+  deliveryStatus === 'PENDING' &&
+  ['NO_APPLY_CANCEL', 'FAILS'].includes(cancelStatus) &&
+  zitiStatus === 'NOTZITI'
+
+/** Areas of freight that an address lies in. @throws MallError naming the part that does not */
+function areaOf({ state, city, district }: Receiver): string[] {
+  const found = findRegion(state, city, district)
+  if ('ids' in found) return freightAreas(found.ids)
+  const texts = { province: '请填写正确的省份', city: '请填写正确的城市', county: '请填写正确的地区' }
+  throw new MallError(texts[found.unknown])
+}
+
+/** @throws MallError when the goods are not delivered there, or for another freight than the buyer pays */
+async function assertSameFreight(tx: Queries, order: LockedOrder, areaIds: string[]): Promise<void> {
+  const lines = await tx.run(freightLines, [order.orderId])
+  const templates = new Map<number, FreightTemplate>()
+  for (const { templatesId: templateId, isFree, valuation, status, conf } of lines) {
+    if (conf === null || isFree === null || valuation === null || status === null) continue
+    templates.set(templateId, { templateId, isFree, valuation, status, conf })
+  }
+  if ([...templates.values()].some((template) => refusesArea(template, areaIds)))
+    throw new MallError('该地区不进行配送，如有疑问请联系商家')
+  if (freightFee(lines, templates, areaIds) !== order.freightFee)
+    throw new MallError('新地址的运费不同，请取消订单后重新下单')
+}
+
+/**
+ * Changes the receiver of an own order of employee purchase until it is shipped (contract member §14.1). The freight was paid or
+ * shown for the old address, so a new region must cost the same.
+ * @throws MallError 订单不存在, 订单状态不能修改收货信息, the text of the first wrong field, and those of `assertSameFreight`
+ */
+export async function changeReceiver(
+  mall: Mall,
+  userId: number,
+  orderId: string,
+  receiver: Receiver,
+): Promise<void> {
+  const problem = receiverProblem(receiver)
+  if (problem) throw new MallError(problem)
+  if (!isMobile(receiver.mobile)) throw new MallError('请填写正确的手机号')
+  const areaIds = areaOf(receiver)
+  const now = mall.now()
+  await mall.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, userId)
+    if (order?.orderClass !== purchaseOrderClass) throw new MallError('订单不存在')
+    if (!isOpen(shownState(order, now))) throw new MallError('订单状态不能修改收货信息')
+    await assertSameFreight(tx, order, areaIds)
+    const { name, mobile, state, city, district, address, zip } = receiver
+    await tx.run(setReceiver, [orderId, name, mobile, state, city, district, address, zip, now])
+    // Without name, number and street: the trail is kept longer than they are needed.
+    const after = { state, city, district }
+    const actor = { kind: 'member' as const, id: userId }
+    await recordAudit(tx, { actor, event: 'receiver', subject: 'order', subjectId: orderId, after }, now)
+  })
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { ActivityInput } from '@/lib/contract/operator/purchase'
+import { MallError } from '@/lib/domain/errors'
+import {
+  activityTermsProblem,
+  isRunnable,
+  mayBecome,
+  operatorPurchaseTexts as texts,
+  type PurchaseStatus,
+} from '@/lib/domain/purchase'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { enterprises, purchaseActivities, purchaseEnterprises } from '@/lib/server/ground/db/schema'
+import type { Scope } from '@/lib/server/ground/operator/scope'
+import { recordSaved } from './audit'
+import { lockActivity, operatorActivities, type ActivityRow } from './sql'
+
+/** @throws MallError 活动不存在 */
+export async function getActivity(db: Queries, activityId: number): Promise<ActivityRow> {
+  const [row] = await db.run(operatorActivities, [activityId, null, null, null, 1, 0])
+  if (!row) throw new MallError(texts.noActivity)
+  return row
+}
+
+/**
+ * Locks an activity that can still be changed.
+ * @throws MallError 活动不存在, 活动已结束，不能修改
+ */
+export async function lockRunnable(tx: Queries, activityId: number) {
+  const [locked] = await tx.run(lockActivity, [activityId])
+  if (!locked) throw new MallError(texts.noActivity)
+  if (!isRunnable(locked.status)) throw new MallError(texts.finished)
+  return locked
+}
+
+const valuesOf = (input: ActivityInput) => ({
+  name: input.name,
+  title: input.title,
+  pic: input.pic,
+  listPic: input.list_pic,
+  sharePic: input.share_pic,
+  displayTime: input.display_time,
+  employeeBeginTime: input.employee_begin_time,
+  employeeEndTime: input.employee_end_time,
+  employeeLimitfee: input.employee_limitfee,
+  ifRelativeJoin: input.if_relative_join,
+  inviteLimit: input.invite_limit,
+  relativeBeginTime: input.relative_begin_time,
+  relativeEndTime: input.relative_end_time,
+  ifShareLimitfee: input.if_share_limitfee,
+  relativeLimitfee: input.relative_limitfee,
+  minimumAmount: input.minimum_amount,
+  discountDescription: input.discount_description,
+})
+
+/** Makes these employers, and no others, take part. */
+async function setEnterprises({ orm }: Queries, activityId: number, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const known = await orm
+    .select({ id: enterprises.enterpriseId })
+    .from(enterprises)
+    .where(inArray(enterprises.enterpriseId, wanted))
+  if (known.length !== wanted.length) throw new MallError(texts.noEnterprise)
+  const others = notInArray(purchaseEnterprises.enterpriseId, wanted)
+  await orm.delete(purchaseEnterprises).where(and(eq(purchaseEnterprises.activityId, activityId), others))
+  await orm
+    .insert(purchaseEnterprises)
+    .values(wanted.map((enterpriseId) => ({ activityId, enterpriseId })))
+    .onConflictDoNothing()
+}
+
+/**
+ * Adds an activity, or changes one; what was spent stays spent, also above a lower limit. Whose amount relatives spend cannot
+ * change once there are orders: budgets belong to whoever's amount it was.
+ * @throws MallError texts of `activityTermsProblem`, 请选择参与企业, 企业不存在, 活动不存在, 活动已结束，不能修改
+ */
+export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInput): Promise<ActivityRow> {
+  const { orm } = mall.db
+  const values = valuesOf(input)
+  const problem = activityTermsProblem(values)
+  if (problem) throw new MallError(problem)
+  if (input.enterprise_ids.length === 0) throw new MallError(texts.enterprises)
+  const stamps = { updated: mall.now() }
+  let { activity_id: activityId } = input
+  let before: ActivityRow | null = null
+  if (activityId === undefined) {
+    const [added] = await orm
+      .insert(purchaseActivities)
+      .values({ ...values, ...stamps, created: mall.now() })
+      .returning({ id: purchaseActivities.activityId })
+    if (!added) throw new Error('adding an activity returned no row')
+    activityId = added.id
+  } else {
+    const locked = await lockRunnable(mall.db, activityId)
+    if (locked.hasOrders && locked.ifShareLimitfee !== values.ifShareLimitfee)
+      throw new MallError(texts.shared)
+    before = await getActivity(mall.db, activityId)
+    await orm
+      .update(purchaseActivities)
+      .set({ ...values, ...stamps })
+      .where(eq(purchaseActivities.activityId, activityId))
+  }
+  await setEnterprises(mall.db, activityId, input.enterprise_ids)
+  const after = await getActivity(mall.db, activityId)
+  const entry = { event: 'savePurchase', subject: 'purchase', subjectId: activityId }
+  await recordSaved(mall, scope, entry, before, after)
+  return after
+}
+
+/**
+ * Pauses, resumes, ends or cancels an activity. Nobody buys in it from then on; orders that exist go on.
+ * @throws MallError 活动不存在, 活动状态不能更改
+ */
+export async function moveActivity(
+  mall: Mall,
+  { actor }: Scope,
+  { activityId, status, reason }: { activityId: number; status: PurchaseStatus; reason: string },
+): Promise<ActivityRow> {
+  const [locked] = await mall.db.run(lockActivity, [activityId])
+  if (!locked) throw new MallError(texts.noActivity)
+  if (!mayBecome(locked.status, status)) throw new MallError('活动状态不能更改')
+  await mall.db.orm
+    .update(purchaseActivities)
+    .set({ status, updated: mall.now() })
+    .where(eq(purchaseActivities.activityId, activityId))
+  const entry = { actor, event: 'movePurchase', subject: 'purchase', subjectId: activityId, reason }
+  const change = { before: { status: locked.status }, after: { status } }
+  await recordAudit(mall.db, { ...entry, ...change }, mall.now())
+  return getActivity(mall.db, activityId)
+}

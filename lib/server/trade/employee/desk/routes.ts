@@ -1,0 +1,123 @@
+import 'server-only'
+import { os } from '@/lib/server/ground/call-context'
+import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { getActivity, moveActivity, saveActivity } from './activities'
+import { disableEmployee, importEmployees } from './employees'
+import { getEnterprise, saveAddress, saveEnterprise } from './enterprises'
+import { removeItems, saveItems } from './items'
+import {
+  operatorActivities,
+  operatorAddresses,
+  operatorBudgets,
+  operatorEmployees,
+  operatorEnterprises,
+  operatorItems,
+} from './sql'
+import { wireActivity, wireAddress, wireBudget, wireEmployee, wireEnterprise, wireItem } from './wire'
+
+const routes = os.operator.purchase
+
+const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => [pageSize, (page - 1) * pageSize]
+
+function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire: (row: Row) => Wire) {
+  const total = rows[0]?.total ?? 0
+  return { list: rows.map(wire), total_count: total, count: total }
+}
+
+/** Employee purchase as operators run it (contract operator); merchants are refused at the door (`auth`). */
+export const operatorPurchaseRoutes = {
+  enterprises: routes.enterprises.handler(async ({ input, context: { mall } }) => {
+    const filter = [input.name || null, input.enterprise_id || null]
+    return listOf(await mall.db.run(operatorEnterprises, [...filter, ...pageOf(input)]), wireEnterprise)
+  }),
+
+  saveEnterprise: routes.saveEnterprise.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.saveEnterprise', input, async ({ mall, scope }) =>
+      wireEnterprise(await saveEnterprise(mall, scope, input)),
+    ),
+  ),
+
+  addresses: routes.addresses.handler(async ({ input, context: { mall } }) => {
+    await getEnterprise(mall.db, input.enterprise_id)
+    const rows = await mall.db.run(operatorAddresses, [input.enterprise_id, null, ...pageOf(input)])
+    return listOf(rows, wireAddress)
+  }),
+
+  saveAddress: routes.saveAddress.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.saveAddress', input, async ({ mall, scope }) => {
+      const { address_id: addressId, enterprise_id: enterpriseId, ...rest } = input
+      return wireAddress(await saveAddress(mall, scope, { addressId, enterpriseId, ...rest }))
+    }),
+  ),
+
+  employees: routes.employees.handler(async ({ input, context: { mall } }) => {
+    const filter = [input.enterprise_id || null, input.mobile || null, input.name || null, null]
+    return listOf(await mall.db.run(operatorEmployees, [...filter, ...pageOf(input)]), wireEmployee)
+  }),
+
+  importEmployees: routes.importEmployees.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.importEmployees', input, async ({ mall, scope }) => ({
+      enterprise_id: input.enterprise_id,
+      ...(await importEmployees(mall, scope, input.enterprise_id, input.employees)),
+    })),
+  ),
+
+  disableEmployee: routes.disableEmployee.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.disableEmployee', input, async ({ mall, scope }) => {
+      const { employee_id: employeeId, disabled, reason } = input
+      return wireEmployee(await disableEmployee(mall, scope, { employeeId, disabled, reason }))
+    }),
+  ),
+
+  activities: routes.activities.handler(async ({ input, context: { mall } }) => {
+    const filter = [
+      input.activity_id || null,
+      input.enterprise_id || null,
+      input.name || null,
+      input.status || null,
+    ]
+    const rows = await mall.db.run(operatorActivities, [...filter, ...pageOf(input)])
+    return listOf(rows, (row) => wireActivity(row, mall.now()))
+  }),
+
+  saveActivity: routes.saveActivity.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.saveActivity', input, async ({ mall, scope }) =>
+      wireActivity(await saveActivity(mall, scope, input), mall.now()),
+    ),
+  ),
+
+  moveActivity: routes.moveActivity.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.moveActivity', input, async ({ mall, scope }) => {
+      const { activity_id: activityId, status, reason } = input
+      return wireActivity(await moveActivity(mall, scope, { activityId, status, reason }), mall.now())
+    }),
+  ),
+
+  items: routes.items.handler(async ({ input, context: { mall } }) => {
+    await getActivity(mall.db, input.activity_id)
+    return listOf(await mall.db.run(operatorItems, [input.activity_id, null, ...pageOf(input)]), wireItem)
+  }),
+
+  saveItems: routes.saveItems.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.saveItems', input, async ({ mall, scope }) => {
+      const items = input.items.map(({ item_id: itemId, limit_num, limit_fee, ...rest }) => ({
+        ...{ itemId, limitNum: limit_num, limitFee: limit_fee, ...rest },
+      }))
+      const rows = await saveItems(mall, scope, input.activity_id, items)
+      return { activity_id: input.activity_id, list: rows.map(wireItem) }
+    }),
+  ),
+
+  removeItems: routes.removeItems.handler(({ input, context }) =>
+    operatorWrite(context, 'purchase.removeItems', input, async ({ mall, scope }) => ({
+      activity_id: input.activity_id,
+      removed: await removeItems(mall, scope, input.activity_id, input.item_ids),
+    })),
+  ),
+
+  budgets: routes.budgets.handler(async ({ input, context: { mall } }) => {
+    await getActivity(mall.db, input.activity_id)
+    const filter = [input.activity_id, input.enterprise_id || null]
+    return listOf(await mall.db.run(operatorBudgets, [...filter, ...pageOf(input)]), wireBudget)
+  }),
+}

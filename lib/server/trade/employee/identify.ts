@@ -1,0 +1,105 @@
+import 'server-only'
+import { MallError, notSignedIn } from '@/lib/domain/errors'
+import { purchaseTexts } from '@/lib/domain/purchase'
+import { isMobile } from '@/lib/domain/validate'
+import type { Mall } from '@/lib/server/ground/mall'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import type { Viewer } from '@/lib/domain/viewer'
+import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
+import {
+  addEmployee,
+  claimEmployee,
+  dropOwnRelatives,
+  employeesOfMobile,
+  enterpriseById,
+  ownEmployee,
+  type EmployeeRow,
+  type EnterpriseRow,
+} from './sql/employers'
+
+/** Numbers that an address may ask for. */
+const lookups = { max: 30, window: 600, message: '操作过于频繁，请稍后再试' }
+
+interface Question {
+  authType: string
+  mobile: string | undefined
+  enterpriseId: number | undefined
+  activityId: number | undefined
+}
+
+/**
+ * The employers that know a number, or one that takes everybody's word (contract member §14.1).
+ * @throws MallError 请选择正确的验证方式, 手机号必填, 企业ID必填, 未关联企业信息，请确认后再操作
+ */
+export async function findEmployees(
+  mall: Mall,
+  viewer: Viewer | null,
+  { authType, mobile = '', enterpriseId, activityId }: Question,
+  ip: string,
+): Promise<EmployeeRow[] | EnterpriseRow> {
+  if (authType === 'no_verify') {
+    if (!enterpriseId) throw new MallError('企业ID必填')
+    const [enterprise] = await mall.db.run(enterpriseById, [enterpriseId])
+    if (enterprise?.authType !== 'no_verify') throw new MallError(purchaseTexts.notFound)
+    return enterprise
+  }
+  if (authType !== 'mobile' && authType !== 'qr_code') throw new MallError(purchaseTexts.wrongWay)
+  if (mobile === '') throw new MallError('手机号必填')
+  if (mobile === 'member_mobile' && !viewer) throw notSignedIn()
+  const number = mobile === 'member_mobile' ? (viewer?.mobile ?? '') : mobile
+  if (ip && number !== viewer?.mobile)
+    await takeHit(mall.db, `employee-ip:${addressBlock(ip)}`, lookups, mall.now())
+  const rows = isMobile(number)
+    ? await mall.db.run(employeesOfMobile, [number, authType, enterpriseId || null, activityId || null])
+    : []
+  if (rows.length === 0) throw new MallError(purchaseTexts.notFound)
+  return rows
+}
+
+/**
+ * Makes a member an employee. Employers that name their staff name numbers, and only the owner of a number signs in with it, so
+ * the number of the account decides and not the one that a client sends.
+ * @throws MallError 企业不存在, 请选择正确的验证方式, 已经是该企业员工，不需要重复绑定, 企业员工已绑定其他用户, 企业员工验证失败
+ */
+export async function authenticateEmployee(
+  mall: Mall,
+  viewer: Viewer,
+  { enterpriseId, authType }: { enterpriseId: number; authType: string },
+): Promise<void> {
+  const { userId, mobile } = viewer
+  await mall.db
+    .transaction(async (tx) => {
+      const [enterprise] = await tx.run(enterpriseById, [enterpriseId])
+      if (!enterprise) throw new MallError(purchaseTexts.noEnterprise)
+      if (enterprise.authType !== authType) throw new MallError(purchaseTexts.wrongWay)
+      const [own] = await tx.run(ownEmployee, [userId, enterpriseId])
+      if (own) throw new MallError(own.disabled ? purchaseTexts.notIdentified : purchaseTexts.isEmployee)
+      const bound =
+        authType === 'no_verify'
+          ? await tx.run(addEmployee, [userId, enterpriseId, '', mall.now()])
+          : await tx.run(claimEmployee, [userId, enterpriseId, mobile, mall.now()])
+      if (bound.length === 0)
+        throw new MallError(await whyRefused(tx, userId, mobile, authType, enterpriseId))
+      await tx.run(dropOwnRelatives, [userId, enterpriseId])
+    })
+    .catch((error: unknown) => {
+      // A parallel call of the same member was faster.
+      if (violatedConstraint(error) === 'employees_one_account') throw new MallError(purchaseTexts.isEmployee)
+      throw error
+    })
+}
+
+async function whyRefused(
+  tx: Queries,
+  userId: number,
+  mobile: string,
+  authType: string,
+  enterpriseId: number,
+): Promise<string> {
+  // A parallel call of the same member may have been faster.
+  const [own] = await tx.run(ownEmployee, [userId, enterpriseId])
+  if (own) return purchaseTexts.isEmployee
+  const known = await tx.run(employeesOfMobile, [mobile, authType, enterpriseId, null])
+  return known.length > 0 ? purchaseTexts.isOthers : purchaseTexts.notIdentified
+}

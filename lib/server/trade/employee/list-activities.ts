@@ -1,0 +1,39 @@
+import 'server-only'
+import type { WirePurchaseActivity } from '@/lib/contract/purchase-shape'
+import type { Mall } from '@/lib/server/ground/mall'
+import { toMemberActivity } from './load-offer'
+import { activitiesForMember } from './sql/activities'
+import { enterpriseById } from './sql/employers'
+import { wireActivity } from './wire'
+
+interface ActivityQuery {
+  enterpriseId: number
+  activityId: number | undefined
+  name: string | undefined
+  /** The shown state; any for an empty one. */
+  status: string | undefined
+  withFee: boolean
+}
+
+/** The activities of an employer of the member that are shown and not over; empty for anybody else (contract member §17). */
+export async function listActivities(
+  { db, now: clock }: Mall,
+  userId: number,
+  { enterpriseId, activityId, name, status, withFee }: ActivityQuery,
+): Promise<WirePurchaseActivity[]> {
+  const now = clock()
+  const [enterprise] = await db.run(enterpriseById, [enterpriseId])
+  if (!enterprise) return []
+  const rows = await db.run(activitiesForMember, [
+    userId,
+    enterpriseId,
+    now,
+    activityId || null,
+    name || null,
+  ])
+  return rows
+    .map((row) =>
+      wireActivity(toMemberActivity(row, userId, enterpriseId), enterprise.authType, now, withFee),
+    )
+    .filter((row) => !status || row.status === status)
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { purchaseTexts } from '@/lib/domain/purchase'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { addressBlock } from '@/lib/web/address-block'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import type { PurchaseContext } from './load-offer'
+import { addBehaviour, dropOldBehaviours } from './sql/behaviours'
+
+/** Reports of an address. */
+const perAddress = { max: 120, window: 600, message: '操作过于频繁，请稍后再试' }
+
+/** How long reports are kept, in seconds. */
+const keptFor = 365 * 86400
+
+/**
+ * Stores what a visitor of an activity did.
+ * @param userId null for a guest
+ * @returns the number of the report
+ * @throws MallError 企业不参与该活动 when the employer takes no part in the activity, or there is no such activity
+ */
+export async function recordBehaviour(
+  { db, now }: Mall,
+  userId: number | null,
+  ip: string,
+  report: PurchaseContext & { kind: 'scan' | 'passphrase_verify'; visitorKey: string },
+): Promise<number> {
+  const { activityId, enterpriseId, kind, visitorKey } = report
+  if (ip) await takeHit(db, `purchase-report:${addressBlock(ip)}`, perAddress, now())
+  const [row] = await db.run(addBehaviour, [kind, activityId, enterpriseId, userId, visitorKey, now()])
+  if (!row) throw new MallError(purchaseTexts.outside)
+  return row.logId
+}
+
+/** Deletes reports of more than a year ago. */
+export const sweepBehaviours = (db: Queries, now: number) => db.run(dropOldBehaviours, [now - keptFor])

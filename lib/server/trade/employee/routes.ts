@@ -1,0 +1,341 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { maskMobile } from '@/lib/domain/mask'
+import { identityOf, isOpenFor, purchaseTexts } from '@/lib/domain/purchase'
+import { isPostalCode } from '@/lib/domain/validate'
+import { loadPurchaseCategories } from '@/lib/server/catalogue/category/load-tree'
+import { memberOf, os } from '@/lib/server/ground/call-context'
+import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
+import { getActivityItem } from './get-activity-item'
+import { authenticateEmployee, findEmployees } from './identify'
+import { listActivities } from './list-activities'
+import { enterpriseIn, loadActivity, loadItems, loadOwnActivity } from './load-offer'
+import { changeReceiver } from './change-receiver'
+import { recordBehaviour } from './record-behaviour'
+import { bindRelative, countInvited, inviteRelative, listRelatives, readInvite } from './relatives'
+import { anyActivity, publicActivity } from './sql/activities'
+import { enterpriseById, enterpriseList, ownEnterprises, staffAddresses } from './sql/employers'
+import { activityProducts, staffProducts } from './sql/items'
+import {
+  wireActivityItem,
+  wireCheckedEmployee,
+  wireCheckedEnterprise,
+  wireEnterprise,
+  wireFee,
+  wireStaffProduct,
+  wireTitle,
+} from './wire'
+
+const routes = os.purchase
+
+const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
+const offset = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize
+const contextOf = (input: { activity_id: number; enterprise_id: number }) => ({
+  activityId: input.activity_id,
+  enterpriseId: input.enterprise_id,
+})
+const adds = (value: unknown) => value !== false && value !== 'false' && value !== '0' && value !== 0
+
+/** Products that only staff sees; empty for everybody else. */
+const staffList =
+  (areBags: boolean) =>
+  async ({
+    input,
+    context,
+  }: {
+    input: { page: number; pageSize: number }
+    context: Parameters<typeof memberOf>[0]
+  }) => {
+    if (!memberOf(context).isStaff) return listOf([], 0)
+    const rows = await context.mall.db.run(staffProducts, [areBags, input.pageSize, offset(input)])
+    return listOf(rows.map(wireStaffProduct), rows[0]?.total ?? 0)
+  }
+
+export const purchaseRoutes = {
+  enterprises: routes.enterprises.handler(async ({ input, context }) => {
+    const rows = await context.mall.db.run(enterpriseList, [
+      input.enterprise_sn || null,
+      input.enterprise_id || null,
+      input.pageSize,
+      offset(input),
+    ])
+    return listOf(rows.map(wireEnterprise), rows[0]?.total ?? 0)
+  }),
+
+  emailCode: routes.emailCode.handler(() => {
+    throw new MallError('企业未配置发件邮箱')
+  }),
+
+  check: routes.check.handler(async ({ input, context }) => {
+    const question = {
+      authType: input.auth_type,
+      mobile: input.mobile,
+      enterpriseId: input.enterprise_id,
+      activityId: input.activity_id,
+    }
+    const found = await findEmployees(context.mall, context.viewer, question, context.ip)
+    const list = Array.isArray(found)
+      ? found.map((row) => wireCheckedEmployee(row, context.viewer?.userId ?? 0))
+      : [wireCheckedEnterprise(found)]
+    return { total_count: list.length, list }
+  }),
+
+  authenticate: routes.authenticate.handler(async ({ input, context }) => {
+    const request = { enterpriseId: input.enterprise_id, authType: input.auth_type }
+    await authenticateEmployee(context.mall, memberOf(context), request)
+    return { status: true }
+  }),
+
+  ownEnterprises: routes.ownEnterprises.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    const rows = await context.mall.db.run(ownEnterprises, [viewer.userId, input.activity_id || null])
+    return rows
+      .filter((row) => input.disabled === true || !(row.disabled || row.identityDisabled))
+      .map((row) => ({
+        company_id: 1,
+        name: row.name,
+        enterprise_id: row.enterpriseId,
+        enterprise_sn: row.enterpriseSn,
+        logo: row.logo,
+        login_account: maskMobile(viewer.mobile),
+        disabled: row.disabled ? 1 : 0,
+        identity_disabled: row.identityDisabled ? 1 : 0,
+        is_employee: row.isEmployee,
+        is_relative: row.isRelative,
+      }))
+  }),
+
+  distributor: routes.distributor.handler(async ({ input, context }) => {
+    const [enterprise] = await context.mall.db.run(enterpriseById, [input.enterprise_id])
+    if (!enterprise) throw new MallError(purchaseTexts.noEnterprise)
+    return { distributor_id: 0, distributor_name: '' }
+  }),
+
+  isOpen: routes.isOpen.handler(async ({ context: { mall } }) => ({
+    is_open: (await mall.db.run(anyActivity, [mall.now()])).length > 0,
+  })),
+
+  activities: routes.activities.handler(async ({ input, context }) => {
+    if (!input.enterprise_id) return listOf([], 0)
+    const rows = await listActivities(context.mall, memberOf(context).userId, {
+      enterpriseId: input.enterprise_id,
+      activityId: input.activity_id,
+      name: input.activity_name,
+      status: input.status,
+      withFee: input.need_aggregate ?? false,
+    })
+    return listOf(rows.slice(offset(input), offset(input) + input.pageSize), rows.length)
+  }),
+
+  activity: routes.activity.handler(async ({ input, context: { mall } }) => {
+    const [row] = await mall.db.run(publicActivity, [input.activity_id, mall.now()])
+    if (!row) throw new MallError(purchaseTexts.noActivity)
+    return wireTitle(row)
+  }),
+
+  items: routes.items.handler(async ({ input, context }) => {
+    const { db } = context.mall
+    const { userId } = memberOf(context)
+    const activityId = input.activity_id
+    const enterpriseId = await enterpriseIn(db, userId, activityId, input.enterprise_id)
+    const found = await loadOwnActivity(db, userId, { activityId, enterpriseId })
+    const rows = await db.run(activityProducts, [
+      activityId,
+      input.keywords || input.item_name || null,
+      input.item_bn || null,
+      input.cat_id?.[0] ?? input.category?.[0] ?? null,
+      input.main_cat_id?.[0] ?? null,
+      input.goodsSort ?? 0,
+      input.pageSize,
+      offset(input),
+    ])
+    const items = await loadItems(
+      db,
+      found,
+      rows.flatMap(({ skus }) => skus.map(({ itemId }) => itemId)),
+    )
+    return listOf(
+      rows.map((row) => wireActivityItem(row, activityId, items)),
+      rows[0]?.total ?? 0,
+    )
+  }),
+
+  item: routes.item.handler(({ input, context }) =>
+    getActivityItem(
+      context.mall,
+      memberOf(context),
+      contextOf(input),
+      input.item_id,
+      input.rich_text === 'blocks',
+    ),
+  ),
+
+  categories: routes.categories.handler(async ({ input, context }) => {
+    const { db } = context.mall
+    const { userId } = memberOf(context)
+    const activityId = input.activity_id
+    const enterpriseId = await enterpriseIn(db, userId, activityId, input.enterprise_id)
+    await loadOwnActivity(db, userId, { activityId, enterpriseId })
+    return loadPurchaseCategories(db, activityId)
+  }),
+
+  activityData: routes.activityData.handler(async ({ input, context }) => {
+    const { userId } = memberOf(context)
+    const found = await loadOwnActivity(context.mall.db, userId, contextOf(input))
+    const { row, membership } = found
+    const isEmployee = identityOf(membership) === 'employee'
+    return {
+      ...wireTitle(row),
+      ...wireFee(found),
+      if_relative_join: row.ifRelativeJoin,
+      invite_limit: row.inviteLimit,
+      relative_begin_time: row.relativeBeginTime,
+      relative_end_time: row.relativeEndTime,
+      is_passphrase_enabled: 0,
+      passphrase_participate_quota: 0,
+      passphrase_limitfee: 0,
+      passphrase_user_verified: 0,
+      is_employee: isEmployee,
+      is_relative: !isEmployee,
+      enterprise_id: found.enterpriseId,
+      ...(isEmployee ? { invited_num: await countInvited(context.mall.db, userId, contextOf(input)) } : {}),
+    }
+  }),
+
+  eligibility: routes.eligibility.handler(async ({ input, context }) => {
+    const { userId } = memberOf(context)
+    const { activity, membership } = await loadActivity(context.mall.db, userId, contextOf(input))
+    const identity = identityOf(membership)
+    const isEligible = isOpenFor(activity, identity, context.mall.now())
+    return { internal_sale_eligible: isEligible ? 1 : 0, eligible_as: identity }
+  }),
+
+  behaviour: routes.behaviour.handler(async ({ input, context }) => {
+    const isScan = input.behavior_type === 'scan'
+    if (!isScan && !input.passphrase_code && !input.code) throw new MallError('口令必填')
+    const log_id = await recordBehaviour(context.mall, context.viewer?.userId ?? null, context.ip, {
+      ...contextOf(input),
+      kind: input.behavior_type,
+      visitorKey: input.visitor_key ?? '',
+    })
+    return isScan
+      ? { behavior_type: 'scan', status: true, log_id }
+      : { behavior_type: 'passphrase_verify', verified: false, log_id }
+  }),
+
+  inviteCode: routes.inviteCode.handler(async ({ input, context }) => ({
+    invite_code: await inviteRelative(context.mall, memberOf(context).userId, contextOf(input)),
+  })),
+
+  relatives: routes.relatives.handler(async ({ input, context }) => {
+    const { userId } = memberOf(context)
+    const found = await loadOwnActivity(context.mall.db, userId, contextOf(input))
+    const rows = await listRelatives(context.mall.db, userId, contextOf(input), input)
+    const { activity } = found
+    const limit = activity.ifShareLimitfee ? activity.employeeLimitfee : activity.relativeLimitfee
+    return listOf(
+      rows.map((row) => {
+        const used = activity.ifShareLimitfee ? found.used : row.used
+        return {
+          user_id: row.userId,
+          activity_id: input.activity_id,
+          enterprise_id: input.enterprise_id,
+          created: row.created,
+          member_mobile: maskMobile(row.mobile),
+          username: row.username,
+          avatar: row.avatar,
+          limit_fee: limit,
+          used_limitfee: used,
+          left_fee: Math.max(0, limit - used),
+        }
+      }),
+      rows[0]?.total ?? 0,
+    )
+  }),
+
+  invite: routes.invite.handler(async ({ input, context }) => {
+    const { row, enterpriseId, enterpriseName } = await readInvite(
+      context.mall,
+      memberOf(context).userId,
+      input.invite_code,
+    )
+    return {
+      ...wireTitle(row),
+      enterprise_id: enterpriseId,
+      enterprise_name: enterpriseName,
+      relative_begin_time: row.relativeBeginTime,
+      relative_end_time: row.relativeEndTime,
+    }
+  }),
+
+  bindRelative: routes.bindRelative.handler(async ({ input, context }) => {
+    await bindRelative(context.mall, memberOf(context).userId, input.invite_code)
+    return { status: true }
+  }),
+
+  addToCart: routes.addToCart.handler(({ input, context }) =>
+    putIntoCart(context.mall, memberOf(context).userId, contextOf(input), {
+      itemId: input.item_id,
+      num: input.num,
+      adds: adds(input.isAccumulate),
+    }),
+  ),
+
+  updateCart: routes.updateCart.handler(({ input, context }) => {
+    const itemId = input.cart_id ?? input.item_id
+    if (!itemId) throw new MallError('参数错误')
+    const change = { itemId, num: input.num, adds: false }
+    return putIntoCart(context.mall, memberOf(context).userId, contextOf(input), change)
+  }),
+
+  cart: routes.cart.handler(({ input, context }) =>
+    readCart(context.mall.db, memberOf(context).userId, contextOf(input)),
+  ),
+
+  removeFromCart: routes.removeFromCart.handler(async ({ input, context }) => {
+    const ids = input.cart_id ?? input.item_id ?? null
+    await removeFromCart(context.mall.db, memberOf(context).userId, contextOf(input), ids)
+    return { status: true }
+  }),
+
+  checkCart: routes.checkCart.handler(async ({ input, context }) => {
+    const { userId } = memberOf(context)
+    await checkCart(context.mall.db, userId, contextOf(input), input.cart_id, input.is_checked ?? false)
+    return { status: true }
+  }),
+
+  changeReceiver: routes.changeReceiver.handler(async ({ input, context }) => {
+    await changeReceiver(context.mall, memberOf(context).userId, input.order_id, {
+      name: input.receiver_name,
+      mobile: input.receiver_mobile,
+      state: input.receiver_state,
+      city: input.receiver_city,
+      district: input.receiver_district,
+      address: input.receiver_address,
+      zip: isPostalCode(input.receiver_zip) ? input.receiver_zip : '000000',
+    })
+    return { status: true }
+  }),
+
+  cartCount: routes.cartCount.handler(async ({ input, context }) => {
+    const { valid_cart: carts } = await readCart(context.mall.db, memberOf(context).userId, contextOf(input))
+    const lines = carts.flatMap(({ list }) => list)
+    return { item_count: lines.reduce((sum, { num }) => sum + num, 0), cart_count: lines.length }
+  }),
+
+  staffAddresses: routes.staffAddresses.handler(async ({ context }) => {
+    const viewer = memberOf(context)
+    const rows = await context.mall.db.run(staffAddresses, [viewer.userId])
+    return rows.map((row) => ({
+      addr_id: row.addressId,
+      name: row.name,
+      area: [row.province, row.city, row.county].filter(Boolean).join('/'),
+      addr: row.adrdetail,
+      ...{ province: row.province, city: row.city, county: row.county },
+      ...{ username: row.username, telephone: viewer.mobile },
+    }))
+  }),
+
+  staffItems: routes.staffItems.handler(staffList(false)),
+  luckyItems: routes.luckyItems.handler(staffList(true)),
+}

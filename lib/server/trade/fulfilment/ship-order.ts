@@ -1,0 +1,70 @@
+import 'server-only'
+import { courierName, parcelProblem } from '@/lib/domain/order/couriers'
+import { MallError } from '@/lib/domain/errors'
+import { chooseUnits, shippingEvent, withUnits } from '@/lib/domain/order/shipping'
+import { canGo, transitions, type OrderState } from '@/lib/domain/order/states'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Scope } from '@/lib/server/ground/operator/scope'
+import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
+import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { lockLines, writeParcel } from './sql'
+
+export interface Shipment {
+  orderId: string
+  /** Code of the courier. */
+  corp: string
+  trackingNumber: string
+  /** Units by order line; all that are left without it. */
+  items?: readonly { id: number; num?: number | undefined }[] | undefined
+}
+
+/**
+ * Sends a parcel with units of an order; the last one ships the order (contract operator, contract trade §12.3).
+ * @throws MallError 物流公司不能为空 …, 订单不存在, 订单状态不能发货, 发货数量不正确
+ */
+export async function shipOrder(
+  mall: Mall,
+  { actor, shopId }: Scope,
+  shipment: Shipment,
+): Promise<{ parcelId: number; state: OrderState }> {
+  const { orderId, corp, trackingNumber, items } = shipment
+  const problem = parcelProblem(corp, trackingNumber)
+  if (problem) throw new MallError(problem)
+  return mall.db.transaction(async (tx) => {
+    const now = mall.now()
+    const order = await lockOrderOfShop(tx, orderId, shopId)
+    if (!canGo(order, 'shipPart')) throw new MallError(transitions.ship.refusal)
+    const [lines, settings] = await Promise.all([tx.run(lockLines, [orderId]), readTradeSettings(tx)])
+    const chosen = chooseUnits(lines, items)
+    if (!chosen) throw new MallError('发货数量不正确')
+    const event = shippingEvent(withUnits(lines, chosen, 'deliveredNum'))
+    const [parcel] = await tx.run(writeParcel, [
+      orderId,
+      corp,
+      courierName(corp),
+      trackingNumber,
+      chosen.map(({ id }) => id),
+      chosen.map(({ num }) => num),
+      now,
+      event === 'ship' ? now + settings.finishSeconds : null,
+    ])
+    if (!parcel) throw new Error('writing a parcel returned no row')
+    const state = await moveOrder(
+      tx,
+      order,
+      event,
+      { actor, facts: { parcelId: parcel.parcelId, items: chosen } },
+      now,
+    )
+    const after = { orderId, deliveryCorp: corp, deliveryCode: trackingNumber }
+    const type = event === 'ship' ? 'shipped' : 'shipped_part'
+    const params = { courier: courierName(corp), trackingNumber }
+    await Promise.all([
+      recordAudit(tx, { actor, event: 'ship', subject: 'parcel', subjectId: parcel.parcelId, after }, now),
+      notifyBuyers(tx, [orderId], { type, params }, now),
+    ])
+    return { parcelId: parcel.parcelId, state }
+  })
+}

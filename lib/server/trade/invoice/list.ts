@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Invoice } from '@/lib/contract/invoice'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { invoiceList, invoiceOfMember } from './sql'
+import { wireInvoice } from './wire'
+
+/** A page of invoices of a member or of a shop, newest first. */
+export async function listInvoices(
+  db: Queries,
+  filter: {
+    userId?: number
+    shopId?: number | null
+    status?: string | undefined
+    orderId?: string | undefined
+  },
+  page: { page: number; pageSize: number },
+): Promise<{ list: Invoice[]; total: number }> {
+  const [row] = await db.run(invoiceList, [
+    filter.userId ?? null,
+    filter.shopId ?? null,
+    filter.status || null,
+    filter.orderId || null,
+    page.pageSize,
+    (page.page - 1) * page.pageSize,
+  ])
+  if (!row) throw new Error('the list of invoices returned no row')
+  return { list: row.rows.map(wireInvoice), total: row.total }
+}
+
+/** An invoice of the member; null also for those of others. */
+export async function getInvoice(db: Queries, userId: number, invoiceId: number): Promise<Invoice | null> {
+  const [row] = await db.run(invoiceOfMember, [invoiceId, userId])
+  return row ? wireInvoice(row) : null
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { maskMobile } from '@/lib/domain/mask'
+import { unshippedUnits } from '@/lib/domain/order/shipping'
+import type { OrderTodo } from '@/lib/domain/order/todos'
+import type { OperatorOrder } from '@/lib/contract/operator/order'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { OrderRow } from './find-orders'
+import { countsOfShop, newestOrders, oldestOrders, orderOfShop } from './sql/operator'
+import { wireOrder } from './wire'
+
+/** Orders as operators and merchants see them. `shopId` is the only shop of a merchant, null for all shops. */
+
+export interface OperatorFilter {
+  orderId?: string | undefined
+  mobile?: string | undefined
+  receiverName?: string | undefined
+  itemName?: string | undefined
+  orderStatus?: string | undefined
+  deliveryStatus?: string | undefined
+  cancelStatus?: string | undefined
+  receiptType?: string | undefined
+  orderClass?: string | undefined
+  distributorId?: number | undefined
+  createdFrom?: number | undefined
+  createdTo?: number | undefined
+  todo?: OrderTodo | undefined
+}
+
+type Row = OrderRow & { memberMobile: string }
+
+function wireOperatorOrder(row: Row, now: number): OperatorOrder {
+  return {
+    ...wireOrder({ order: row, items: row.items, shop: row.shop }, now),
+    member: { user_id: row.userId, mobile: maskMobile(row.memberMobile) },
+    operator_remark: row.operatorRemark,
+    unshipped_num: row.items.reduce((sum, item) => sum + unshippedUnits(item), 0),
+  }
+}
+
+/** A page of the orders that match, and their number. @param page `size` at most 100 */
+export async function listOperatorOrders(
+  db: Queries,
+  shopId: number | null,
+  filter: OperatorFilter,
+  page: { page: number; size: number; isOldestFirst: boolean },
+  now: number,
+): Promise<{ list: OperatorOrder[]; total: number }> {
+  const [row] = await db.run(page.isOldestFirst ? oldestOrders : newestOrders, [
+    shopId,
+    filter.orderId ?? null,
+    filter.mobile ?? null,
+    filter.receiverName ?? null,
+    filter.itemName ?? null,
+    filter.orderStatus ?? null,
+    filter.deliveryStatus ?? null,
+    filter.cancelStatus ?? null,
+    filter.receiptType ?? null,
+    filter.orderClass ?? null,
+    filter.distributorId ?? null,
+    filter.createdFrom ?? null,
+    filter.createdTo ?? null,
+    filter.todo ?? null,
+    now,
+    page.size,
+    (page.page - 1) * page.size,
+  ])
+  if (!row) throw new Error('the list of orders returned no row')
+  return { list: row.orders.map((order) => wireOperatorOrder(order, now)), total: row.total }
+}
+
+/** Orders by what has to be done. */
+export async function countOperatorOrders(db: Queries, shopId: number | null, now: number) {
+  const [row] = await db.run(countsOfShop, [shopId, now])
+  if (!row) throw new Error('counting orders returned no row')
+  return {
+    wait_pay: row.waitPay,
+    wait_ship: row.waitShip,
+    part_shipped: row.partShipped,
+    wait_receive: row.waitReceive,
+    wait_cancel_review: row.waitCancelReview,
+    wait_offline_review: row.waitOfflineReview,
+    open_aftersales: row.openAftersales,
+  }
+}
+
+/**
+ * An order as it is stored, and as operators see it.
+ * @throws MallError 订单不存在 also for orders of other shops (contract operator)
+ */
+export async function getOperatorOrder(
+  db: Queries,
+  shopId: number | null,
+  orderId: string,
+  now: number,
+): Promise<{ row: OrderRow; order: OperatorOrder }> {
+  const [row] = await db.run(orderOfShop, [orderId, shopId])
+  if (!row) throw new MallError('订单不存在')
+  return { row, order: wireOperatorOrder(row, now) }
+}

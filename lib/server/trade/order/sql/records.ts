@@ -1,0 +1,346 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/order'
+import type { AftersaleProgress, AftersaleType } from '@/lib/domain/aftersale/values'
+import { goodlessList } from '@/lib/domain/order/recharge'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
+import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
+import type { DiscountEntry } from '@/lib/domain/price'
+import {
+  boolean,
+  json,
+  nullable,
+  number,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/ground/db/statement'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { settingValue } from '@/lib/server/ground/settings'
+import { stateColumns, stateFields } from '../state-columns'
+import { cancelColumns, cancelFields } from './changes'
+import { keptSubsidy } from '../kept-subsidy-sql'
+import { isRatedOrder, isToRate } from '../kept-units-sql'
+
+/** Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch seconds. */
+
+/** The shop of an order. */
+export interface OrderShop {
+  distributorId: number
+  name: string
+  logo: string
+  mobile: string
+  province: string
+  city: string
+  area: string
+  address: string
+}
+
+/** A line of an order. */
+export interface OrderItemRow {
+  id: number
+  orderId: string
+  itemId: number
+  goodsId: number
+  itemBn: string
+  itemName: string
+  itemSpecDesc: string
+  pic: string
+  num: number
+  price: number
+  marketPrice: number
+  itemFee: number
+  totalFee: number
+  discountFee: number
+  memberDiscount: number
+  couponDiscount: number
+  pointFee: number
+  sharePoints: number
+  subsidyFee: number
+  subsidyNum: number
+  discountInfo: DiscountEntry[]
+  orderItemType: OrderItem['order_item_type']
+  deliveryStatus: 'PENDING' | 'PARTAIL' | 'DONE'
+  deliveredNum: number
+  cancelledNum: number
+  appliedNum: number
+  refundedFee: number
+  aftersalesStatus: string | null
+  activityId: number | null
+  distributorId: number
+  /** Reviewed, or nothing of it is left to review. */
+  isRate: boolean
+}
+
+/** A parcel of an order with the units of its lines. */
+export interface ParcelRow {
+  parcelId: number
+  deliveryCorp: string
+  deliveryCode: string
+  createTime: number
+  updateTime: number
+  items: { id: number; num: number }[]
+}
+
+/** A refund of an order that will be paid or was. */
+export interface OrderRefundRow {
+  refundBn: string
+  refundType: number
+  status: OrderRefund['refund_status']
+  /** Cents. */
+  fee: number
+  point: number
+  channel: 'original' | 'offline'
+  aftersalesBn: string | null
+  /** Of its after-sale; null for refunds of cancelled orders. */
+  aftersalesType: AftersaleType | null
+  progress: AftersaleProgress | null
+  createTime: number
+  successTime: number | null
+}
+
+/** The newest invoice of an order (contract trade §11). */
+export interface OrderInvoiceRow {
+  invoiceId: number
+  invoiceType: 'enterprise' | 'individual'
+  companyTitle: string
+  companyTaxNumber: string
+  companyAddress: string
+  companyTelephone: string
+  bankName: string
+  bankAccount: string
+  amount: number
+  status: InvoiceStatus
+  number: string
+  fileUrl: string
+}
+
+/** The parcels of an order `o` as JSON (`ParcelRow`), oldest first. */
+const parcelsOfOrder = jsonRows(`
+  select p.parcel_id as "parcelId", p.delivery_corp as "deliveryCorp", p.delivery_code as "deliveryCode",
+         p.create_time as "createTime", p.update_time as "updateTime",
+         ${jsonRows(`select k.order_item_id as id, k.num from parcel_items k where k.parcel_id = p.parcel_id order by 1`)} as items
+    from parcels p where p.order_id = o.order_id order by p.parcel_id`)
+
+const invoiceOfOrder = `(select row_to_json(v) from (
+  select v.invoice_id as "invoiceId", v.invoice_type as "invoiceType", v.company_title as "companyTitle",
+         v.company_tax_number as "companyTaxNumber", v.company_address as "companyAddress",
+         v.company_telephone as "companyTelephone", v.bank_name as "bankName", v.bank_account as "bankAccount",
+         v.amount, v.status, v.number, v.file_url as "fileUrl"
+    from invoices v where v.order_id = o.order_id order by v.invoice_id desc limit 1) v)`
+
+/**
+ * The refunds of an order `o` as JSON (`OrderRefundRow`), oldest first: those that will be paid or were. A payment that the
+ * order did not expect is none of its refunds, and an exchange pays nothing back.
+ */
+const refundsOfOrder = jsonRows(`
+  select r.refund_bn as "refundBn", r.refund_type as "refundType", r.refund_status as status, r.refund_fee as fee,
+         r.refund_point as point, r.refund_channel as channel, r.aftersales_bn as "aftersalesBn",
+         r.create_time as "createTime", r.success_time as "successTime",
+         a.aftersales_type as "aftersalesType", a.progress
+    from refunds r left join aftersales a on a.aftersales_bn = r.aftersales_bn
+   where r.order_id = o.order_id and r.refund_type <> 3
+     and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')
+     and a.aftersales_type is distinct from 'EXCHANGING_GOODS'
+   order by r.create_time, r.refund_bn`)
+
+/** The lines of an order `o` as JSON (`OrderItemRow`), in the sort in which they were placed. */
+const linesOfOrder = jsonRows(`
+  select i.id, i.order_id as "orderId", i.item_id as "itemId", i.goods_id as "goodsId", i.item_bn as "itemBn",
+         i.item_name as "itemName", i.item_spec_desc as "itemSpecDesc", i.pic, i.num, i.price,
+         i.market_price as "marketPrice", i.item_fee as "itemFee", i.total_fee as "totalFee",
+         i.discount_fee as "discountFee", i.member_discount as "memberDiscount",
+         i.coupon_discount as "couponDiscount", i.point_fee as "pointFee",
+         i.share_points as "sharePoints", i.subsidy_fee as "subsidyFee", i.subsidy_num as "subsidyNum",
+         i.delivered_num as "deliveredNum", i.cancelled_num as "cancelledNum", i.applied_num as "appliedNum",
+         i.refunded_fee as "refundedFee", i.discount_info as "discountInfo",
+         i.order_item_type as "orderItemType", i.delivery_status as "deliveryStatus",
+         i.aftersales_status as "aftersalesStatus", i.activity_id as "activityId",
+         i.distributor_id as "distributorId", not ${isToRate} as "isRate"
+    from order_items i where i.order_id = o.order_id order by i.id`)
+
+/** What an order of a paid grade buys (ADR 0058). */
+export interface VipPurchaseRow {
+  vipGradeId: number
+  gradeName: string
+  lvType: 'vip' | 'svip'
+  days: number
+  /** When its days were credited; null before the payment. */
+  granted: number | null
+}
+
+const purchaseOfOrder = `case when o.order_class = '${vipOrderClass}' then (
+           select jsonb_build_object('vipGradeId', v.vip_grade_id, 'gradeName', g.grade_name, 'lvType', g.lv_type,
+                                     'days', v.days, 'granted', v.granted)
+             from vip_orders v join vip_grades g on g.vip_grade_id = v.vip_grade_id
+            where v.order_id = o.order_id) end`
+
+/** Orders with their lines, parcels, newest invoice and their shop; null for orders that the mall itself sells. */
+export const orderSelection = `
+  select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
+         o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
+         o.market_fee as "marketFee", o.member_discount as "memberDiscount",
+         o.promotion_discount as "promotionDiscount", o.coupon_discount as "couponDiscount",
+         o.subsidy_fee as "subsidyFee", o.subsidy_missed as "subsidyMissed", o.team_id as "teamId", o.offline_status as "offlineStatus",
+         o.aftersale_until as "aftersaleUntil",
+         o.discount_fee as "discountFee", o.discount_info as "discountInfo", o.freight_fee as "freightFee", o.freight_rule as "freightRule",
+         o.point_use as "pointUse", o.point_fee as "pointFee",
+         o.freight_point as "freightPoint", o.bonus_points as "bonusPoints", o.total_fee as "totalFee", o.pay_type as "payType",
+         o.pay_channel as "payChannel", o.receiver_name as "receiverName", o.receiver_mobile as "receiverMobile",
+         o.receiver_state as "receiverState", o.receiver_city as "receiverCity",
+         o.receiver_district as "receiverDistrict", o.receiver_address as "receiverAddress",
+         o.receiver_zip as "receiverZip", o.ziti_info as "zitiInfo", o.invoice,
+         o.delivery_corp as "deliveryCorp", o.delivery_corp_name as "deliveryCorpName",
+         o.delivery_code as "deliveryCode", o.remark, ${isRatedOrder} as "isRate", o.create_time as "createTime",
+         o.update_time as "updateTime", o.pay_time as "payTime", o.delivery_time as "deliveryTime",
+         o.end_time as "endTime", o.auto_cancel_time as "autoCancelTime", o.auto_finish_time as "autoFinishTime",
+         o.operator_remark as "operatorRemark",
+         (select coalesce(sum(r.refund_fee), 0) from refunds r
+           where r.order_id = o.order_id and r.refund_type <> 3
+             and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')) as "refundFee",
+         ${keptSubsidy} as "keptSubsidy",
+         ${linesOfOrder} as items, ${parcelsOfOrder} as parcels, ${invoiceOfOrder} as "newestInvoice",
+         ${refundsOfOrder} as refunds, ${purchaseOfOrder} as "vipPurchase",
+         case when d.distributor_id is not null then
+           jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
+             'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
+    from orders o left join distributors d on d.distributor_id = o.distributor_id`
+
+export const orderColumns = {
+  orderId: text,
+  userId: number,
+  orderClass: text,
+  ...stateColumns,
+  receiptType: text,
+  distributorId: number,
+  title: text,
+  itemFee: number,
+  marketFee: number,
+  memberDiscount: number,
+  promotionDiscount: number,
+  couponDiscount: number,
+  subsidyFee: number,
+  subsidyMissed: number,
+  teamId: nullable(number),
+  offlineStatus: nullable(number),
+  aftersaleUntil: nullable(number),
+  discountFee: number,
+  discountInfo: json<DiscountEntry[]>(),
+  freightFee: number,
+  freightRule: text,
+  pointUse: number,
+  pointFee: number,
+  freightPoint: number,
+  bonusPoints: number,
+  totalFee: number,
+  payType: text,
+  payChannel: text,
+  receiverName: text,
+  receiverMobile: text,
+  receiverState: text,
+  receiverCity: text,
+  receiverDistrict: text,
+  receiverAddress: text,
+  receiverZip: text,
+  zitiInfo: nullable(json<PickupInfo>()),
+  invoice: nullable(json<OrderInvoice>()),
+  deliveryCorp: text,
+  deliveryCorpName: text,
+  deliveryCode: text,
+  remark: text,
+  isRate: boolean,
+  createTime: number,
+  updateTime: number,
+  payTime: nullable(number),
+  deliveryTime: nullable(number),
+  endTime: nullable(number),
+  autoCancelTime: number,
+  autoFinishTime: nullable(number),
+  operatorRemark: text,
+  /** Cents that were or will be paid back. */
+  refundFee: number,
+  /** Cents of the subsidy that were not and will not be given back. */
+  keptSubsidy: number,
+  items: json<OrderItemRow[]>(),
+  parcels: json<ParcelRow[]>(),
+  newestInvoice: nullable(json<OrderInvoiceRow>()),
+  refunds: json<OrderRefundRow[]>(),
+  vipPurchase: nullable(json<VipPurchaseRow>()),
+  shop: nullable(json<OrderShop>()),
+}
+export type OrderRow = RowOf<typeof orderColumns>
+
+/**
+ * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, then
+ * reviewed or not $4, order class $5 (null: all but purchases of paid grades), order id $6, shop $7, creation between $8 and $9, and a searched text $12, which
+ * begins the order id or stands in the name of a product; each null for any. Tab 7 holds orders that are not reviewed
+ * unless $4 says otherwise.
+ */
+const inList = `o.user_id = $1 and o.deleted_time is null
+  and case $2::int
+        when 1 then o.order_status in ('PAYED', 'WAIT_BUYER_CONFIRM') and o.ziti_status = 'NOTZITI'
+        when 2 then o.order_status = 'WAIT_BUYER_CONFIRM' and o.delivery_status = 'DONE'
+        when 3 then o.order_status = 'DONE' and (o.delivery_status = 'DONE' or o.ziti_status = 'DONE')
+        when 4 then o.order_status = 'PAYED' and o.ziti_status = 'PENDING'
+        when 5 then o.order_status = 'NOTPAY' and (o.auto_cancel_time > $3::bigint or o.offline_status = 0)
+        when 6 then o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI'
+        when 7 then o.order_status = 'DONE' and ${isRatedOrder} = coalesce($4, false)
+        else true end
+  and ($4::boolean is null or ${isRatedOrder} = $4)
+  and case when $5::text is null then o.order_class not in (${goodlessList}) else o.order_class = $5 end
+  and ($6::text is null or o.order_id = $6)
+  and ($7::int is null or o.distributor_id = $7)
+  and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)
+  and ($12::text is null or starts_with(o.order_id, $12)
+       or exists (select 1 from order_items i
+                   where i.order_id = o.order_id and strpos(lower(i.item_name), lower($12)) > 0))`
+
+/**
+ * A page of a list, newest first: $10 orders from index $11. With it the number of orders in the list and the setting
+ * `trade`, which an answer about orders needs too.
+ */
+export const orderList = statement(
+  'order_list',
+  `select ${jsonRows(`${orderSelection} where ${inList} order by o.create_time desc nulls last, o.order_id desc limit $10 offset $11`)} as orders,
+          (select count(*) from orders o where ${inList}) as total, ${settingValue('trade')} as trade`,
+  { orders: json<OrderRow[]>(), total: number, trade: nullable(json<Record<string, unknown>>()) },
+)
+
+export const orderOfMember = statement(
+  'order_of_member',
+  `${orderSelection} where o.order_id = $1 and o.user_id = $2 and o.deleted_time is null`,
+  orderColumns,
+)
+
+/** All trades of an order: successful ones first, then the newest. */
+export const tradesOfOrder = statement(
+  'order_trades',
+  `select trade_id as "tradeId", order_id as "orderId", pay_type as "payType", pay_channel as "payChannel",
+          total_fee as "totalFee", pay_fee as "payFee", trade_state as "tradeState", provider,
+          transaction_id as "transactionId", time_start as "timeStart", time_expire as "timeExpire",
+          pay_date as "payDate"
+     from trades where order_id = $1 order by trade_state in ('SUCCESS', 'REFUND') desc, trade_id desc`,
+  {
+    tradeId: text,
+    orderId: text,
+    payType: text,
+    payChannel: text,
+    totalFee: number,
+    payFee: number,
+    tradeState: oneOf<z.infer<typeof tradeInfo>['tradeState']>(),
+    provider: text,
+    transactionId: nullable(text),
+    timeStart: number,
+    timeExpire: nullable(number),
+    payDate: nullable(number),
+  },
+)
+export type TradeRow = RowOf<typeof tradesOfOrder>
+
+export const cancelOfOrder = statement(
+  'order_cancel',
+  `select ${cancelFields} from order_cancels where order_id = $1`,
+  cancelColumns,
+)

@@ -1,0 +1,39 @@
+import 'server-only'
+import { providerNamed, reasonOf } from '@/lib/server/trade/payment/providers'
+import type { Mall } from '@/lib/server/ground/mall'
+import { settle } from './settle'
+import { closeTrade, noteTradeFault, type AskedTrade } from './sql'
+
+/** What is known about a trade after its provider was asked. */
+export type AskedState = 'paid' | 'unpaid' | 'closed' | 'unknown'
+
+/**
+ * Asks the provider about a trade and records its answer. One that can no longer be paid here, because its order was
+ * cancelled, paid otherwise or ran out of time, is closed at the provider first, so that no money comes in later.
+ * @param mustClose closes the trade now, whatever its time
+ * @returns `unknown` when the provider gave no answer
+ */
+export async function askProvider(mall: Mall, trade: AskedTrade, mustClose = false): Promise<AskedState> {
+  const provider = providerNamed(trade.provider)
+  if (!provider || trade.tradeState === 'SUCCESS' || trade.tradeState === 'REFUND') {
+    await mall.db.run(closeTrade, [trade.tradeId])
+    return trade.tradeState === 'SUCCESS' || trade.tradeState === 'REFUND' ? 'paid' : 'closed'
+  }
+  const isOver =
+    mustClose ||
+    trade.tradeState !== 'NOTPAY' ||
+    (trade.timeExpire !== null && trade.timeExpire <= mall.now())
+  try {
+    if (isOver && (await provider.close(mall, trade)) === 'closed') {
+      await mall.db.run(closeTrade, [trade.tradeId])
+      return 'closed'
+    }
+    const answer = await provider.query(mall, trade)
+    if (answer.state === 'paid') await settle(mall, answer.payment)
+    if (answer.state === 'closed') await mall.db.run(closeTrade, [trade.tradeId])
+    return answer.state
+  } catch (error) {
+    await mall.db.run(noteTradeFault, [trade.tradeId, reasonOf(error)])
+    return 'unknown'
+  }
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { PayOffer } from '@/lib/server/trade/payment/providers'
+import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
+import { pointsOrderType } from '@/lib/domain/points-mall'
+import { isGoodless, rechargeOrderClass } from '@/lib/domain/order/recharge'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
+import { settingValue } from '@/lib/server/ground/settings'
+import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
+
+const offerOf = statement(
+  'payment_offer',
+  `select (select deposit from members where user_id = $1) as "deposit",
+          (select point from members where user_id = $1) as "points",
+          exists (select 1 from bank_accounts where is_open) as "hasAccount",
+          ${settingValue('point')} as "pointRule"`,
+  {
+    deposit: nullable(number),
+    points: nullable(number),
+    hasAccount: boolean,
+    pointRule: nullable(json<Record<string, unknown>>()),
+  },
+)
+
+/** The name of offline transfers (contract trade §7.1). */
+const offlineName = payTypeLabel(offlinePayType)
+
+/** Orders that points do not pay at the cashier. */
+const ownPrice: readonly string[] = [pointsOrderType, vipOrderClass, rechargeOrderClass]
+
+/**
+ * What decides which balances of the mall the cashier offers.
+ * @param userId null for guests
+ * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier, nor a
+ * paid grade or a recharge, which no transfer pays either: they begin with their payment
+ */
+export async function loadOffer(db: Queries, userId: number | null, orderType?: string): Promise<PayOffer> {
+  const [row] = await db.run(offerOf, [userId])
+  if (!row) throw new Error('the payment offer returned no row')
+  const rule = pointRule(row.pointRule)
+  return {
+    // Stored value does not recharge itself.
+    wallet:
+      row.deposit === null || orderType === rechargeOrderClass
+        ? null
+        : { deposit: row.deposit, points: row.points ?? 0 },
+    pointsCoverAll: !ownPrice.includes(orderType ?? '') && rule.isOpen && rule.proportionLimit >= 100,
+    offlineName: row.hasAccount && !isGoodless(orderType ?? '') ? offlineName : null,
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { offlinePayType } from '@/lib/domain/order/pay-types'
+import type { PaymentProvider } from '@/lib/server/trade/payment/providers'
+import type { Queries, Transaction } from '@/lib/server/ground/db/connection'
+import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { createTrade, findOpenTrade, openOrNextTrade, setPayType } from './sql'
+
+/** Seconds until a provider is asked about a trade whose notification did not come. */
+const firstQuery = 30
+
+/** A provider's trade that ends within so many seconds is not shown again: the buyer could no longer pay it in time. */
+const leastSeconds = 30
+
+/** Stores how an order is being paid. @returns until when it stays open, which depends on it; epoch seconds */
+async function rememberPayType(
+  tx: Transaction,
+  { orderId, payType: before, autoCancelTime }: LockedOrder,
+  { payType, payChannel }: { payType: string; payChannel: string },
+  now: number,
+): Promise<number> {
+  const isOffline = payType === offlinePayType
+  const isChanged = isOffline !== (before === offlinePayType)
+  const settings = isChanged ? await readTradeSettings(tx) : null
+  const offlineSeconds = isOffline ? (settings?.offlineCancelSeconds ?? null) : null
+  const onlineUntil = settings && !isOffline ? now + settings.cancelSeconds : null
+  const [row] = await tx.run(setPayType, [orderId, payType, payChannel, offlineSeconds, onlineUntil])
+  return row?.openUntil ?? autoCancelTime
+}
+
+/** The number under which an unpaid order is going to be paid, before the buyer has chosen how (contract member §9.2). */
+export async function tradeIdOf(db: Queries, orderId: string): Promise<string> {
+  const [row] = await db.run(openOrNextTrade, [orderId])
+  if (!row) throw new Error('the trade of an order returned no row')
+  return row.tradeId
+}
+
+/**
+ * The trade for this pay type, the open one or a new one; the order remembers how it is being paid, and stays open as long as
+ * an order that is paid in this way. A trade that its provider is about to end is replaced. It stays open beside the new one
+ * until then: the first payment pays the order, and a second one is refunded (ADR 0037).
+ * @returns `expires`: when the trade ends, as its provider was told; epoch seconds
+ */
+export async function openTrade(
+  tx: Transaction,
+  order: LockedOrder,
+  request: { payType: string; payChannel: string },
+  provider: PaymentProvider,
+  now: number,
+): Promise<{ tradeId: string; expires: number }> {
+  const openUntil = await rememberPayType(tx, order, request, now)
+  const key = [order.orderId, request.payType, request.payChannel, order.totalFee, provider.name]
+  const soon = provider.notifications ? now + leastSeconds : null
+  const [open] = await tx.run(findOpenTrade, [...key, soon, openUntil])
+  if (open) return { tradeId: open.tradeId, expires: open.timeExpire ?? openUntil }
+  const [row] = await tx.run(createTrade, [
+    order.orderId,
+    order.userId,
+    request.payType,
+    request.payChannel,
+    order.totalFee,
+    now,
+    openUntil,
+    provider.name,
+    provider.notifications ? now + firstQuery : null,
+  ])
+  if (!row) throw new Error('creating a trade returned no row')
+  return { tradeId: row.tradeId, expires: openUntil }
+}

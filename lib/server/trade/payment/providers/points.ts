@@ -1,0 +1,40 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { pointsFor } from '@/lib/domain/order/points'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
+import { balanceProvider } from '@/lib/server/ground/adapters/payment/balance'
+import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provider'
+import { orderToPay, returnPoints, takePoints } from './points-sql'
+
+/** Why points do not pay an order at the cashier (contract trade §7.2); placing has a text of its own. */
+const notCovered = '积分不足！'
+
+/** Points that pay an order as a whole (contract trade §13.1). */
+export const points: PaymentProvider = {
+  ...balanceProvider,
+  name: 'point',
+  entries: (_mall, _platform, { wallet, pointsCoverAll }) =>
+    wallet && wallet.points > 0 && pointsCoverAll ? [{ code: 'point', name: payTypeLabel('point') }] : [],
+  accepts: (_mall, code) => code === 'point',
+
+  async payInside(tx, { tradeId, orderId, userId, fee }, now) {
+    const [order] = await tx.run(orderToPay, [orderId])
+    const rule = pointRule(order?.rule ?? null)
+    if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
+    // Money is a part of the price of a points order.
+    const isPointsOrder = order?.orderClass === pointsOrderClass
+    if (!order || isPointsOrder || order.freightFee > 0 || rule.proportionLimit < 100) {
+      throw new MallError(notCovered)
+    }
+    const needed = pointsFor(rule, fee)
+    const [taken] = await tx.run(takePoints, [userId, needed, orderId, now])
+    if (!taken) throw new MallError(notCovered)
+    return { tradeId, fee, transactionId: `point-${tradeId}`, points: needed }
+  },
+
+  async refundInside(tx, { refundBn, tradeId, fee }, now) {
+    await tx.run(returnPoints, [refundBn, tradeId, fee, now])
+  },
+}

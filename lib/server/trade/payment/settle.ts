@@ -1,0 +1,96 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { canGo, payEventOf, transitions } from '@/lib/domain/order/states'
+import type { PaymentNotification } from '@/lib/server/trade/payment/providers'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { giveGradePackages } from '@/lib/server/catalogue/coupon-package/give-packages'
+import { grantRecharge } from '@/lib/server/trade/deposit/grant-recharge'
+import { confirmSeat } from '@/lib/server/trade/team/confirm-seat'
+import { recordRefund } from '@/lib/server/trade/refund/record-refund'
+import { grantVip } from '@/lib/server/people/vip/vip-periods'
+import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
+
+/** A payment with a trade number that the mall never gave, or gave to another provider. */
+export class UnknownTrade extends MallError {
+  constructor() {
+    super('订单号不存在')
+  }
+}
+
+interface PaidOrder {
+  orderId: string
+  orderClass: string
+}
+
+/** Moves a locked unpaid order after its payment; a group order then waits for its team, a paid grade begins, stored value is credited. */
+async function moveToPaid(
+  tx: Queries,
+  order: PaidOrder,
+  trade: { tradeId: string; payType: string; payChannel: string },
+  now: number,
+): Promise<void> {
+  const event = payEventOf(order.orderClass)
+  const { orderStatus } = transitions[event].to
+  const { tradeId, payType, payChannel } = trade
+  await tx.run(payOrder, [order.orderId, payType, payChannel, now, tradeId, orderStatus, event])
+  if (event === 'payGroup') await confirmSeat(tx, order.orderId, now)
+  if (event === 'payRecharge') await grantRecharge(tx, order.orderId, now)
+  if (event === 'payVip') {
+    // It locks the row of the member.
+    const bought = await grantVip(tx, order.orderId, now)
+    if (bought) {
+      const grade = { kind: 'vip_grade' as const, gradeId: bought.vipGradeId, orderId: order.orderId }
+      await giveGradePackages(tx, bought.userId, grade, now)
+    }
+  }
+}
+
+/**
+ * Records a payment. Notification, return page and query all call it, any number of times and in any order; only the
+ * first call has an effect (contract trade §7.6). Money that no order waits for is recorded and refunded, never lost: of an
+ * order that is cancelled or paid, of a closed trade, of another amount (contract operator).
+ * @param notification.provider who reports it: a trade of another provider is none of theirs
+ * @returns the order id
+ * @throws UnknownTrade
+ */
+export const settle = (
+  mall: Mall,
+  notification: PaymentNotification & { provider?: string },
+): Promise<string> => mall.db.transaction((tx) => settleIn(tx, notification, mall.now()))
+
+/** The same in the transaction of a payment that the mall itself makes. `points` paid it. */
+export async function settleIn(
+  tx: Queries,
+  notification: PaymentNotification & { points?: number; provider?: string },
+  now: number,
+): Promise<string> {
+  const { tradeId, fee, transactionId, points = 0, provider } = notification
+  const [trade] = await tx.run(lockTrade, [tradeId])
+  if (!trade || (provider !== undefined && provider !== trade.provider)) throw new UnknownTrade()
+  if (trade.tradeState === 'SUCCESS' || trade.tradeState === 'REFUND') {
+    const isAnother = trade.transactionId !== null && trade.transactionId !== transactionId
+    // One trade number was paid twice: the second payment has no trade of its own that could be refunded.
+    if (isAnother) await tx.run(recordStray, [trade.payType, tradeId, transactionId, fee, 'paid_twice', now])
+    return trade.orderId
+  }
+  await tx.run(succeedTrade, [tradeId, transactionId, now, fee, points])
+  if (trade.tradeState === 'NOTPAY' && fee === trade.payFee && canGo(trade, payEventOf(trade.orderClass))) {
+    await moveToPaid(tx, trade, trade, now)
+  } else {
+    await recordRefund(tx, { ...trade, refundType: 3, status: 'AUDIT_SUCCESS', fee }, now)
+  }
+  return trade.orderId
+}
+
+/** How an order counts as paid that costs no money: a points order has taken its points with its placement. */
+export const freePayType = (orderClass: string): string =>
+  orderClass === pointsOrderClass ? 'point' : 'localPay'
+
+/** Marks an order that costs no money as paid (contract trade §6.4; `localPay` of contract trade §7.2). */
+export async function settleFreeOrder(tx: Queries, order: PaidOrder, now: number): Promise<void> {
+  await tx.run(createFreeTrade, [order.orderId, now])
+  const trade = { tradeId: `${order.orderId}T00`, payType: freePayType(order.orderClass), payChannel: '' }
+  await moveToPaid(tx, order, trade, now)
+}

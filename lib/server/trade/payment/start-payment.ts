@@ -1,0 +1,109 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { shownState } from '@/lib/domain/order/labels'
+import { offlinePayType, platformOf } from '@/lib/domain/order/pay-types'
+import { rechargeOrderClass } from '@/lib/domain/order/recharge'
+import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { canGo } from '@/lib/domain/order/states'
+import { providerFor, reasonOf, returnAddress } from '@/lib/server/trade/payment/providers'
+import type { Mall } from '@/lib/server/ground/mall'
+import { log } from '@/lib/server/ground/log'
+import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
+import { openTrade } from './open-trade'
+import { settleFreeOrder, settleIn } from './settle'
+import { findPaidTrade } from './sql'
+import { takesTransfers } from './takes-transfers'
+import { wireStart } from './wire'
+
+/**
+ * Providers that do not pay orders of a class: no transfers, which staff review, and no points for what begins with its payment;
+ * stored value does not recharge itself.
+ */
+const refusedProviders: Partial<Record<string, readonly string[]>> = {
+  [vipOrderClass]: ['offline', 'point'],
+  [rechargeOrderClass]: ['offline', 'point', 'deposit'],
+}
+
+export interface PaymentRequest {
+  orderId: string
+  payType: string
+  payChannel: string
+  /** `pc`, `h5` … (contract trade §7.1); undefined: what the pay type belongs to. */
+  platform?: string | undefined
+  returnUrl?: string | undefined
+  openId?: string | undefined
+  ip?: string
+  /** The same request has placed the order: when it is paid, a repetition of the request was faster. */
+  hasPlaced?: boolean
+}
+
+const startedOf = (order: LockedOrder, tradeId: string, isPaid: boolean, expires = order.autoCancelTime) => ({
+  tradeId,
+  orderId: order.orderId,
+  orderClass: order.orderClass,
+  fee: order.totalFee,
+  title: order.title,
+  expires,
+  isPaid,
+})
+
+/**
+ * Opens a trade for an order of the member and asks the provider how it can be paid. The same pay type and channel reuse
+ * the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2). Balances of the mall
+ * pay at once.
+ * @returns the payment as the contract spells it; an order that costs nothing is paid
+ * @throws MallError 无此类型支付！, 当前订单不存在, 当前订单不需要支付, 支付失败, and those of the balances
+ */
+export async function startPayment(mall: Mall, userId: number, request: PaymentRequest) {
+  const provider = providerFor(mall, request.payType)
+  const now = mall.now()
+  const trade = await mall.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, request.orderId, userId)
+    if (!order) throw new MallError('当前订单不存在')
+    // An order that costs nothing was paid when it was placed; older clients still start a payment. It has no other trade.
+    if (order.totalFee === 0 && order.payStatus === 'PAYED')
+      return startedOf(order, `${order.orderId}T00`, true)
+    if (request.hasPlaced && order.payStatus === 'PAYED') {
+      const [paid] = await tx.run(findPaidTrade, [order.orderId])
+      if (paid) return startedOf(order, paid.tradeId, true)
+    }
+    if (!canGo(shownState(order, now), 'pay') || order.offlineStatus === 0)
+      throw new MallError('当前订单不需要支付')
+    if (order.totalFee === 0) {
+      await settleFreeOrder(tx, order, now)
+      return startedOf(order, `${order.orderId}T00`, true)
+    }
+    if (!provider || refusedProviders[order.orderClass]?.includes(provider.name))
+      throw new MallError('无此类型支付！')
+    if (request.payType === offlinePayType && !(await takesTransfers(tx)))
+      throw new MallError('无此类型支付！')
+    const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
+    if (provider.payInside) {
+      const { orderId, totalFee: fee } = order
+      const payment = await provider.payInside(
+        tx,
+        { tradeId, payType: request.payType, fee, orderId, userId },
+        now,
+      )
+      await settleIn(tx, payment, now)
+    }
+    return startedOf(order, tradeId, provider.payInside !== undefined, expires)
+  })
+  if (trade.isPaid || !provider) return wireStart(trade, { paid: true })
+  const started = await provider
+    .start(mall, {
+      ...trade,
+      userId,
+      payType: request.payType,
+      platform: request.platform ?? platformOf(request.payType),
+      returnUrl: returnAddress(mall.env, request.returnUrl ?? ''),
+      openId: request.openId ?? '',
+      ip: request.ip ?? '',
+    })
+    .catch((error: unknown) => {
+      if (error instanceof MallError) throw error
+      log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a payment could not start')
+      throw new MallError('支付失败')
+    })
+  return wireStart(trade, { ...started, paid: false })
+}

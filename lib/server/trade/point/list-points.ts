@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { json, number, statement } from '@/lib/server/ground/db/statement'
+import type { PointReason } from '@/lib/domain/point-journal'
+import { pointsOrderClass } from '@/lib/domain/points-mall'
+
+/** A movement. `points`: negative when they went; `at`: epoch seconds. */
+export interface PointMovement {
+  ledgerId: number
+  points: number
+  reason: PointReason
+  orderId: string | null
+  /** The member sees the order in their list. */
+  hasOrder: boolean
+  /** The order belongs to the points mall. */
+  isExchange: boolean
+  at: number
+}
+
+const inList = `l.user_id = $1 and l.at >= $5 and l.points <> 0
+  and case $2::text when 'in' then l.points > 0 when 'out' then l.points < 0 else true end`
+
+/** Movements of member $1 in direction $2 since $5, newest first: $3 from index $4, and the number of all. */
+const movements = statement(
+  'point_movements',
+  `select ${jsonRows(`select l.ledger_id as "ledgerId", l.points, l.reason, l.order_id as "orderId", l.at,
+                             o.order_id is not null and o.deleted_time is null as "hasOrder",
+                             coalesce(o.order_class = '${pointsOrderClass}', false) as "isExchange"
+                        from point_ledger l
+                        left join orders o on o.order_id = l.order_id and o.user_id = $1
+                       where ${inList} order by l.ledger_id desc limit $3 offset $4`)} as rows,
+          (select count(*) from point_ledger l where ${inList}) as total`,
+  { rows: json<PointMovement[]>(), total: number },
+)
+
+/** How far back the list reaches (积分明细, 近一年内), in seconds. */
+const listedSeconds = 365 * 86400
+
+/** A page of a member's movements within the last year, newest first. @param now epoch seconds */
+export async function listPoints(
+  db: Queries,
+  userId: number,
+  direction: 'in' | 'out' | undefined,
+  { page, size }: { page: number; size: number },
+  now: number,
+): Promise<{ rows: PointMovement[]; total: number }> {
+  const [row] = await db.run(movements, [
+    userId,
+    direction ?? null,
+    size,
+    (page - 1) * size,
+    now - listedSeconds,
+  ])
+  if (!row) throw new Error('the list of movements returned no row')
+  return row
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Actor } from '@/lib/domain/actor'
+import { closedPointsMall, type PointsMallSetting } from '@/lib/domain/points-mall'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import { json, statement } from '@/lib/server/ground/db/statement'
+import { eventTags } from '@/lib/web/cache-tags'
+
+const lockSetting = statement(
+  'points_mall_lock',
+  `insert into settings (key, value, updated) values ('pointsmall', $1, $2)
+   on conflict (key) do update set value = settings.value returning value`,
+  { value: json<PointsMallSetting>() },
+)
+const storeSetting = statement(
+  'points_mall_store',
+  `update settings set value = $1, updated = $2 where key = 'pointsmall'`,
+)
+
+/** Opens or closes the points mall; all pages whose navigation leads to it are rendered again. */
+export async function openPointsMall(mall: Mall, actor: Actor, isOpen: boolean): Promise<void> {
+  const now = mall.now()
+  await mall.db.transaction(async (tx) => {
+    const [stored] = await tx.run(lockSetting, [JSON.stringify(closedPointsMall), now])
+    const before = stored?.value ?? closedPointsMall
+    await tx.run(storeSetting, [JSON.stringify({ ...before, isOpen }), now])
+    const change = { before: { isOpen: before.isOpen }, after: { isOpen } }
+    await recordAudit(
+      tx,
+      { actor, event: 'storeSettings', subject: 'setting', subjectId: 'pointsmall', ...change },
+      now,
+    )
+  })
+  await mall.invalidate(eventTags.siteChanged())
+}

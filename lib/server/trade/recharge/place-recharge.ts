@@ -1,0 +1,54 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { shortYuan } from '@/lib/domain/money'
+import { orderIdParts } from '@/lib/domain/order/order-id'
+import { giftOf, isRechargeable } from '@/lib/domain/order/recharge'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import type { Mall } from '@/lib/server/ground/mall'
+import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
+import { cancelOrder } from '@/lib/server/trade/order/cancel-order'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import * as sql from './sql'
+
+/** An unpaid recharge that ends within so many seconds is replaced instead of being paid. */
+const leastSeconds = 60
+
+/**
+ * Places the order that recharges a member's stored value; the cashier pays it, and its payment credits amount and gift once
+ * (ADR 0093). The same amount is ordered once while it is unpaid; another one cancels it.
+ * @param fee cents; undefined when the client sent none or no number
+ * @returns the order id
+ * @throws MallError 暂未开启储值充值, 充值金额不正确, 充值金额应为…至…元
+ */
+export async function placeRecharge(mall: Mall, userId: number, fee: number | undefined): Promise<string> {
+  const setting = await getOpenRecharge(mall.db)
+  if (fee === undefined) throw new MallError('充值金额不正确')
+  if (!isRechargeable(setting, fee))
+    throw new MallError(`充值金额应为${shortYuan(setting.minFee)}至${shortYuan(setting.maxFee)}元`)
+  const gift = giftOf(setting, fee)
+  const now = mall.now()
+  const isSame = (open: { fee: number; gift: number }) => open.fee === fee && open.gift === gift
+  const [earlier] = await mall.db.run(sql.openRecharge, [userId, now + leastSeconds])
+  // Fails when it is being paid: then it counts.
+  if (earlier && !isSame(earlier))
+    await cancelOrder(mall, userId, earlier.orderId, '更换充值金额').catch(() => {})
+  return mall.db.transaction(async (tx) => {
+    // Two calls at once place one order.
+    await lockMember(tx, userId)
+    const [open] = await tx.run(sql.openRecharge, [userId, now + leastSeconds])
+    if (open && isSame(open)) return open.orderId
+    const { cancelSeconds } = await readTradeSettings(tx)
+    const { head, tail } = orderIdParts(now, userId)
+    const [placed] = await tx.run(sql.placeRecharge, [
+      head,
+      tail,
+      userId,
+      fee,
+      gift,
+      now,
+      now + cancelSeconds,
+    ])
+    if (!placed) throw new Error('placing a recharge returned no row')
+    return placed.orderId
+  })
+}

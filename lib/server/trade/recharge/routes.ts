@@ -1,0 +1,22 @@
+import 'server-only'
+import { rechargeOrderClass } from '@/lib/domain/order/recharge'
+import { memberOf, os } from '@/lib/server/ground/call-context'
+import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
+import { placeRecharge } from './place-recharge'
+
+/** The calls of the contract key `deposit` about recharging. */
+export const rechargeRoutes = {
+  rules: os.deposit.rules.handler(async ({ context }) => {
+    const { rules, minFee, maxFee } = await getOpenRecharge(context.mall.db)
+    const list = rules.map(({ money, gift }, index) => ({
+      ...{ id: index + 1, money, rule_type: 'money' as const, rule_data: gift },
+    }))
+    return { list, total_count: list.length, count: list.length, min_fee: minFee, max_fee: maxFee }
+  }),
+
+  recharge: os.deposit.recharge.handler(async ({ input, context }) => ({
+    order_id: await placeRecharge(context.mall, memberOf(context).userId, input.total_fee),
+    pay_type: input.pay_type ?? '',
+    order_type: rechargeOrderClass,
+  })),
+}

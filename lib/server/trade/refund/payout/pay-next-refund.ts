@@ -1,0 +1,66 @@
+import 'server-only'
+import { maxRefundTries, pendingPause, refundPause, refundSpacing } from '@/lib/domain/order/refund-retry'
+import { providerNamed, reasonOf, type RefundAnswer } from '@/lib/server/trade/payment/providers'
+import type { Mall } from '@/lib/server/ground/mall'
+import { log } from '@/lib/server/ground/log'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import { finishRefund } from './finish-refund'
+import { awaitRefund, lockDue, postponeRefund, takeLocked } from './sql'
+
+/** Another process takes over a refund that was claimed and not finished within this time. */
+const leaseSeconds = 120
+
+type Claimed = RowOf<typeof takeLocked>
+
+/** Claims the refund that is due longest, so that no two refunds of one trade are on their way at once. */
+async function claimNext({ db }: Mall, now: number): Promise<Claimed | undefined> {
+  for (;;) {
+    const { isDue, refund } = await db.transaction(async (tx) => {
+      const [due] = await tx.run(lockDue, [now, refundSpacing])
+      if (!due) return { isDue: false, refund: undefined }
+      const [refund] = await tx.run(takeLocked, [now, refundSpacing, due.refundBn, leaseSeconds])
+      return { isDue: true, refund }
+    })
+    // Due and not claimed: another process was faster, so that the next look finds another refund or none.
+    if (refund || !isDue) return refund
+  }
+}
+
+/** Sends a refund; one that may have been sent before is asked for first, so that it is never paid twice. */
+async function send(mall: Mall, refund: Claimed): Promise<RefundAnswer> {
+  if (refund.fee === 0) return { state: 'done' }
+  const provider = providerNamed(refund.provider)
+  if (!provider) return { state: 'failed', error: `no provider ${refund.provider}` }
+  const known = refund.wasSent ? await provider.findRefund(mall, refund) : null
+  return known && known.state !== 'failed' ? known : provider.refund(mall, refund)
+}
+
+/**
+ * Pays the approved refund that is due longest. The provider is called between two transactions and pays once per refund
+ * number; failures are repeated with growing pauses and left to staff after the last one (contract trade §12.5).
+ * @returns false when no refund is due
+ */
+export async function payNextRefund(mall: Mall): Promise<boolean> {
+  const now = mall.now()
+  const refund = await claimNext(mall, now)
+  if (!refund) return false
+  const answer = await send(mall, refund).catch((error: unknown): RefundAnswer => ({
+    state: 'failed',
+    error: reasonOf(error),
+  }))
+  switch (answer.state) {
+    case 'done':
+      await finishRefund(mall, refund)
+      break
+    case 'pending':
+      await mall.db.run(awaitRefund, [refund.refundBn, now + pendingPause])
+      break
+    case 'failed': {
+      const failures = refund.attempts + 1
+      const next = failures < maxRefundTries ? now + refundPause(failures) : null
+      log.warn({ refundBn: refund.refundBn, failures, reason: answer.error }, 'a refund was not paid')
+      await mall.db.run(postponeRefund, [refund.refundBn, now, next, answer.error.slice(0, 200)])
+    }
+  }
+  return true
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { os } from '@/lib/server/ground/call-context'
+import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { endGroup } from './end-group'
+
+/** Ending a group-buying activity ends its teams, and with them orders. */
+export const operatorTeamRoutes = {
+  close: os.operator.group.close.handler(({ input, context }) =>
+    operatorWrite(context, 'group.close', input, ({ mall, scope }) =>
+      endGroup(mall, scope, input.groups_activity_id, input.reason),
+    ),
+  ),
+}
