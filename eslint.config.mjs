@@ -32,6 +32,8 @@ const floorZones = floors.slice(1).map((floor, index) => ({
   from: floors.slice(0, index + 1).map((above) => `./lib/server/${above}`),
   message: `The floor ${floor} imports its own subjects and the floors below (lib/server/README.md).`,
 }))
+/** The page designer stands above components and widgets, and follows the rules of components. */
+const designer = 'app/edit/_designer'
 const allBut = (...allowed) => from(...everything.filter((path) => !allowed.includes(path)))
 const zones = [
   {
@@ -95,6 +97,11 @@ const zones = [
     target: './app/@(api|media|wechatAuth)/**',
     from: from('lib/front', 'lib/demo', 'tests'),
     message: 'Route handlers reach the engine, and nothing behind it.',
+  },
+  {
+    target: `./${designer}`,
+    from: from('lib/server', 'lib/readers', 'lib/front', 'lib/demo', 'lib/env.ts', 'tests'),
+    message: 'The designer runs in the browser, above components and widgets.',
   },
   {
     target: './middleware.ts',
@@ -220,6 +227,7 @@ export default ts.config(
     // The React Compiler behind these rules takes as long as all others together: it reads the files that hold components and hooks.
     files: [
       'app/**/*.tsx',
+      `${designer}/**/*.ts`,
       'components/**/*.{ts,tsx}',
       'widgets/**/*.{ts,tsx}',
       'lib/client/**/*.{ts,tsx}',
@@ -254,7 +262,7 @@ export default ts.config(
     rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly] }] },
   },
   {
-    files: ['components/**/*.{ts,tsx}'],
+    files: ['components/**/*.{ts,tsx}', `${designer}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation, noWholeZod] }] },
   },
   {
@@ -286,6 +294,7 @@ export default ts.config(
   },
   {
     files: [
+      `${designer}/**`,
       'components/**',
       'widgets/**',
       'lib/client/**',

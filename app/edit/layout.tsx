@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { EditGuard } from '@/components/designer/edit-guard'
+import { EditGuard } from '@/app/edit/_designer/entry/edit-guard'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { useState } from 'react'
-import { ColorInput } from '@/components/designer/settings/color-input'
-import { colorOf, partsOf, readColor } from '@/components/designer/settings/color-text'
+import { ColorInput } from '@/app/edit/_designer/settings/color-input'
+import { colorOf, partsOf, readColor } from '@/app/edit/_designer/settings/color-text'
 import { showPage } from '../fixtures/components/mall-double'
 
 describe('a colour in words', () => {

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
-import { copyText, duplicate, paste } from '@/components/designer/core/commands/clipboard'
+import { copyText, duplicate, paste } from '@/app/edit/_designer/core/commands/clipboard'
 import {
   align,
   changeLayer,
   distribute,
   moveChildren,
   resizeChild,
-} from '@/components/designer/core/commands/arrange'
-import { insertChild, insertWidget } from '@/components/designer/core/commands/insert'
-import { moveWidget, shiftWidget } from '@/components/designer/core/commands/move'
-import { removeWidgets } from '@/components/designer/core/commands/remove'
-import { patchesBetween } from '@/components/designer/saving/differences'
-import { resizeWidget } from '@/components/designer/core/commands/resize'
-import { changeSettings } from '@/components/designer/core/commands/settings'
-import type { Editor } from '@/components/designer/core/editor'
-import { maxSteps } from '@/components/designer/core/history'
+} from '@/app/edit/_designer/core/commands/arrange'
+import { insertChild, insertWidget } from '@/app/edit/_designer/core/commands/insert'
+import { moveWidget, shiftWidget } from '@/app/edit/_designer/core/commands/move'
+import { removeWidgets } from '@/app/edit/_designer/core/commands/remove'
+import { patchesBetween } from '@/app/edit/_designer/saving/differences'
+import { resizeWidget } from '@/app/edit/_designer/core/commands/resize'
+import { changeSettings } from '@/app/edit/_designer/core/commands/settings'
+import type { Editor } from '@/app/edit/_designer/core/editor'
+import { maxSteps } from '@/app/edit/_designer/core/history'
 import { isDocument } from '@/lib/domain/design/integrity'
 import { applyPatches, type Patch } from '@/lib/domain/design/patches'
 import { editorOf, pageOf, samplePage } from '../fixtures/designer'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { moveInside, overlaps, type Box } from '@/components/designer/core/geometry/box'
-import { gapsOf, nearestGap, type Row } from '@/components/designer/core/geometry/gap'
-import { coversAnother, freePlace, shrunkPlace } from '@/components/designer/core/geometry/overlap'
+import { moveInside, overlaps, type Box } from '@/app/edit/_designer/core/geometry/box'
+import { gapsOf, nearestGap, type Row } from '@/app/edit/_designer/core/geometry/gap'
+import { coversAnother, freePlace, shrunkPlace } from '@/app/edit/_designer/core/geometry/overlap'
 import {
   handles,
   snapMove,
@@ -9,8 +9,8 @@ import {
   stretch,
   stretchInside,
   tolerance,
-} from '@/components/designer/core/geometry/snap'
-import { fitZoom, toDesign, toWindow, zoomBy } from '@/components/designer/core/geometry/viewport'
+} from '@/app/edit/_designer/core/geometry/snap'
+import { fitZoom, toDesign, toWindow, zoomBy } from '@/app/edit/_designer/core/geometry/viewport'
 
 const frame: Box = { x: 0, y: 0, width: 1190, height: 400 }
 const integer = (min: number, max: number) => fc.integer({ min, max })

@@ -1,6 +1,6 @@
-import { Gestures } from '@/components/designer/core/gestures/gestures'
-import type { Hit, Layout, Overlay, Pointer } from '@/components/designer/core/gestures/types'
-import type { PageGuide } from '@/components/designer/core/page-guide'
+import { Gestures } from '@/app/edit/_designer/core/gestures/gestures'
+import type { Hit, Layout, Overlay, Pointer } from '@/app/edit/_designer/core/gestures/types'
+import type { PageGuide } from '@/app/edit/_designer/core/page-guide'
 import { editorOf, pageOf, samplePage } from '../fixtures/designer'
 
 /** Guides of the page. */

@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { catalogue } from '@/components/designer/catalogue'
-import { Editor } from '@/components/designer/core/editor'
-import { handles } from '@/components/designer/core/geometry/snap'
-import { EditorProvider } from '@/components/designer/editor-context'
+import { catalogue } from '@/app/edit/_designer/document/catalogue'
+import { Editor } from '@/app/edit/_designer/core/editor'
+import { handles } from '@/app/edit/_designer/core/geometry/snap'
+import { EditorProvider } from '@/app/edit/_designer/document/editor-context'
 import {
   boxOf,
   drawnBox,
@@ -15,8 +15,8 @@ import {
   smallest,
   whole,
   withPercent,
-} from '@/components/designer/hot-zones/zone-geometry'
-import { SettingsPanel } from '@/components/designer/settings/settings-panel'
+} from '@/app/edit/_designer/hot-zones/zone-geometry'
+import { SettingsPanel } from '@/app/edit/_designer/settings/settings-panel'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../fixtures/components/mall-double'
 import { counter, pageOf } from '../fixtures/designer'

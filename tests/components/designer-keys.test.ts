@@ -1,4 +1,4 @@
-import { pressKey } from '@/components/designer/core/keys'
+import { pressKey } from '@/app/edit/_designer/core/keys'
 import { editorOf } from '../fixtures/designer'
 
 function keyboard() {

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EditPage } from '@/components/designer/edit-page'
+import { EditPage } from '@/app/edit/_designer/entry/edit-page'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
 import { pageOf } from '../fixtures/designer'

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import { insertChild, insertWidget } from '@/components/designer/core/commands/insert'
-import { removeWidgets } from '@/components/designer/core/commands/remove'
-import { changeSettings } from '@/components/designer/core/commands/settings'
-import { Autosave, saveDelay } from '@/components/designer/saving/autosave'
-import type { SaveInput, Versions } from '@/components/designer/saving/calls'
+import { insertChild, insertWidget } from '@/app/edit/_designer/core/commands/insert'
+import { removeWidgets } from '@/app/edit/_designer/core/commands/remove'
+import { changeSettings } from '@/app/edit/_designer/core/commands/settings'
+import { Autosave, saveDelay } from '@/app/edit/_designer/saving/autosave'
+import type { SaveInput, Versions } from '@/app/edit/_designer/saving/calls'
 import {
   differencesBetween,
   patchesBetween,
   sameJson,
   samePage,
-} from '@/components/designer/saving/differences'
-import { settingNames } from '@/components/designer/saving/setting-names'
-import { merged } from '@/components/designer/saving/merge'
-import { pageJournal } from '@/components/designer/saving/journal'
+} from '@/app/edit/_designer/saving/differences'
+import { settingNames } from '@/app/edit/_designer/saving/setting-names'
+import { merged } from '@/app/edit/_designer/saving/merge'
+import { pageJournal } from '@/app/edit/_designer/saving/journal'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
 import { counter, editorOf, samplePage } from '../fixtures/designer'

@@ -1,5 +1,5 @@
-import { insertModule } from '@/components/designer/core/commands/module'
-import { differencesBetween } from '@/components/designer/saving/differences'
+import { insertModule } from '@/app/edit/_designer/core/commands/module'
+import { differencesBetween } from '@/app/edit/_designer/saving/differences'
 import type { DesignModule } from '@/lib/contract/operator/design-module'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import type { Patch } from '@/lib/domain/design/patches'

@@ -1,0 +1,113 @@
+'use client'
+import { useRef, useState } from 'react'
+import { confirm } from '@/lib/client/confirm'
+import { toast } from '@/lib/client/toast'
+import { zonesOfPart, type DesignPart } from '@/lib/domain/design/document'
+import { pageNotFoundMessage } from '@/lib/domain/errors'
+import { pageWidth } from '@/widgets/measure'
+import type { OpenDialog } from '../dialogs/designer-dialogs'
+import { useEditor, useEditorState } from '../document/editor-context'
+import { hintsOfPage } from '../document/page-hints'
+import { problemsOfPage } from '../document/page-problems'
+import type { Autosave } from '../saving/autosave'
+import { partOf } from '../saving/differences'
+import type { Publication } from '../entry/use-publication'
+import type { Guides } from '../view/guides'
+import { useKeptFlag } from '../view/use-kept-flag'
+import type { WindowActions } from './window-actions'
+
+interface Screen extends Pick<WindowActions, 'show' | 'saveModule' | 'zoom' | 'fullSize'> {
+  autosave: Autosave
+  publication: Publication
+  guides: Guides
+  open: (dialog: OpenDialog) => void
+}
+
+/** Actions of the window: save, publish while there are no problems, open dialogs, show rulers and guides. */
+export function useWindowActions({ autosave, publication, guides, open, ...screen }: Screen) {
+  const editor = useEditor()
+  const problemCount = useEditorState((state) => problemsOfPage(state.document).length)
+  const [publishing, setPublishing] = useState<DesignPart | null>(null)
+  /** From the press of 发布 to the end, so that a second press does nothing. */
+  const isAsking = useRef(false)
+  const [hasRulers, toggleRulers] = useKeptFlag('design-rulers', true)
+  const [hasGuides, toggleGuides] = useKeptFlag('design-guides', true)
+
+  const isGone = () => {
+    if (autosave.state.kind !== 'gone') return false
+    toast.error(pageNotFoundMessage)
+    return true
+  }
+  const save = async () => {
+    await autosave.flush()
+    if (isGone()) return
+    if (!autosave.hasUnsaved) toast.success('保存成功')
+  }
+  const hasProblems = (part: DesignPart) => {
+    const { document } = editor.state
+    if (!problemsOfPage(document).some(({ zone }) => zonesOfPart[part].includes(zone))) return false
+    screen.show('problems')
+    toast.error(part === 'page' ? '请先解决页面中的问题' : '请先解决头部和尾部中的问题')
+    return true
+  }
+  /** Widgets without content are easily overlooked: shoppers would see nothing in their place. */
+  const mayBeEmpty = async (part: DesignPart) => {
+    const published = partOf(editor.state.document, zonesOfPart[part])
+    const empty = hintsOfPage(published).filter(({ isEmpty }) => isEmpty)
+    if (empty.length === 0) return true
+    const names = empty.map(({ type, message }) => `${editor.catalogue.nameOf(type)}：${message}`)
+    const more = names.length > 5 ? [`等${names.length}处`] : []
+    const text = ['这些挂件没有内容，顾客看到的是空位，或什么也看不到：', ...names.slice(0, 5), ...more].join(
+      '\n',
+    )
+    const isMeant = await confirm({
+      text,
+      title: part === 'page' ? '页面还没有做完' : '头部或尾部还没有做完',
+      okText: '仍然发布',
+      cancelText: '继续编辑',
+    })
+    if (!isMeant) screen.show('problems')
+    return isMeant
+  }
+  const publish = async (part: DesignPart) => {
+    if (isAsking.current || isGone() || hasProblems(part)) return
+    isAsking.current = true
+    // First: nothing is asked about a page that was deleted.
+    try {
+      if (!(await publication.prepare()) || !(await mayBeEmpty(part))) return
+      setPublishing(part)
+      await publication.publish(part)
+    } finally {
+      setPublishing(null)
+      isAsking.current = false
+    }
+  }
+  const addGuide = (axis: 'x' | 'y') => {
+    if (!hasGuides) toggleGuides()
+    guides.add({ axis, at: axis === 'x' ? pageWidth / 2 : 200 })
+  }
+  const actions: WindowActions = {
+    ...screen,
+    save: () => void save(),
+    preview: () => open('preview'),
+    publish: (part) => void publish(part),
+    schedule: () => {
+      if (!isGone() && !hasProblems('page')) open('schedule')
+    },
+    openVersions: () => open('versions'),
+    openImport: () => open('import'),
+    openPage: () => open('page'),
+    openSeo: () => open('seo'),
+    openHelp: () => open('shortcuts'),
+    openAbout: () => open('about'),
+    rulers: { isShown: hasRulers, toggle: toggleRulers },
+    guides: {
+      isShown: hasGuides,
+      toggle: toggleGuides,
+      add: addGuide,
+      clear: () => guides.clear(),
+      count: guides.all.length,
+    },
+  }
+  return { actions, publishing, problemCount }
+}

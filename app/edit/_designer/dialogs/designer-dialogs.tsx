@@ -1,0 +1,74 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import type { Action, ScreenActions } from '../actions/actions'
+import { CommandPalette } from '../actions/command-palette'
+import type { DesignerProps } from '../designer'
+import type { Conflict } from '../saving/calls'
+
+// Rarely opened dialogs are not part of the first load. The command palette is: what is typed must reach it at once.
+const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
+const PageDialog = lazy(async () => ({ default: (await import('../pages/page-dialog')).PageDialog }))
+const Preview = lazy(async () => ({ default: (await import('../window/preview')).Preview }))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog')).ScheduleDialog,
+}))
+const SeoDialog = lazy(async () => ({ default: (await import('../pages/seo-dialog')).SeoDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog')).ShortcutsDialog,
+}))
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions-dialog')).VersionsDialog,
+}))
+
+export type OpenDialog =
+  'preview' | 'commands' | 'page' | 'seo' | 'versions' | 'schedule' | 'import' | 'shortcuts' | 'about' | null
+
+interface Props extends Pick<
+  DesignerProps,
+  'pageId' | 'page' | 'onPageChange' | 'version' | 'framePages' | 'publication' | 'autosave' | 'openDraft'
+> {
+  open: OpenDialog
+  onClose: () => void
+  screen: ScreenActions
+  /** Commands of the window, for the command palette. */
+  commands: readonly Action[]
+  /** The conflict to be decided. */
+  conflict: Conflict | null
+  onLater: (conflict: Conflict) => void
+}
+
+/** The dialogs of the designer, one at a time; a conflict is above them. */
+export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: Props) {
+  const { pageId, page, onPageChange, framePages, publication, autosave, openDraft } = props
+  return (
+    <Suspense>
+      {open === 'preview' && <Preview onClose={onClose} />}
+      {open === 'commands' && (
+        <CommandPalette onClose={onClose} screen={props.screen} extra={props.commands} />
+      )}
+      {open === 'page' && (
+        <PageDialog page={page} type={page.page_type} onClose={onClose} onDone={onPageChange} />
+      )}
+      {open === 'seo' && <SeoDialog page={page} onClose={onClose} onDone={onPageChange} />}
+      {open === 'versions' && (
+        <VersionsDialog pageId={pageId} framePages={framePages} publication={publication} onClose={onClose} />
+      )}
+      {open === 'schedule' && <ScheduleDialog publication={publication} onClose={onClose} />}
+      {open === 'import' && <ImportDialog pageId={pageId} publication={publication} onClose={onClose} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open === 'about' && <AboutDialog version={props.version} onClose={onClose} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          autosave={autosave}
+          open={openDraft}
+          onClose={() => {
+            onLater(conflict)
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}

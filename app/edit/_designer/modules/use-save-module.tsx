@@ -1,0 +1,33 @@
+'use client'
+import { lazy, Suspense, useState, type RefObject } from 'react'
+import { toast } from '@/lib/client/toast'
+import type { CanvasHandle } from '../canvas/canvas'
+import { noPanelSelected, selectedPanel } from '../core/commands/module'
+import { useEditor } from '../document/editor-context'
+
+const SaveModuleDialog = lazy(async () => ({
+  default: (await import('./save-module-dialog')).SaveModuleDialog,
+}))
+
+/** Saves the selected free panel as a combined module: `save` opens `dialog`, or says that no panel is selected. */
+export function useSaveModule(canvas: RefObject<CanvasHandle | null>) {
+  const editor = useEditor()
+  const [panel, setPanel] = useState<{ id: string; element: HTMLElement | null } | null>(null)
+  return {
+    save: () => {
+      const id = selectedPanel(editor.state)
+      if (id === undefined) toast.error(noPanelSelected)
+      else setPanel({ id, element: canvas.current?.panelElement(id) ?? null })
+    },
+    dialog: panel && (
+      <Suspense>
+        <SaveModuleDialog
+          {...panel}
+          onClose={() => {
+            setPanel(null)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
