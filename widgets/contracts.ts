@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { WidgetType } from '@/lib/domain/design/widget-type'
 import { W0000 } from './W0000/contract'
 import { W0001 } from './W0001/contract'
 import { W0002 } from './W0002/contract'
@@ -46,9 +47,9 @@ export const contracts = {
   W0020,
   W0021,
   W0022,
-} as const
+} as const satisfies Record<WidgetType, unknown>
 
-export type WidgetType = keyof typeof contracts
+export type { WidgetType }
 export type SettingsOf<T extends WidgetType> = z.output<(typeof contracts)[T]['schema']>
 
 export const isKnownType = (type: string): type is WidgetType => Object.hasOwn(contracts, type)

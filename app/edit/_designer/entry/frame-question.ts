@@ -1,4 +1,5 @@
 import type { Question } from '@/lib/client/confirm'
+import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
 import { widgetOf, type DesignDocument, type Zone } from '@/lib/domain/design/document'
 import { differencesBetween, partOf } from '../saving/differences'
 
@@ -13,12 +14,34 @@ const builtIn = {
 const names = { header: '头部', footer: '尾部' } as const
 const frame = ['header', 'footer'] as const satisfies readonly Zone[]
 
-/** Functions of a header and the widget types that provide them. */
-const duties: readonly [name: string, types: readonly string[]][] = [
-  ['搜索', ['W0008']],
-  ['购物车', ['W0010']],
-  ['商品分类', ['W0007', 'W0022']],
-]
+/** Functions that shoppers look for in a header. */
+const duties = ['搜索', '购物车', '商品分类'] as const
+
+/** The function of a header that a widget provides; null for none. */
+const dutyOf: Record<WidgetType, (typeof duties)[number] | null> = {
+  W0000: null,
+  W0001: null,
+  W0002: null,
+  W0003: null,
+  W0004: null,
+  W0005: null,
+  W0006: null,
+  W0007: '商品分类',
+  W0008: '搜索',
+  W0010: '购物车',
+  W0011: null,
+  W0012: null,
+  W0013: null,
+  W0014: null,
+  W0015: null,
+  W0016: null,
+  W0017: null,
+  W0018: null,
+  W0019: null,
+  W0020: null,
+  W0021: null,
+  W0022: '商品分类',
+}
 
 const typesIn = (page: DesignDocument, zone: Zone): string[] =>
   page.zones[zone].flatMap((panel) =>
@@ -32,11 +55,12 @@ function sentencesOf(before: DesignDocument | null, after: DesignDocument, zone:
   // Panels without children are not shown: the built-in part stays.
   if (types.length === 0) return hadContent ? [`${name}已清空，恢复商城自带的${name}。`] : []
   if (hadContent) return []
-  const missing = duties.filter(([, own]) => !own.some((type) => types.includes(type)))
+  const provided = types.map((type) => entryOf(dutyOf, type))
+  const missing = duties.filter((duty) => !provided.includes(duty))
   return [
     `改用这里的${name}，${builtIn[zone]}。`,
     ...(zone === 'header' && missing.length > 0
-      ? [`新头部里没有${missing.map(([duty]) => duty).join('、')}，顾客在页面顶部找不到它们。`]
+      ? [`新头部里没有${missing.join('、')}，顾客在页面顶部找不到它们。`]
       : []),
     `以后清空${name}再发布，会恢复自带的${name}。`,
   ]

@@ -1,12 +1,13 @@
 import { contractOf, paletteTypes } from '../document/catalogue'
+import { entryOf, type PlacedType } from '@/lib/domain/design/widget-type'
 import { initialsOf } from '../actions/initials'
 
 const tabs = '选项卡 标签页 页签 tab 商品列表'
 const slides = '幻灯片 轮播图 焦点图 banner'
 const categories = '分类 类目 目录'
 
-/** Other words that operators use for a widget. */
-const words: Record<string, string> = {
+/** Other words that operators use for a widget, and find it by. */
+const words: Record<PlacedType, string> = {
   W0001: slides,
   W0002: '商品列表 货架 goods',
   W0003: '图片 热点 切图 image',
@@ -30,10 +31,18 @@ const words: Record<string, string> = {
   W0022: categories,
 }
 
-/** Descriptions of widgets whose names alone are not clear. */
-const descriptions: Record<string, string> = {
+/** One line about each widget; empty where its name is clear. */
+const descriptions: Record<PlacedType, string> = {
+  W0001: '',
+  W0002: '',
+  W0003: '',
+  W0004: '',
   W0005: '标签切换，一大六小',
+  W0006: '',
   W0007: '全部分类加一排链接',
+  W0008: '',
+  W0010: '',
+  W0011: '',
   W0012: '图片、商品或优惠券卡片',
   W0013: '可左右滚动的一行链接',
   W0014: '标签切换，一大九小',
@@ -41,11 +50,14 @@ const descriptions: Record<string, string> = {
   W0016: '标题和上下两张图片',
   W0017: '左侧长图，右侧标签商品',
   W0018: '每页四款的商品轮播',
+  W0019: '',
+  W0020: '',
+  W0021: '',
   W0022: '主类目加一排链接',
 }
 
 /** One line about a widget; undefined where its name says it. */
-export const descriptionOf = (type: string): string | undefined => descriptions[type]
+export const descriptionOf = (type: string): string | undefined => entryOf(descriptions, type) || undefined
 
 export interface PaletteEntry {
   type: string
@@ -55,7 +67,7 @@ export interface PaletteEntry {
 /** Whether a widget is meant by a search: by name, initials, type or another word for it. */
 export function isMeant(type: string, wanted: string): boolean {
   const name = contractOf(type)?.name ?? ''
-  const texts = [type, name, initialsOf(name), words[type] ?? '']
+  const texts = [type, name, initialsOf(name), entryOf(words, type) ?? '']
   return texts.some((text) => text.toLowerCase().includes(wanted))
 }
 

@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadContents, loadPageHead } from './load-page'
 import { portableFrame } from './portable-frame'
-import { portableWidgets } from './portable-widgets'
+import { portableOf } from './portable-widgets'
 import { refreshPrices } from './refresh-prices'
 import { isWidget, type Widget } from './widget'
 
@@ -28,9 +28,7 @@ function withoutPanel(widget: Widget): Widget[] {
   return children.toSorted((one, other) => (Number(one.y) || 0) - (Number(other.y) || 0))
 }
 
-/** Types are any text: `toString` is no widget either. */
-const rowOf = ({ type }: Widget) =>
-  typeof type === 'string' && Object.hasOwn(portableWidgets, type) ? portableWidgets[type] : undefined
+const rowOf = ({ type }: Widget) => (typeof type === 'string' ? portableOf(type) : undefined)
 
 const webPage = (pageType: WebPageType, pageId: string, sections: readonly Section[]): WebPage => {
   const named = sections.map((section, index) => [`${section.type}-${index + 1}`, section] as const)

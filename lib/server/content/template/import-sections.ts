@@ -59,7 +59,7 @@ const pagination: ReadonlyMap<string, string> = new Map([
 /** Older names of sections. */
 const formerTypes: ReadonlyMap<string, string> = new Map([['carousel', 'main-carousel']])
 
-/** One row a section: the widget that shows the same; the counterpart of `portableWidgets`. */
+/** One row a section: the widget that shows the same; the counterpart of `portableOf`. */
 const importedSections: Readonly<Record<string, (section: SentSection, goods: GoodsRow) => Widget | null>> = {
   'main-carousel': ({ settings, blocks }) => {
     const data = blocks

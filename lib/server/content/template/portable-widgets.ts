@@ -1,5 +1,6 @@
 import 'server-only'
 import type { H5Widget, Section } from '@/lib/contract/portable-page'
+import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
 import { idOf } from '@/lib/domain/id'
 import { portableWidgetLink, webPath } from '@/lib/web/portable-link'
 import { isWidget, type Widget } from './widget'
@@ -215,18 +216,27 @@ const shelves = (read: (widget: Widget) => Shelf[]): Portable => {
 
 const tabbed = shelves(groupsOf)
 
-/** One row a widget (spec 4). Widgets that are not here have no counterpart and are left out (contract clients F4). */
-export const portableWidgets: Readonly<Record<string, Portable>> = {
+/** One row a widget (spec 4); null for those that have no counterpart and are left out (contract clients F4). */
+const portableWidgets: Record<WidgetType, Portable | null> = {
+  W0000: null,
   W0001: carousel,
   W0002: shelves(({ data }) => [{ label: '', goods: productsOf(data) }]),
   W0003: hotZones,
+  W0004: null,
   W0005: tabbed,
+  W0006: null,
+  W0007: null,
+  W0008: null,
+  W0010: null,
+  W0011: null,
   // Its fourth style shows groups of products.
   W0012: shelves(({ data, styleType }) =>
     Number(styleType) === 3 && Array.isArray(data) ? groupsOf({ data: (data as unknown[])[3] }) : [],
   ),
+  W0013: null,
   W0014: tabbed,
   W0015: tabbed,
+  W0016: null,
   W0017: tabbed,
   // Its groups are the pages of a slider.
   W0018: shelves(({ data }) =>
@@ -235,6 +245,7 @@ export const portableWidgets: Readonly<Record<string, Portable>> = {
       goods: productsOf(isWidget(group) ? group.data : group),
     })),
   ),
+  W0019: null,
   // A tab a shop.
   W0020: shelves(({ data }) =>
     rowsOf(data).map(({ shop_name, goods_list }) => ({
@@ -242,4 +253,9 @@ export const portableWidgets: Readonly<Record<string, Portable>> = {
       goods: productsOf(goods_list),
     })),
   ),
+  W0021: null,
+  W0022: null,
 }
+
+/** How a stored type is shown to other clients; undefined for types that they have no counterpart of. */
+export const portableOf = (type: string): Portable | undefined => entryOf(portableWidgets, type) ?? undefined
