@@ -1,19 +1,26 @@
 import 'server-only'
-import type { Parameter, Part, Parts } from './part'
+import type { Clause, Parameter, Part, Parts, PlacementValues } from './part'
+
+export const lineValues = {
+  cartIds: { type: 'bigint[]', of: ({ cartIds }) => cartIds },
+  lineNums: { type: 'int[]', of: ({ lineNums }) => lineNums },
+} satisfies PlacementValues
 
 /**
  * The lines that the order takes out of the cart, by where they come from. Only lines that are as the order was priced: one
  * that changed meanwhile refuses the order, or the change would be lost with the line.
  */
-export const takenLines: Record<Parts['source'], ($: Parameter) => Part[]> = {
+const linesOf: Record<Parts['source'], ($: Parameter) => Part[]> = {
   cart: ($) => [
     {
       cte: `cart as (
         delete from cart_lines c using unnest(${$('cartIds')}, ${$('lineNums')}) w(cart_id, num)
          where c.user_id = ${$('user_id')} and c.cart_id = w.cart_id and c.num = w.num and c.is_checked
         returning 1)`,
-      refusedWhen: `(select count(*) from cart) <> cardinality(${$('cartIds')})`,
-      reason: 'lines',
+      refuses: {
+        when: `(select count(*) from cart) <> cardinality(${$('cartIds')})`,
+        reason: 'lines',
+      },
     },
   ],
   fastbuy: ($) => [
@@ -22,9 +29,13 @@ export const takenLines: Record<Parts['source'], ($: Parameter) => Part[]> = {
         delete from fastbuy_lines f
          where f.user_id = ${$('user_id')} and f.item_id = any(${$('skus')}) and f.num = (${$('lineNums')})[1]
         returning 1)`,
-      refusedWhen: `(select count(*) from fastbuy) <> 1`,
-      reason: 'lines',
+      refuses: {
+        when: `(select count(*) from fastbuy) <> 1`,
+        reason: 'lines',
+      },
     },
   ],
   named: () => [],
 }
+
+export const takenLines: Clause = { parts: ($, { source }) => linesOf[source]($) }

@@ -1,10 +1,17 @@
 import 'server-only'
-import type { Parameter, Part } from './part'
+import type { Clause, Parameter, Part, PlacementValues } from './part'
 
 /** The parts of the placing statement that a group order adds (ADR 0036). */
 
+export const groupValues = {
+  groupActivity: { type: 'int', of: ({ group }) => group?.activityId },
+  groupPeople: { type: 'int', of: ({ group }) => group?.people },
+  groupEnd: { type: 'bigint', of: ({ group }) => group?.endTime },
+  groupBought: { type: 'bigint', of: ({ group }) => group?.bought },
+} satisfies PlacementValues
+
 /** Opens a team with the seat of its leader. */
-export const newTeam = ($: Parameter): Part => ({
+const newTeam = ($: Parameter): Part => ({
   cte: `the_team as (
     insert into group_teams (activity_id, leader_id, people, begin_time, end_time)
     values (${$('groupActivity')}, ${$('user_id')}, ${$('groupPeople')}, ${$('now')}, ${$('groupEnd')})
@@ -12,15 +19,23 @@ export const newTeam = ($: Parameter): Part => ({
 })
 
 /** Parallel orders for the last seat wait for the row and then find the team full. */
-export const joinedTeam = ($: Parameter): Part => ({
+const joinedTeam = ($: Parameter): Part => ({
   cte: `the_team as (
     update group_teams g set joined = g.joined + 1
      where g.team_id = ${$('team_id')} and g.activity_id = ${$('groupActivity')} and g.status = 1 and g.paid > 0
        and g.end_time > ${$('now')} and g.joined < g.people and g.leader_id <> ${$('user_id')}
     returning g.team_id, g.people, g.joined)`,
-  refusedWhen: `(select count(*) from the_team) <> 1`,
-  reason: 'team',
+  refuses: {
+    when: `(select count(*) from the_team) <> 1`,
+    reason: 'team',
+  },
 })
+
+/** The team that the order opens or joins. */
+export const team: Clause = {
+  isNeeded: ({ group }) => group !== 'none',
+  parts: ($, { group }) => [group === 'open' ? newTeam($) : joinedTeam($)],
+}
 
 /**
  * Pieces that must stay free for the other seats of the team (`fillsTeam`): of a new one all but the leader's, of a joined one
@@ -33,13 +48,15 @@ export const unitsOfOthers = ($: Parameter, opensTeam: boolean): string =>
  * The seat of a group order and its pieces of the activity, of which the other seats need some as well. The limit per member is
  * compared as those of promotions.
  */
-export const takenSeat = ($: Parameter, opensTeam: boolean): Part[] => [
+const seatParts = ($: Parameter, opensTeam: boolean): Part[] => [
   {
     cte: `bought as materialized (
       select coalesce(sum(m.num), 0) as num from group_members m join group_teams g on g.team_id = m.team_id
        where m.user_id = ${$('user_id')} and g.activity_id = ${$('groupActivity')} and m.state <> 'returned')`,
-    refusedWhen: `(select num from bought) > ${$('groupBought')}`,
-    reason: 'limits',
+    refuses: {
+      when: `(select num from bought) > ${$('groupBought')}`,
+      reason: 'limits',
+    },
   },
   {
     cte: `the_activity as (
@@ -47,8 +64,10 @@ export const takenSeat = ($: Parameter, opensTeam: boolean): Part[] => [
        where a.activity_id = ${$('groupActivity')} and a.item_id = (${$('skus')})[1] and not a.disabled
          and a.begin_time <= ${$('now')} and a.end_time > ${$('now')} and a.sold + (${$('nums')})[1] + ${unitsOfOthers($, opensTeam)} <= a.store
       returning a.goods_id, a.sold = a.store as is_sold_out)`,
-    refusedWhen: `(select count(*) from the_activity) <> 1`,
-    reason: 'group',
+    refuses: {
+      when: `(select count(*) from the_activity) <> 1`,
+      reason: 'group',
+    },
   },
   {
     cte: `the_seat as (
@@ -62,3 +81,8 @@ export const takenSeat = ($: Parameter, opensTeam: boolean): Part[] => [
         from the_activity where is_sold_out having count(*) > 0)`,
   },
 ]
+
+export const takenSeat: Clause = {
+  isNeeded: ({ group }) => group !== 'none',
+  parts: ($, { group }) => seatParts($, group === 'open'),
+}

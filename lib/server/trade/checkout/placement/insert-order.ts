@@ -1,63 +1,9 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { OrderDraft } from './draft'
-import { orderColumns, type OrderColumn } from './order-columns'
-import type { Parts, Value } from './part'
+import type { Parts } from './part'
 import { placementOf, type PlacementResult } from './placement-of'
-
-const isJson = (column: OrderColumn) => orderColumns[column] === 'jsonb'
-
-function valueOf(draft: OrderDraft, value: Value): unknown {
-  switch (value) {
-    case 'idHead':
-    case 'idTail':
-    case 'cartIds':
-    case 'lineNums':
-    case 'ticket':
-    case 'personKey':
-    case 'now':
-    case 'unpaidLimit':
-      return draft[value]
-    case 'unpaidFrom':
-      // Parallel orders of a member look for a free slot from different ones. A free order is never unpaid.
-      return draft.order.total_fee === 0 ? null : Math.floor(Math.random() * draft.unpaidLimit)
-    case 'groupActivity':
-      return draft.group?.activityId
-    case 'groupPeople':
-      return draft.group?.people
-    case 'groupEnd':
-      return draft.group?.endTime
-    case 'groupBought':
-      return draft.group?.bought
-    case 'purchaseActivity':
-      return draft.purchase?.activityId
-    case 'purchaseEnterprise':
-      return draft.purchase?.enterpriseId
-    case 'purchaseOwner':
-      return draft.purchase?.ownerId
-    case 'purchaseFee':
-      return draft.purchase?.fee
-    case 'purchaseLimit':
-      return draft.purchase?.limit
-    case 'purchaseFromCart':
-      return draft.purchase?.isFromCart
-    case 'purchaseLines':
-      return JSON.stringify(draft.purchase?.lines ?? [])
-    case 'skus':
-      return draft.stock.map(({ itemId }) => itemId)
-    case 'nums':
-      return draft.stock.map(({ num }) => num)
-    case 'items':
-    case 'sales':
-    case 'joins':
-    case 'claims':
-      return JSON.stringify(draft[value])
-    default: {
-      const column = draft.order[value]
-      return isJson(value) && column !== null ? JSON.stringify(column) : column
-    }
-  }
-}
+import { valueOf } from './values'
 
 function groupPart({ group, order }: OrderDraft): Parts['group'] {
   if (!group) return 'none'
@@ -82,7 +28,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
   })
   const [result] = await db.run(
     placement,
-    values.map((value) => valueOf(draft, value)),
+    values.map((value) => valueOf(value).of(draft)),
   )
   if (!result) throw new Error('placing an order returned no row')
   return result

@@ -1,6 +1,19 @@
 import 'server-only'
 import { itemColumns, orderColumns, type OrderColumn } from './order-columns'
-import type { Parameter, Part, Parts } from './part'
+import { json, type Clause, type Parameter, type Parts, type PlacementValues } from './part'
+
+export const orderValues = {
+  idHead: { type: 'text', of: ({ idHead }) => idHead },
+  idTail: { type: 'text', of: ({ idTail }) => idTail },
+  items: json(({ items }) => items),
+  now: { type: 'bigint', of: ({ now }) => now },
+  // Parallel orders of a member look for a free slot from different ones. A free order is never unpaid.
+  unpaidFrom: {
+    type: 'int',
+    of: ({ order, unpaidLimit }) => (order.total_fee === 0 ? null : Math.floor(Math.random() * unpaidLimit)),
+  },
+  unpaidLimit: { type: 'int', of: ({ unpaidLimit }) => unpaidLimit },
+} satisfies PlacementValues
 
 const columnNames = (columns: object) => Object.keys(columns).join(', ')
 const columnTypes = (columns: Record<string, string>) =>
@@ -27,8 +40,10 @@ const unpaidSlot = ($: Parameter) => {
 }
 
 /** The row of the order. */
-export const orderRow = ($: Parameter, group: Parts['group']): Part => ({
-  cte: `
+export const orderRow: Clause = {
+  parts: ($, { group }) => [
+    {
+      cte: `
   the_order as (
     insert into orders (order_id, unpaid_slot, ${columnNames(orderColumns)})
     values (${$('idHead')} || lpad(nextval('order_counter')::text, 5, '0') || ${$('idTail')}, ${unpaidSlot($)},
@@ -36,15 +51,23 @@ export const orderRow = ($: Parameter, group: Parts['group']): Part => ({
               .map((name) => columnValue($, name as OrderColumn, group))
               .join(', ')})
     returning order_id, team_id, unpaid_slot)`,
-  refusedWhen: `${$('unpaidFrom')} is not null and (select unpaid_slot from the_order) is null`,
-  reason: 'unpaid',
-})
+      refuses: {
+        when: `${$('unpaidFrom')} is not null and (select unpaid_slot from the_order) is null`,
+        reason: 'unpaid',
+      },
+    },
+  ],
+}
 
 /** The rows of its lines. */
-export const orderLines = ($: Parameter, hasSubsidy: boolean): Part => ({
-  cte: `
+export const orderLines: Clause = {
+  parts: ($, { hasSubsidy }) => [
+    {
+      cte: `
   the_items as (
     insert into order_items (order_id, ${columnNames(itemColumns)})
     select t.order_id, i.* from the_order t, jsonb_to_recordset(${$('items')}) as i(${columnTypes(itemColumns)})
     ${hasSubsidy ? 'returning order_id, id, item_id, subsidy_class_id, subsidy_num, subsidy_fee' : ''})`,
-})
+    },
+  ],
+}

@@ -1,6 +1,7 @@
 import 'server-only'
-import { orderColumns, type OrderColumn } from './order-columns'
+import type { OrderDraft } from './draft'
 import type { Refusal } from './refusal'
+import type { Value } from './values'
 
 /**
  * What an order takes besides stock. Each combination is a statement of its own, because PostgreSQL sets up every part of a
@@ -22,46 +23,31 @@ export interface Parts {
   isPurchase: boolean
 }
 
-/** Values that the statements take, with their types; besides them, each column of the order. */
-const valueTypes = {
-  idHead: 'text',
-  idTail: 'text',
-  skus: 'bigint[]',
-  nums: 'int[]',
-  items: 'jsonb',
-  cartIds: 'bigint[]',
-  lineNums: 'int[]',
-  sales: 'jsonb',
-  joins: 'jsonb',
-  ticket: 'text',
-  claims: 'jsonb',
-  personKey: 'text',
-  groupActivity: 'int',
-  groupPeople: 'int',
-  groupEnd: 'bigint',
-  groupBought: 'bigint',
-  purchaseActivity: 'int',
-  purchaseEnterprise: 'int',
-  purchaseOwner: 'bigint',
-  purchaseFee: 'bigint',
-  purchaseLimit: 'bigint',
-  purchaseLines: 'jsonb',
-  purchaseFromCart: 'boolean',
-  now: 'bigint',
-  unpaidFrom: 'int',
-  unpaidLimit: 'int',
-} as const
-export type Value = keyof typeof valueTypes | OrderColumn
+/** A value that placing statements take: its SQL type, and where the draft has it. */
+export interface PlacementValue {
+  type: string
+  of: (draft: OrderDraft) => unknown
+}
+export type PlacementValues = Readonly<Record<string, PlacementValue>>
+
+/** A value that travels as JSON. */
+export const json = (of: PlacementValue['of']): PlacementValue => ({
+  type: 'jsonb',
+  of: (draft) => JSON.stringify(of(draft)),
+})
+
 /** Writes a value into a statement as a typed parameter. */
 export type Parameter = (value: Value) => string
 
-/** The SQL type of a value. */
-export const typeOf = (value: Value): string =>
-  value in valueTypes ? valueTypes[value as keyof typeof valueTypes] : orderColumns[value as OrderColumn]
-
-/** A part of the statement: a common table expression, and when it could not take what the order needs. */
+/** A common table expression of the statement, and when it could not take what the order needs. */
 export interface Part {
   cte: string
-  refusedWhen?: string
-  reason?: Refusal
+  refuses?: { when: string; reason: Refusal }
+}
+
+/** What an order takes of one subject. The values of a clause stand beside it and are listed in `values.ts`. */
+export interface Clause {
+  /** Whether an order of these parts needs it; absent: every order does. */
+  isNeeded?: (parts: Parts) => boolean
+  parts: ($: Parameter, parts: Parts) => readonly Part[]
 }

@@ -2,38 +2,46 @@ import 'server-only'
 import { nullable, number, numbers, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { takenAssets } from './assets'
 import { takenLines } from './cart-lines'
-import { joinedTeam, newTeam, takenSeat, unitsOfOthers } from './group'
+import { takenSeat, team } from './group'
 import { ledgerRows } from './ledger-rows'
 import { orderLines, orderRow } from './order-rows'
-import { typeOf, type Parameter, type Part, type Parts, type Value } from './part'
+import type { Clause, Parameter, Parts } from './part'
 import { countedPromotions, takenSalePieces } from './promotions'
 import { takenPurchase } from './purchase'
 import { takenStock } from './stock'
 import { drawnBudget, drawnSubsidy } from './subsidy'
+import { valueOf, type Value } from './values'
 
-/** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
+/**
+ * All that an order can take, in the sequence of the statement. Stock comes late, so that other orders of a SKU wait as briefly
+ * as possible; what all orders of a sale or class change comes after it.
+ */
+const clauses: readonly Clause[] = [
+  team,
+  orderRow,
+  orderLines,
+  takenSeat,
+  countedPromotions,
+  takenAssets,
+  drawnSubsidy,
+  takenPurchase,
+  takenLines,
+  takenStock,
+  takenSalePieces,
+  drawnBudget,
+  ledgerRows,
+]
+
+/** The statement of these parts. */
 function compile(chosen: Parts) {
   const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase } = chosen
   const values: Value[] = []
   const $: Parameter = (value) => {
     if (!values.includes(value)) values.push(value)
-    return `$${values.indexOf(value) + 1}::${typeOf(value)}`
+    return `$${values.indexOf(value) + 1}::${valueOf(value).type}`
   }
-  const parts: Part[] = [
-    ...(group === 'open' ? [newTeam($)] : group === 'join' ? [joinedTeam($)] : []),
-    orderRow($, group),
-    orderLines($, hasSubsidy),
-    ...(group === 'none' ? [] : takenSeat($, group === 'open')),
-    ...(hasPromotions ? countedPromotions($) : []),
-    ...(hasAssets ? takenAssets($) : []),
-    ...(hasSubsidy ? drawnSubsidy($) : []),
-    ...(isPurchase ? takenPurchase($) : []),
-    ...takenLines[source]($),
-    group === 'none' ? takenStock($, hasManySkus) : takenStock($, false, unitsOfOthers($, group === 'open')),
-    ...(hasPromotions ? [takenSalePieces] : []),
-    ...(hasSubsidy ? [drawnBudget] : []),
-    ...ledgerRows($),
-  ]
+  const needed = clauses.filter(({ isNeeded }) => isNeeded?.(chosen) ?? true)
+  const parts = needed.flatMap((clause) => clause.parts($, chosen))
   const name = [
     'checkout_place',
     source,
@@ -44,8 +52,8 @@ function compile(chosen: Parts) {
     ...(group === 'none' ? [] : [group]),
     ...(isPurchase ? ['purchase'] : []),
   ].join('_')
-  const refusals = parts.flatMap(({ refusedWhen, reason }) =>
-    refusedWhen ? [`when ${refusedWhen} then refuse('${reason}')`] : [],
+  const refusals = parts.flatMap(({ refuses }) =>
+    refuses ? [`when ${refuses.when} then refuse('${refuses.reason}')`] : [],
   )
   const sql = `
     with ${parts.map(({ cte }) => cte).join(',')}

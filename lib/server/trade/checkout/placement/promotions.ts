@@ -1,44 +1,63 @@
 import 'server-only'
 import { boughtInActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import type { Parameter, Part } from './part'
+import { json, type Clause, type PlacementValues } from './part'
+
+export const promotionValues = {
+  sales: json(({ sales }) => sales),
+  joins: json(({ joins }) => joins),
+} satisfies PlacementValues
 
 /**
  * Limits per member are compared with what the order was priced with, under the lock of the member. A cancelled order
  * lowers the counts, which is no reason to refuse.
  */
-export const countedPromotions = ($: Parameter): Part[] => [
-  {
-    cte: `join_count as materialized (
+export const countedPromotions: Clause = {
+  isNeeded: ({ hasPromotions }) => hasPromotions,
+  parts: ($) => [
+    {
+      cte: `join_count as materialized (
       select w.id, w.joined from jsonb_to_recordset(${$('joins')}) as w(id int, joined bigint))`,
-    refusedWhen: `exists (
+      refuses: {
+        when: `exists (
       select 1 from join_count w
        where w.joined < (select count(*) from marketing_joins j
                            where j.marketing_id = w.id and j.user_id = ${$('user_id')}))`,
-    reason: 'limits',
-  },
-  {
-    cte: `sale as materialized (
+        reason: 'limits',
+      },
+    },
+    {
+      cte: `sale as materialized (
       select w.* from jsonb_to_recordset(${$('sales')})
         as w("seckillId" int, "itemId" bigint, num int, bought bigint))`,
-    refusedWhen: `exists (
+      refuses: {
+        when: `exists (
       select 1 from sale w
        where w.bought < coalesce(${boughtInActivity('w."seckillId"', 'w."itemId"', $('user_id'))}, 0))`,
-    reason: 'limits',
-  },
-  {
-    cte: `joins as (
+        reason: 'limits',
+      },
+    },
+    {
+      cte: `joins as (
       insert into marketing_joins (marketing_id, user_id, order_id)
       select w.id, ${$('user_id')}, t.order_id from the_order t, join_count w)`,
-  },
-]
+    },
+  ],
+}
 
 /** Pieces of limited-time sales. After stock: cancelling an order locks SKUs first, too. */
-export const takenSalePieces: Part = {
-  cte: `sales as (
+export const takenSalePieces: Clause = {
+  isNeeded: ({ hasPromotions }) => hasPromotions,
+  parts: () => [
+    {
+      cte: `sales as (
     update seckill_items i set sales_store = i.sales_store + w.num
       from sale w
      where i.seckill_id = w."seckillId" and i.item_id = w."itemId" and i.sales_store + w.num <= i.activity_store
     returning 1)`,
-  refusedWhen: `(select count(*) from sales) <> (select count(*) from sale)`,
-  reason: 'stock',
+      refuses: {
+        when: `(select count(*) from sales) <> (select count(*) from sale)`,
+        reason: 'stock',
+      },
+    },
+  ],
 }

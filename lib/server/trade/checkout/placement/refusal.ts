@@ -2,26 +2,11 @@ import 'server-only'
 import { causesOf, sqlState } from '@/lib/server/ground/db/connection'
 
 /**
- * What an order could not take: pieces, its ticket, coupon, points or subsidy, lines that another order has taken, pieces
- * of a group-buying activity, a seat in a team, a slot among the unpaid orders, units of a SKU
- * that may stay unpaid, or in employee purchase its amount or pieces.
+ * Reasons for which an order is not placed: it could not take its pieces (`stock`), ticket, coupon, points, subsidy, its lines,
+ * which another order has taken, pieces of its group-buying activity (`group`), a seat in its team, a slot among the unpaid
+ * orders, units of a SKU that may stay unpaid (`held`), or in employee purchase its amount or its pieces.
  */
-export type Refusal =
-  | 'limits'
-  | 'stock'
-  | 'ticket'
-  | 'coupon'
-  | 'points'
-  | 'lines'
-  | 'subsidy'
-  | 'group'
-  | 'team'
-  | 'unpaid'
-  | 'held'
-  | 'budget'
-  | 'purchase'
-
-const refusals: readonly string[] = [
+const refusals = [
   'limits',
   'stock',
   'ticket',
@@ -35,8 +20,10 @@ const refusals: readonly string[] = [
   'held',
   'budget',
   'purchase',
-] satisfies Refusal[]
-const isRefusal = (message: string): message is Refusal => refusals.includes(message)
+] as const
+export type Refusal = (typeof refusals)[number]
+
+const isRefusal = (message: string): message is Refusal => (refusals as readonly string[]).includes(message)
 
 /** SQLSTATE of the database's function `refuse`. */
 const refused = 'MR001'

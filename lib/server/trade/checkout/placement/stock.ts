@@ -1,11 +1,17 @@
 import 'server-only'
-import type { Parameter, Part } from './part'
+import type { Clause, Parameter, Part, PlacementValues } from './part'
+import { unitsOfOthers } from './group'
+
+export const stockValues = {
+  skus: { type: 'bigint[]', of: ({ stock }) => stock.map(({ itemId }) => itemId) },
+  nums: { type: 'int[]', of: ({ stock }) => stock.map(({ num }) => num) },
+} satisfies PlacementValues
 
 /**
  * One SKU is locked by its update. Several could be locked in any sequence, and two orders would wait for each other.
  * @param spare SQL: pieces of the only SKU that must be left besides those that are taken
  */
-export const takenStock = ($: Parameter, hasManySkus: boolean, spare?: string): Part => ({
+const stockPart = ($: Parameter, hasManySkus: boolean, spare?: string): Part => ({
   cte: hasManySkus
     ? `locked as materialized (
          select s.item_id from skus s where s.item_id = any(${$('skus')}) order by s.item_id for no key update),
@@ -18,6 +24,15 @@ export const takenStock = ($: Parameter, hasManySkus: boolean, spare?: string): 
          update skus s set store = s.store - (${$('nums')})[1], sold = s.sold + (${$('nums')})[1]
           where s.item_id = (${$('skus')})[1] and s.store >= (${$('nums')})[1]${spare ? ` + ${spare}` : ''}
          returning s.goods_id, s.store)`,
-  refusedWhen: `(select count(*) from taken) <> cardinality(${$('skus')})`,
-  reason: 'stock',
+  refuses: {
+    when: `(select count(*) from taken) <> cardinality(${$('skus')})`,
+    reason: 'stock',
+  },
 })
+
+/** The pieces, of which the other seats of a team need some as well. */
+export const takenStock: Clause = {
+  parts: ($, { group, hasManySkus }) => [
+    group === 'none' ? stockPart($, hasManySkus) : stockPart($, false, unitsOfOthers($, group === 'open')),
+  ],
+}

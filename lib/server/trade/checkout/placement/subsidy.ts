@@ -1,20 +1,29 @@
 import 'server-only'
-import type { Parameter, Part } from './part'
+import { json, type Clause, type PlacementValues } from './part'
+
+export const subsidyValues = {
+  claims: json(({ claims }) => claims),
+  personKey: { type: 'text', of: ({ personKey }) => personKey },
+} satisfies PlacementValues
 
 /** Pieces that a person may draw, whichever of their accounts orders, and the rows of the ledger. */
-export const drawnSubsidy = ($: Parameter): Part[] => [
-  {
-    cte: `claim as materialized (
+export const drawnSubsidy: Clause = {
+  isNeeded: ({ hasSubsidy }) => hasSubsidy,
+  parts: ($) => [
+    {
+      cte: `claim as materialized (
       select w.* from jsonb_to_recordset(${$('claims')})
         as w("classId" int, "className" text, "limit" int, pieces int, amount bigint))`,
-    // An operator may have voided the identity since the order was priced.
-    refusedWhen: `not exists (
+      // An operator may have voided the identity since the order was priced.
+      refuses: {
+        when: `not exists (
       select from identities i
        where i.user_id = ${$('user_id')} and i.person_key = ${$('personKey')} and i.state = 'verified')`,
-    reason: 'subsidy',
-  },
-  {
-    cte: `quota as (
+        reason: 'subsidy',
+      },
+    },
+    {
+      cte: `quota as (
       insert into subsidy_quotas as q (person_key, subsidy_class_id, pieces)
       select ${$('personKey')}, c."classId", c.pieces from claim c
        where c."limit" = 0 or c.pieces <= c."limit" order by c."classId"
@@ -23,22 +32,28 @@ export const drawnSubsidy = ($: Parameter): Part[] => [
                        where c."classId" = q.subsidy_class_id
                          and (c."limit" = 0 or q.pieces + c.pieces <= c."limit"))
       returning 1)`,
-    refusedWhen: `(select count(*) from quota) <> (select count(*) from claim)`,
-    reason: 'subsidy',
-  },
-  {
-    cte: `subsidy_rows as (
+      refuses: {
+        when: `(select count(*) from quota) <> (select count(*) from claim)`,
+        reason: 'subsidy',
+      },
+    },
+    {
+      cte: `subsidy_rows as (
       insert into subsidy_ledger (order_id, order_item_id, item_id, subsidy_class_id, class_name, person_key, user_id, pieces,
                                   amount, state, at)
       select i.order_id, i.id, i.item_id, i.subsidy_class_id, c."className", ${$('personKey')}, ${$('user_id')},
              i.subsidy_num, i.subsidy_fee, 'reserved', ${$('now')}
         from the_items i join claim c on c."classId" = i.subsidy_class_id)`,
-  },
-]
+    },
+  ],
+}
 
 /** The budgets of the classes. Comes last: all subsidised orders of a class change this row. */
-export const drawnBudget: Part = {
-  cte: `budget as (
+export const drawnBudget: Clause = {
+  isNeeded: ({ hasSubsidy }) => hasSubsidy,
+  parts: () => [
+    {
+      cte: `budget as (
     insert into subsidy_budgets as b (subsidy_class_id, used_pieces, used_cents)
     select c."classId", c.pieces, c.amount from claim c order by c."classId"
     on conflict (subsidy_class_id) do update
@@ -46,6 +61,10 @@ export const drawnBudget: Part = {
       where coalesce(b.used_pieces + excluded.used_pieces <= b.budget_pieces, true)
         and coalesce(b.used_cents + excluded.used_cents <= b.budget_cents, true)
     returning b.subsidy_class_id, b.is_spent)`,
-  refusedWhen: `(select count(*) from budget) <> (select count(*) from claim)`,
-  reason: 'subsidy',
+      refuses: {
+        when: `(select count(*) from budget) <> (select count(*) from claim)`,
+        reason: 'subsidy',
+      },
+    },
+  ],
 }
