@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { cart } from './cart-shape'
-import { wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from './fields'
+import { wireAccumulate, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from './fields'
 
 export type { CartLine } from './cart-line'
 export type { Cart, CartGroup } from './cart-shape'
@@ -24,7 +24,7 @@ const addInput = z.object({
   distributor_id: wireShopId().optional(),
   shop_id: wireShopId().optional(),
   /** False replaces the quantity instead of adding to it. */
-  isAccumulate: z.union([z.boolean(), z.string(), z.number()]).optional(),
+  isAccumulate: wireAccumulate(),
   /** `package` buys `item_id` together with `items_id` as the package `activity_id`. */
   activity_type: wireText(20).optional(),
   activity_id: wireInt(0, maxId, '提交的商品数据错误').optional(),

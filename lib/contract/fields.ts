@@ -148,6 +148,13 @@ export const wirePage = () => wireInt(1, 1_000_000).optional().default(1)
 /** Rows per page, at most 50 (contract goods §2.1). */
 export const wirePageSize = (size: number, max = 50) => wireInt(1, max).optional().default(size)
 
+/** Whether a quantity adds to the present one, in any spelling of clients: only false and 0 replace it. */
+export const wireAccumulate = () =>
+  z
+    .union([z.boolean(), z.string(), z.number()])
+    .optional()
+    .transform((value) => ![false, 'false', 0, '0'].some((off) => off === value))
+
 /** Cents on the wire. */
 export const cents = z.int()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { wireBool, wireId, wireIds, wireInt } from './fields'
+import { wireAccumulate, wireBool, wireId, wireIds, wireInt } from './fields'
 import { auth, context, done, tags } from './purchase-fields'
 import { purchaseCart } from './purchase-shape'
 
@@ -13,7 +13,7 @@ export const purchaseCartContract = {
         item_id: wireId('提交的商品数据错误'),
         num: wireInt(1, 99999, '提交的商品数据错误'),
         /** False replaces the quantity. */
-        isAccumulate: z.union([z.boolean(), z.string(), z.number()]).optional(),
+        isAccumulate: wireAccumulate(),
       }),
     )
     .output(purchaseCart),

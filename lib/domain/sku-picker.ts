@@ -68,12 +68,6 @@ export const firstInStock = <S extends PickerSku>(skus: readonly S[]): S | null 
 export const selectionOf = (sku: PickerSku | null | undefined): Selection =>
   Object.fromEntries((sku?.item_spec ?? []).map((spec) => [spec.spec_id, spec.spec_value_id]))
 
-/** The key of a complete selection, value ids joined in group order: `91-81`; null for an incomplete one (contract goods §3.2). */
-export function skuKey(groups: readonly PickerGroup[], selection: Selection): string | null {
-  const ids = groups.map((group) => selection[group.spec_id])
-  return ids.length === 0 || ids.includes(undefined) ? null : ids.join('-')
-}
-
 /**
  * The initial selection of a detail page: the SKU of its address. Links to the product have its own id (`goodsId`), which
  * selects nothing.

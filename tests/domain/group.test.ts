@@ -5,7 +5,6 @@ import {
   groupProblem,
   groupSeconds,
   groupTexts,
-  isGroupSelling,
   missingPeople,
   shownTeamStatus,
   teamAfter,
@@ -97,12 +96,6 @@ describe('an activity', () => {
     [100_000, 3, 0],
   ])('at %i is in phase %i with %i seconds left', (at, phase, seconds) => {
     expect([groupPhase(activity, at), groupSeconds(activity, at)]).toEqual([phase, seconds])
-  })
-
-  it('sells while it runs and has pieces', () => {
-    expect(isGroupSelling(activity, now)).toBe(true)
-    expect(isGroupSelling({ ...activity, sold: 10 }, now)).toBe(false)
-    expect(isGroupSelling({ ...activity, disabled: true }, now)).toBe(false)
   })
 
   it('ends its teams after its hours, and with itself at the latest', () => {

@@ -7,7 +7,6 @@ import {
   openGroups,
   resolveSku,
   selectionOf,
-  skuKey,
   toggleValue,
   type PickerGroup,
   type PickerSku,
@@ -137,21 +136,15 @@ describe('resolving a SKU', () => {
     )
   })
 
-  it('resolves exactly when the selection has a key', () => {
+  it('returns a SKU for complete selections only, and the one that was selected', () => {
     fc.assert(
       fc.property(withSelection, ({ groups: made, skus: all, selection }) => {
         const found = resolveSku(made, all, selection)
-        const key = skuKey(made, selection)
-        if (found) expect(key).toBe(found.item_spec.map((spec) => spec.spec_value_id).join('-'))
-        if (key === null) expect(found).toBeNull()
+        const chosen = made.map((group) => selection[group.spec_id])
+        if (chosen.length === 0 || chosen.includes(undefined)) expect(found).toBeNull()
+        if (found) expect(found.item_spec.map((spec) => spec.spec_value_id)).toEqual(chosen)
       }),
     )
-  })
-
-  it('joins the key in the sequence of the groups, not of the clicks', () => {
-    expect(skuKey(groups, { 8: 81, 9: 92 })).toBe('92-81')
-    expect(skuKey(groups, { 8: 81 })).toBeNull()
-    expect(skuKey([], {})).toBeNull()
   })
 })
 

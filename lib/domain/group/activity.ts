@@ -37,10 +37,6 @@ export function groupSeconds(times: Times, now: number): number {
   return (phase === 2 ? times.endTime : times.beginTime) - now
 }
 
-/** Whether the activity sells now. */
-export const isGroupSelling = (activity: GroupActivity, now: number): boolean =>
-  groupPhase(activity, now) === 2 && activity.sold < activity.store
-
 /** The pieces of an activity, and the stock of its SKU, from which other orders take pieces too. */
 export interface GroupPieces extends Pick<GroupActivity, 'store' | 'sold'> {
   skuStore: number

@@ -36,12 +36,6 @@ export function lightness(hex: string): number {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** Whether a colour is more than a grey shade. */
-export function isColoured(hex: string): boolean {
-  const channels = parse(hex)
-  return Math.max(...channels) - Math.min(...channels) > 36
-}
-
 /** `rrggbb` as an SVG colour. Anything else becomes a neutral grey, so that no text from a path gets into the SVG. */
 export function safeColor(value: string): string {
   return /^[0-9a-fA-F]{6}$/.test(value) ? '#' + value.toLowerCase() : '#c9ced4'

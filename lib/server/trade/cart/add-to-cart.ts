@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { maxCartLines, type Market } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { NamedSku } from '@/lib/server/trade/bill/load-facts'
+import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
 import type { Database } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/viewer'
 import { offerProblem, unknownItem } from './offer-problem'
@@ -11,13 +12,6 @@ import { putFastbuy, putLines, removeItems, type NewLine } from './sql'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */
 export const fastbuySeconds = 600
-
-/** One entry per SKU; the pieces of repeated entries add up. */
-export function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
-  const sums = new Map<number, number>()
-  for (const { itemId, num } of requested) sums.set(itemId, (sums.get(itemId) ?? 0) + num)
-  return [...sums].map(([itemId, num]) => ({ itemId, num }))
-}
 
 /**
  * Puts SKUs into the cart. `accumulate` adds to the present quantity, otherwise it is replaced. A quantity of 0 or below

@@ -14,7 +14,6 @@ import { chooseActivities, updateLines } from './update-lines'
 
 const done = { status: true } as const
 /** Whether a switch is off, in any of the spellings that clients send (contract trade §2.1). */
-const isOff = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
 export const cartRoutes = {
   list: os.cart.list.handler(({ input, context: { mall, viewer } }) =>
@@ -51,14 +50,14 @@ export const cartRoutes = {
         await buyPackageNow(db, viewer, now(), bundle)
         return readCart(db, viewer, now(), { source: 'fastbuy' })
       }
-      const added = await addPackage(db, viewer, now(), bundle, !isOff(input.isAccumulate))
+      const added = await addPackage(db, viewer, now(), bundle, input.isAccumulate)
       return added ? readCart(db, viewer, now()) : done
     }
     if (input.cart_type === 'fastbuy') {
       await buyNow(db, viewer, now(), first, shopId)
       return readCart(db, viewer, now(), { source: 'fastbuy' })
     }
-    const added = await addToCart(db, viewer, now(), requested, !isOff(input.isAccumulate), shopId)
+    const added = await addToCart(db, viewer, now(), requested, input.isAccumulate, shopId)
     return added ? readCart(db, viewer, now()) : done
   }),
 

@@ -109,7 +109,7 @@ function purchaseDraft({ purchase, bill }: Checkout): OrderDraft['purchase'] {
   }
 }
 
-function sourceOf({ source }: Checkout): OrderDraft['source'] {
+function placedSource({ source }: Checkout): OrderDraft['source'] {
   if (typeof source === 'object') return 'named'
   return source === 'fastbuy' ? 'fastbuy' : 'cart'
 }
@@ -135,7 +135,7 @@ export function toOrderDraft(
   return {
     idHead: head,
     idTail: tail,
-    source: sourceOf(checkout),
+    source: placedSource(checkout),
     stock: [...stock].map(([itemId, num]) => ({ itemId, num })),
     sales:
       seckillId === null

@@ -9,6 +9,7 @@ import { pointsOrderType } from '@/lib/domain/points-mall'
 import { expectedReward } from '@/lib/domain/order/reward'
 import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
 import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib/server/trade/bill/load-facts'
+import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { GroupOffer } from '@/lib/server/catalogue/group/load-offer'
 import { takesTransfers } from '@/lib/server/trade/payment/takes-transfers'
@@ -68,7 +69,7 @@ export async function priceCheckout(
   isFinal: boolean,
 ): Promise<Checkout> {
   const purchase = await purchaseOf(db, viewer, input)
-  const source = purchase ? { named: purchase.named } : sourceOf(input)
+  const source = purchase ? { named: purchase.named } : requestedSource(input)
   const requestedShop = input.distributor_id ?? 0
   const couponCode = couponCodeOf(input)
   const isPointsOrder = input.order_type === pointsOrderType
@@ -143,12 +144,10 @@ export async function priceCheckout(
 export const couponCodeOf = ({ coupon_discount: code, not_use_coupon: isForbidden }: OrderInput) =>
   code === '' || isForbidden ? null : code
 
-function sourceOf({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
+function requestedSource({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
   if (cart_type === 'fastbuy') return 'fastbuy'
   if (cart_type === 'cart' || !items || items.length === 0) return 'checked'
-  const sums = new Map<number, number>()
-  for (const { item_id, num } of items) sums.set(item_id, (sums.get(item_id) ?? 0) + num)
-  return { named: [...sums].map(([itemId, num]) => ({ itemId, num })) }
+  return { named: mergeBySku(items.map(({ item_id, num }) => ({ itemId: item_id, num }))) }
 }
 
 function seckillOf(input: OrderInput, isFinal: boolean): number | null {

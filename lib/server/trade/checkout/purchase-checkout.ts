@@ -8,6 +8,7 @@ import {
   type PurchaseItem,
 } from '@/lib/domain/purchase'
 import type { FactLine, NamedSku } from '@/lib/server/trade/bill/load-facts'
+import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   loadCheckedLines,
@@ -46,12 +47,6 @@ export async function purchaseOf(
   if (named.length === 0) throw new MallError(purchaseTexts.cartEmpty)
   const itemIds = named.map(({ itemId }) => itemId)
   return { ...found, items: await loadItems(db, found, itemIds), named, isFromCart }
-}
-
-function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
-  const sums = new Map<number, number>()
-  for (const { itemId, num } of requested) sums.set(itemId, (sums.get(itemId) ?? 0) + num)
-  return [...sums].map(([itemId, num]) => ({ itemId, num }))
 }
 
 /** A line as an activity sells it: sales, limited buys and staff products of the mall do not matter to it. */

@@ -34,7 +34,6 @@ const contextOf = (input: { activity_id: number; enterprise_id: number }) => ({
   activityId: input.activity_id,
   enterpriseId: input.enterprise_id,
 })
-const adds = (value: unknown) => value !== false && value !== 'false' && value !== '0' && value !== 0
 
 /** Products that only staff sees; empty for everybody else. */
 const staffList =
@@ -277,7 +276,7 @@ export const purchaseRoutes = {
     putIntoCart(context.mall, memberOf(context).userId, contextOf(input), {
       itemId: input.item_id,
       num: input.num,
-      adds: adds(input.isAccumulate),
+      adds: input.isAccumulate,
     }),
   ),
 
