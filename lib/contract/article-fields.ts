@@ -30,7 +30,7 @@ const articleFields = z.object({
 const countOnly = z.object({ count: z.int() })
 
 /** Reads and praises of an article, and what the viewer did with it (contract goods §12.1, contract goods §12.4). */
-export const viewerState = {
+const viewerState = {
   articleFocusNum: countOnly,
   articlePraiseNum: countOnly,
   isPraise: z.boolean(),

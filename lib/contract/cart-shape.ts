@@ -29,7 +29,7 @@ const plusBuy = z.object({
 })
 
 /** The lines of one shop with their totals (contract trade §2.2). */
-export const cartGroup = z.object({
+const cartGroup = z.object({
   shop_id: z.int(),
   shop_name: z.string(),
   address: z.string(),

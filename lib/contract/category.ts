@@ -31,7 +31,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
 })
 
 /** A category without its children (contract goods §4.2). */
-export const categoryRow = z.object({
+const categoryRow = z.object({
   id: z.int(),
   category_id: z.int(),
   company_id: z.literal(1),

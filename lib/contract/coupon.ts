@@ -22,7 +22,7 @@ export type { Card, WholeCard } from './card'
 const tags = ['优惠券']
 
 /** A coupon that a member claimed (contract member §7.4). */
-export const userCard = z.object({
+const userCard = z.object({
   id: z.int(),
   user_id: z.int(),
   card_id: z.int(),

@@ -140,7 +140,7 @@ export const shopMarketing = z.object({
 })
 
 /** A product that represents a shop in a list. */
-export const shopItem = z.object({
+const shopItem = z.object({
   item_id: z.int(),
   item_name: z.string(),
   price: cents,

@@ -10,7 +10,7 @@ import { brand, currency, goodsListItem, goodsTag, keptCards, tdkData } from './
 export const goodsSort = wireKnown(1, 2, 3, 4, 5)
 
 /** Names of the web client for `goodsSort` 1 to 4. */
-export const webSorts = ['sales', 'price_desc', 'price_asc', 'new'] as const
+const webSorts = ['sales', 'price_desc', 'price_asc', 'new'] as const
 
 const pageMissing = 'page 必填，且为正整数。'
 const pageSizeWrong = 'pageSize 不能大于 50。'
@@ -78,7 +78,7 @@ const paging = {
 }
 const listInput = filterFields.extend(paging)
 
-export type GoodsListFilter = z.output<typeof filterFields>
+type GoodsListFilter = z.output<typeof filterFields>
 export type GoodsListInput = Omit<GoodsListFilter, 'sort'> & { page: number; pageSize: number }
 
 function normalized(

@@ -9,7 +9,7 @@ import { goodsLookups } from './goods-lookups'
 
 export * from './goods-detail'
 export * from './goods-fields'
-export { goodsSort, type GoodsListInput } from './goods-list'
+export { type GoodsListInput } from './goods-list'
 
 const tags = ['商品']
 

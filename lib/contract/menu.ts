@@ -7,7 +7,7 @@ const tags = ['设置']
 const invalid = '菜单不存在'
 
 /** Kinds of links that clients turn into addresses of their own (contract clients F18). */
-export const linkTypes = ['goods', 'sale_category', 'category', 'custom_page', 'url'] as const
+const linkTypes = ['goods', 'sale_category', 'category', 'custom_page', 'url'] as const
 
 export interface MenuItem {
   id: number

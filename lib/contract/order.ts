@@ -4,15 +4,7 @@ import { call } from './call'
 import { bit, cents, seconds, wireBool, wireInt, wirePage, wireShopId, wireText } from './fields'
 import { cancelRecord, order, tradeInfo } from './order-shape'
 
-export {
-  cancelRecord,
-  order,
-  orderItem,
-  tradeInfo,
-  type Order,
-  type OrderItem,
-  type OrderRefund,
-} from './order-shape'
+export { order, orderItem, tradeInfo, type Order, type OrderItem, type OrderRefund } from './order-shape'
 
 const tags = ['订单']
 

@@ -6,7 +6,7 @@ const tags = ['积分']
 const auth = 'member'
 
 /** A movement of a member's points (contract member §8). */
-export const pointRow = z.object({
+const pointRow = z.object({
   id: z.int(),
   user_id: z.int(),
   company_id: z.literal(1),

@@ -9,7 +9,7 @@ import { goodsSort } from './goods-list'
 const tags = ['积分商城']
 
 /** A product of the points mall (contract goods §15). */
-export const pointsGoods = z.object({
+const pointsGoods = z.object({
   item_id: z.int(),
   goods_id: z.int(),
   item_name: z.string(),

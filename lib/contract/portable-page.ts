@@ -4,29 +4,24 @@ import { z } from 'zod'
 
 const settings = z.record(z.string(), z.unknown())
 
-const section = z.object({
-  type: z.string(),
-  title: z.string(),
-  disabled: z.literal(false),
-  settings,
-  blocks: z.record(z.string(), z.object({ type: z.string(), disabled: z.literal(false), settings })),
-  block_order: z.array(z.string()),
-})
-export type Section = z.infer<typeof section>
+type Settings = z.infer<typeof settings>
+
+export interface Section {
+  type: string
+  title: string
+  disabled: false
+  settings: Settings
+  blocks: Record<string, { type: string; disabled: false; settings: Settings }>
+  block_order: string[]
+}
 
 export const webPageType = z.enum(['home', 'header', 'footer', 'product_list', 'custom'])
 export type WebPageType = z.infer<typeof webPageType>
 
-/** What `config` of a page holds as a JSON text. */
-export const webPage = z.object({
-  dsl: z.object({
-    pageType: webPageType,
-    pageId: z.string(),
-    sections: z.record(z.string(), section),
-    order: z.array(z.string()),
-  }),
-})
-export type WebPage = z.infer<typeof webPage>
+/** A page, which `config` holds as a JSON text. */
+export interface WebPage {
+  dsl: { pageType: WebPageType; pageId: string; sections: Record<string, Section>; order: string[] }
+}
 
 export const h5Widget = z.object({
   name: z.string(),

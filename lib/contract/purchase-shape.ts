@@ -162,7 +162,7 @@ export const activityItem = z.object({
 export type ActivityItem = z.infer<typeof activityItem>
 
 /** A line of a cart of employee purchase; `cart_id` is the SKU, because a cart has one line for it. */
-export const purchaseCartLine = z.object({
+const purchaseCartLine = z.object({
   cart_id: z.int(),
   item_id: z.int(),
   goods_id: z.int(),

@@ -15,7 +15,7 @@ export const signedPrefix = '/api/com'
 /** The fixed id of the news catalogue in this API (spec 1 §9). */
 export const newsCatalogue = 23089
 /** The fixed id of the mall in this API (spec 1 §9). */
-export const appCode = 51
+const appCode = 51
 
 const catalogId = () => wireInt(1, maxId).optional()
 const paging = { page: wirePage(), pageSize: wirePageSize(10) }

@@ -6,7 +6,7 @@ import { subsidyClass } from './subsidy-class'
 const tags = ['以旧换新']
 
 /** The verified identity of a member, masked; empty texts before verification. */
-export const identity = z.object({
+const identity = z.object({
   verified: z.boolean(),
   name: z.string(),
   id_number: z.string(),

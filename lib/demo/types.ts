@@ -34,7 +34,7 @@ export interface Portrait {
   figures?: string[]
 }
 
-export interface DemoSpecValue {
+interface DemoSpecValue {
   name: string
   /** Body colour for a colour group, `rrggbb`. */
   color?: string

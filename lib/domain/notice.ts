@@ -53,7 +53,7 @@ interface Parcel {
 }
 interface ParcelOfOrder extends OfOrder, Parcel {}
 
-export type NoticeType = keyof typeof texts
+type NoticeType = keyof typeof texts
 
 /** An event with the values of its text. */
 export type Notice = { [T in NoticeType]: { type: T; params: Parameters<(typeof texts)[T]>[0] } }[NoticeType]

@@ -46,14 +46,14 @@ export interface SearchSetting {
 }
 
 /** Links in the navigation bar next to 全部商品分类, and the link for merchants. */
-export interface NavigationSetting {
+interface NavigationSetting {
   links: SiteLink[]
   /** Path or URL of 商家入驻; the link is hidden without it. */
   merchantEntry?: string
 }
 
 /** The fixed footer (spec 1 §2). */
-export interface FooterSetting {
+interface FooterSetting {
   promises: { icon: 'shield' | 'recycle' | 'truck' | 'headset'; title: string; text: string }[]
   columns: { title: string; links: SiteLink[] }[]
   /** The company that runs the mall. */
@@ -110,7 +110,7 @@ export interface ProgrammeSetting {
 }
 
 /** Questions and answers of `/article/faqs`. Answers are plain text. */
-export interface FaqSetting {
+interface FaqSetting {
   questions: {
     /** Heading of a group of questions. */
     group?: string
@@ -120,7 +120,7 @@ export interface FaqSetting {
 }
 
 /** Banner and catalogues of the article pages (spec 1 §2). */
-export interface ArticlesSetting {
+interface ArticlesSetting {
   /** Title and subtitle overlay the picture; empty when the picture contains its own text. */
   banner?: { picture: string; title: string; subtitle: string }
   /** 品牌资讯, the page /news. */

@@ -20,7 +20,7 @@ export const isProgrammeOffered = (programme: Pick<ProgrammeTerm, 'isOffered'> |
   programme?.isOffered !== false
 
 /** Whether the programme has ended at a moment. */
-export const isProgrammeOver = (programme: Pick<ProgrammeTerm, 'endTime'> | null, at: number): boolean =>
+const isProgrammeOver = (programme: Pick<ProgrammeTerm, 'endTime'> | null, at: number): boolean =>
   programme !== null && programme.endTime > 0 && programme.endTime <= at
 
 /** Whether the programme pays at a moment: it is offered, has begun and not ended. A mall without the setting has no limits. */

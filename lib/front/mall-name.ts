@@ -13,7 +13,7 @@ const period = 60_000
 const patience = 1000
 
 /** Asks the engine for the texts of header and footer. @returns undefined when it has no such call or cannot answer */
-export async function askMallName(): Promise<string | undefined> {
+async function askMallName(): Promise<string | undefined> {
   const answer = await engineRegistry.get()?.answer(
     engineRequest({
       ...{ method: 'GET', url: `${callsPrefix}wxapp/site/frame`, headers: {}, socket: {} },

@@ -27,7 +27,7 @@ export type PagesOptions = {
   limit: RenderLimit
   count: (event: PageEvent) => void
 }
-export type PageEvent = 'page_hit' | 'page_render' | 'page_wait' | 'render_reject'
+type PageEvent = 'page_hit' | 'page_render' | 'page_wait' | 'render_reject'
 
 /** Undefined when the client of the render disconnected before its end. */
 type Rendered = BufferedResponse | 'busy' | undefined

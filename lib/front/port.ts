@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:net'
 
 /** The port cannot be opened; the message is a sentence for whoever starts the mall. */
-export class PortUnusable extends Error {}
+class PortUnusable extends Error {}
 
 const sentenceOf = (port: number, { code, message }: NodeJS.ErrnoException): string => {
   if (code === 'EADDRINUSE')

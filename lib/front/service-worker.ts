@@ -8,7 +8,7 @@ import { builtName, type MallName } from './mall-name.ts'
 export const workerPath = '/service-worker.js'
 
 /** The source with another name. Browsers install it in the place of the one that they have, because it differs. */
-export const withMallName = (source: string, name: string): string =>
+const withMallName = (source: string, name: string): string =>
   source.replace(`const mallName = '${builtName}'`, () => `const mallName = ${JSON.stringify(name)}`)
 
 /** Sends the worker as the mall is called now. */

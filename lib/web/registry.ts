@@ -81,7 +81,7 @@ export interface Engine {
 }
 
 /** The result of a call that a page made: its output, or a refusal of the contract (MallError of lib/domain/errors.ts). */
-export type PageCallResult =
+type PageCallResult =
   | { output: unknown }
   | { refusal: { message: string; status: number; code?: number; errors?: Record<string, string[]> } }
 
@@ -112,7 +112,7 @@ export interface PageEngine {
 }
 
 /** A request as plain data. */
-export interface PlainRequest {
+interface PlainRequest {
   url: string
   method: string
   headers: [name: string, value: string][]

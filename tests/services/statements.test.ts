@@ -14,7 +14,6 @@ const typeIds: Record<Column<unknown>['kind'], readonly number[]> = {
   json: [114, 3802],
   numbers: [1005, 1007, 1016, 1231],
   texts: [1009, 1015],
-  instant: [1114, 1184],
 }
 
 interface Field {

@@ -4,7 +4,7 @@ import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePh
 import { subsidyClass } from '../subsidy-class'
 import { forOperators, paging } from './options'
 
-export const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
+const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
 
 const ledgerRow = z.object({
   ledger_id: z.int(),

@@ -15,7 +15,7 @@ export interface ArticleCover {
 }
 
 /** Breaks a text into at most `maxLines` lines of `width` at the given size. A text that is cut ends in …. */
-export function wrapText(content: string, size: number, width: number, maxLines: number): string[] {
+function wrapText(content: string, size: number, width: number, maxLines: number): string[] {
   const lines = ['']
   for (const letter of content) {
     const last = lines.length - 1

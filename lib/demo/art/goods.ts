@@ -48,28 +48,14 @@ function compose(portrait: Portrait, view: GoodsView, pen: Pen, product: Product
 }
 
 /** The product with its shadow, fitted into a box around a centre. */
-export function centred(
-  pen: Pen,
-  product: Product,
-  cx: number,
-  cy: number,
-  width: number,
-  height: number,
-): string {
+function centred(pen: Pen, product: Product, cx: number, cy: number, width: number, height: number): string {
   const [left, top, wide, tall] = product.drawn ?? [0, 0, product.width, product.height]
   const scale = Math.min(width / wide, height / tall)
   return shaded(pen, product, cx - (left + wide / 2) * scale, cy - (top + tall / 2) * scale, scale)
 }
 
 /** The product standing on a floor line, or hanging with its middle on that line. */
-export function standing(
-  pen: Pen,
-  product: Product,
-  cx: number,
-  y: number,
-  width: number,
-  height: number,
-): string {
+function standing(pen: Pen, product: Product, cx: number, y: number, width: number, height: number): string {
   if (product.stance === 'hang') {
     const [, top, wide, tall] = product.body ?? [0, 0, product.width, product.height]
     const scale = Math.min(width / wide, height / tall)

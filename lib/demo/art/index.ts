@@ -1,14 +1,12 @@
-export { drawArticle } from './article'
-export type { ArticleCover } from './article'
 export { drawBanner, paletteNames } from './banner'
-export type { Banner, PaletteName } from './banner'
+export type { Banner } from './banner'
 export { forms } from './forms'
 export { drawGoods } from './goods'
 export { drawLoginScene } from './login'
-export { drawAvatar, drawBrand, drawLogo, drawShop } from './marks/brand'
-export type { ShopSign } from './marks/brand'
+export { drawAvatar, drawBrand, drawLogo } from './marks/brand'
+
 export { drawEmpty, emptyKinds } from './marks/empty'
-export type { EmptyKind } from './marks/empty'
+
 export { drawIcon } from './marks/icon'
 export { drawFromPath, pictureUrl } from './url'
 export type { PictureSpec } from './url'

@@ -4,7 +4,7 @@ import type { AftersaleType, LineStatus } from './values'
 type LineAftersale = AftersaleState & { type: AftersaleType }
 
 /** The state of an order line with one after-sale (contract trade §12.5). */
-export function statusOf({ status, progress, type }: LineAftersale): LineStatus {
+function statusOf({ status, progress, type }: LineAftersale): LineStatus {
   if (status === 3) return 'SELLER_REFUSE_BUYER'
   if (status === 4) return 'REFUND_CLOSED'
   if (status === 2) return type === 'EXCHANGING_GOODS' ? 'SELLER_SEND_GOODS' : 'REFUND_SUCCESS'

@@ -7,10 +7,10 @@ export interface AftersaleState {
 }
 
 /** Who may cause a transition: the buyer, merchant or operator, or a job. */
-export type AftersaleActor = 'buyer' | 'staff' | 'system'
+type AftersaleActor = 'buyer' | 'staff' | 'system'
 
 /** States of the refund that belongs to an after-sale (contract trade §12.5). */
-export type RefundDecision = 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
+type RefundDecision = 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
 
 export interface AftersaleTransition {
   actor: AftersaleActor

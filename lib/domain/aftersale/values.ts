@@ -20,7 +20,7 @@ export type AftersaleStatus = keyof typeof aftersaleStatuses
 export const openAftersaleStatuses: readonly AftersaleStatus[] = [0, 1]
 
 /** `progress`; 5 and 6 are written by no transition and are only shown (contract trade §12.4). */
-export const progressTexts = {
+const progressTexts = {
   0: '等待商家处理',
   1: '商家接受申请，等待消费者回寄',
   2: '消费者回寄，等待商家收货确认',
@@ -34,9 +34,8 @@ export const progressTexts = {
 } as const
 export type AftersaleProgress = keyof typeof progressTexts
 
-/** How returned goods travel (contract trade §10.1). */
-export const returnTypes = { logistics: '快递寄回', offline: '到店退货' } as const
-export type ReturnType = keyof typeof returnTypes
+/** How returned goods travel (contract trade §10.1): 快递寄回, 到店退货. */
+export type ReturnType = 'logistics' | 'offline'
 
 /** What the merchant reads as progress: a waiting application names its kind, goods brought to a shop say so. */
 export function progressText(aftersale: {

@@ -9,7 +9,7 @@ export const creditCodeLength = 18
 export const plainCreditCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 
 /** The check digit of a 统一社会信用代码, from its first 17 characters (GB 32100). */
-export function creditCodeCheckDigit(code: string): string {
+function creditCodeCheckDigit(code: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * digits.indexOf(code.charAt(index)), 0)
   return digits.charAt((31 - (sum % 31)) % 31)
 }

@@ -126,7 +126,7 @@ export interface BillContext {
 }
 
 /** A 满减 or 满折 that applies to a group of lines; `fee` in cents. */
-export interface AppliedReduction {
+interface AppliedReduction {
   marketing: Marketing
   rule: string
   cartIds: number[]
@@ -134,7 +134,7 @@ export interface AppliedReduction {
 }
 
 /** A 满赠 whose tier is reached. */
-export interface AppliedGift {
+interface AppliedGift {
   marketing: Marketing
   rule: string
   itemIds: number[]

@@ -14,7 +14,7 @@ export interface AddFacts
     > {}
 
 /** Whether a running seckill sells the SKU; the stock is then checked by its ticket (contract trade §2.1). */
-export const inSeckill = (sku: Pick<SkuFacts, 'activity'>): boolean =>
+const inSeckill = (sku: Pick<SkuFacts, 'activity'>): boolean =>
   sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
 
 /**

@@ -189,9 +189,8 @@ export const progressSteps = [
   '订单完成',
 ] as const
 
-/** Labels of the kinds of delivery (contract trade §12.1). */
-export const receiptTypeLabels = { logistics: '快递配送', ziti: '上门自提' } as const
-export type ReceiptType = keyof typeof receiptTypeLabels
+/** Kinds of delivery (contract trade §12.1): 快递配送, 上门自提. */
+export type ReceiptType = 'logistics' | 'ziti'
 
 /** Seconds. An order that waits longer for its payment, as one paid by transfer does, shows no countdown. */
 export const longestCountdown = 7 * 86_400

@@ -26,7 +26,7 @@ export const voucherProblems = {
 } as const
 
 /** Labels of `check_status` (contract trade §7.7). */
-export const voucherStates = { 0: '待处理', 1: '已审核', 2: '已拒绝', 9: '已取消' } as const
+const voucherStates = { 0: '待处理', 1: '已审核', 2: '已拒绝', 9: '已取消' } as const
 export type VoucherState = keyof typeof voucherStates
 
 /** 审核状态 of a reviewed voucher (spec 3 §1, /cashier). */

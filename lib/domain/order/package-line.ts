@@ -1,7 +1,7 @@
 import type { RequestedLine, SkuFacts } from './bill'
 
 /** A package in a cart line: its SKUs, the main one first, each with its package price in cents. */
-export interface PackageLine {
+interface PackageLine {
   packageId: number
   packageName: string
   parts: { sku: SkuFacts; price: number }[]

@@ -4,7 +4,7 @@ import { vipOrderClass } from './vip-order-class'
 export const rechargeOrderClass = 'recharge'
 
 /** Order classes that buy no product: nothing is shipped, rated or returned, and they are no order in the lists of a member. */
-export const goodlessClasses: readonly string[] = [vipOrderClass, rechargeOrderClass]
+const goodlessClasses: readonly string[] = [vipOrderClass, rechargeOrderClass]
 
 /** The same, quoted for lists in statements. */
 export const goodlessList = goodlessClasses.map((orderClass) => `'${orderClass}'`).join(', ')
@@ -13,7 +13,7 @@ export const goodlessList = goodlessClasses.map((orderClass) => `'${orderClass}'
 export const isGoodless = (orderClass: string): boolean => goodlessClasses.includes(orderClass)
 
 /** An amount that the mall offers for recharging, with what it adds as a gift; cents. */
-export interface RechargeRule {
+interface RechargeRule {
   money: number
   gift: number
 }

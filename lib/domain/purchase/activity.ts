@@ -50,7 +50,7 @@ export function isOpenFor(activity: PurchaseActivity, identity: PurchaseIdentity
 }
 
 /** When the last buying window of an activity closes. */
-export const purchaseEnd = (activity: PurchaseActivity): number =>
+const purchaseEnd = (activity: PurchaseActivity): number =>
   activity.ifRelativeJoin
     ? Math.max(activity.employeeEndTime, activity.relativeEndTime)
     : activity.employeeEndTime

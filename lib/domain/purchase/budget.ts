@@ -82,7 +82,7 @@ export interface PurchaseOffer {
 }
 
 /** Why a member cannot buy in an activity at all, or null. */
-export function purchaseProblem(
+function purchaseProblem(
   { activity, membership }: Pick<PurchaseOffer, 'activity' | 'membership'>,
   now: number,
 ): string | null {

@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** A reading with tolerance, and the conditions by which its results are sorted, best first. */
-export interface NearReading extends Reading {
+interface NearReading extends Reading {
   /** Each a `tsquery`. */
   better: string[]
 }

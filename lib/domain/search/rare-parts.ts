@@ -7,7 +7,7 @@ export interface CountedPart {
 }
 
 /** A part with its weight: the rarer, the heavier. */
-export interface WeightedPart {
+interface WeightedPart {
   /** A `tsquery`. */
   query: string
   weight: number

@@ -5,7 +5,7 @@ import type { NextValue, StoredValue } from './cached-value.ts'
 import { readPrerendered } from './prerendered.ts'
 import { storedOf } from './zipped-page.ts'
 
-export type StoredEntry = Pick<SharedEntry, 'value' | 'storedAt' | 'cacheControl'>
+type StoredEntry = Pick<SharedEntry, 'value' | 'storedAt' | 'cacheControl'>
 
 export interface PageStore {
   /**

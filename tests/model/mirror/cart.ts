@@ -6,7 +6,7 @@ import { memberOf, skuOf, type CartLine, type State } from './state'
 export const newestFirst = (lines: readonly CartLine[]): CartLine[] => [...lines].reverse()
 
 /** Reading a cart lowers quantities to the stock and unchecks lines without any (contract trade §2.2). */
-export function readCart(state: State, userId: number): void {
+function readCart(state: State, userId: number): void {
   for (const line of memberOf(state, userId).cart) {
     const { store } = skuOf(state, line.itemId)
     if (store === 0) line.checked = false

@@ -228,7 +228,7 @@ export function finish(world: World, state: State, order: Order): void {
 const lineAt = (order: Order, at: number) => present(order.lines[at], 'the line')
 
 /** Units of a line that are neither shipped nor cancelled. */
-export const leftToShip = (line: Order['lines'][number]) => line.num - line.delivered - line.cancelled
+const leftToShip = (line: Order['lines'][number]) => line.num - line.delivered - line.cancelled
 
 /** Ships one parcel (contract operator). @returns whether the mall must accept it */
 export function ship(

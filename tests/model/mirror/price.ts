@@ -10,7 +10,7 @@ export interface Request {
   packagePrice?: number
 }
 
-export interface PricedLine {
+interface PricedLine {
   itemId: number
   kind: LineKind
   num: number
@@ -70,7 +70,7 @@ function ascending(
   return result
 }
 
-export const worldSku = (world: World, itemId: number): WorldSku => {
+const worldSku = (world: World, itemId: number): WorldSku => {
   const found = world.skus.find((sku) => sku.itemId === itemId)
   if (!found) throw new Error(`the world has no SKU ${itemId}`)
   return found

@@ -9,7 +9,7 @@ const part = (amount: number, taken: number, units: number, line: Line) => {
 }
 
 /** The share of the next units, in money and points. */
-export function unitShare(line: Line, units: number): { fee: number; points: number } {
+function unitShare(line: Line, units: number): { fee: number; points: number } {
   return {
     fee: part(line.total, line.appliedFee, units, line),
     points: part(line.points, line.appliedPoints, units, line),

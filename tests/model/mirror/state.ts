@@ -32,7 +32,7 @@ export interface World {
 }
 
 /** A part of a package. */
-export interface Part {
+interface Part {
   itemId: number
   price: number
 }
@@ -75,7 +75,7 @@ export interface CartLine {
   checked: boolean
 }
 
-export interface Coupon {
+interface Coupon {
   cardId: number
   /** The order that uses it. */
   orderId: string | null
@@ -95,8 +95,7 @@ export interface Member {
   coupons: Map<string, Coupon>
 }
 
-export type OrderStatus =
-  'NOTPAY' | 'WAIT_GROUPS_SUCCESS' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' | 'CANCEL'
+type OrderStatus = 'NOTPAY' | 'WAIT_GROUPS_SUCCESS' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' | 'CANCEL'
 
 /** How a line came into its order. */
 export type LineKind = 'normal' | 'gift' | 'plus_buy' | 'package'
@@ -131,7 +130,7 @@ export interface Line {
   returned: number
 }
 
-export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
+type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
 
 /** Who moves the money of a trade: a provider, a bank, or the mall itself. */
 export type Provider = 'test' | 'alipay' | 'wechat' | 'offline' | 'deposit' | ''

@@ -2,7 +2,7 @@ import type { TestMall } from '../../fixtures/engine/test-mall'
 
 /** What the mall has stored about the subjects of a step, with the sums of their ledgers. */
 
-export interface SkuRow {
+interface SkuRow {
   itemId: number
   price: number
   store: number
@@ -10,7 +10,7 @@ export interface SkuRow {
   ledger: number
 }
 
-export interface MemberRow {
+interface MemberRow {
   userId: number
   points: number
   ledger: number
@@ -22,7 +22,7 @@ export interface MemberRow {
   cart: { itemId: number; num: number; checked: boolean }[]
 }
 
-export interface CouponRow {
+interface CouponRow {
   code: string
   userId: number
   cardId: number
@@ -89,7 +89,7 @@ export interface OrderRow {
   pieces: number
 }
 
-export interface AuditRow {
+interface AuditRow {
   auditId: number
   event: string
   subject: string

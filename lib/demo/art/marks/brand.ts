@@ -5,7 +5,7 @@ import { createSheet } from '../parts/sheet'
 import { circle, d, group, path, translate, rect, stroke, svg, text } from '../parts/svg'
 
 /** A small stable number for a name, for pictures that have no seed. */
-export function nameSeed(name: string): number {
+function nameSeed(name: string): number {
   let hash = 7
   for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash % 10000

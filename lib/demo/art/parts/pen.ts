@@ -13,20 +13,18 @@ export interface Pen {
 }
 
 /** The rooms of the `scene` view. */
-export const sceneNames = [
-  'kitchen',
-  'laundry',
-  'livingWall',
-  'livingFloor',
-  'media',
-  'builtin',
-  'bath',
-  'cooker',
-  'desk',
-  'counter',
-  'door',
-] as const
-export type SceneName = (typeof sceneNames)[number]
+export type SceneName =
+  | 'kitchen'
+  | 'laundry'
+  | 'livingWall'
+  | 'livingFloor'
+  | 'media'
+  | 'builtin'
+  | 'bath'
+  | 'cooker'
+  | 'desk'
+  | 'counter'
+  | 'door'
 
 /** How the `side` view turns a body by projection. Lengths in the product's units. */
 export interface Turn {

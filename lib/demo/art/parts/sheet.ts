@@ -1,7 +1,7 @@
 import { el } from './svg'
 
 /** Offset 0 to 1, colour, opacity (1 when absent). */
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const directions = {
   right: { x1: 0, y1: 0, x2: 1, y2: 0 },

@@ -9,11 +9,11 @@ const camelNames = new Set([
   'preserveAspectRatio',
 ])
 
-export const fontStack = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif"
+const fontStack = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif"
 export const digitStack = "'DIN Alternate',Bahnschrift,'Helvetica Neue',Arial,sans-serif"
 
 /** Text made safe for content and for quoted attributes; characters that XML forbids are dropped. */
-export function escapeText(value: string): string {
+function escapeText(value: string): string {
   return cleanText(value)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -12,7 +12,7 @@ import { removeFavouritesOfSkus } from './sql'
 import { wireFavourite } from './wire'
 
 /** Favourites per member (contract member §10). */
-export const maxFavourites = 100
+const maxFavourites = 100
 
 /**
  * Adds a product to the favourites; adding it again returns the existing row.

@@ -2,7 +2,7 @@ import 'server-only'
 import { nullable, number, statement } from '@/lib/server/ground/db/statement'
 
 /** Products in one member's browse history (contract member §10). */
-export const maxHistory = 100
+const maxHistory = 100
 
 export const saveHistoryEntry = statement(
   'collect_history_save',

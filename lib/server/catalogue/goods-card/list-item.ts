@@ -32,7 +32,7 @@ export type CardPromotion = Pick<
 >
 
 /** A running group-buying activity. */
-export interface CardGroup {
+interface CardGroup {
   activityId: number
   itemId: number
   price: number

@@ -3,7 +3,7 @@ import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 /** The address of a shop in one line, for `left join distributors d`. */
-export const shopAddress = `coalesce(d.province || case when d.province = d.city then '' else d.city end || d.area || d.address, '')`
+const shopAddress = `coalesce(d.province || case when d.province = d.city then '' else d.city end || d.area || d.address, '')`
 
 /** The columns that cards and product pages take from `goods g left join distributors d`. */
 export const productColumns = `

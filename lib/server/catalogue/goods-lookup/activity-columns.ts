@@ -6,7 +6,7 @@ import { boolean, number, oneOf, text } from '@/lib/server/ground/db/statement'
 /** SQL for the seckill or limited-time sale of a SKU, shared by prices, cart, checkout and tickets. */
 
 /** The type of an activity, for `seckills k`. */
-export const activityType = `case k.seckill_type when 'normal' then 'seckill' else k.seckill_type end`
+const activityType = `case k.seckill_type when 'normal' then 'seckill' else k.seckill_type end`
 
 /** The columns of an activity, for `seckill_items i join seckills k`. */
 export const activityColumns = `

@@ -13,7 +13,7 @@ import { priceSkus } from './price-skus'
 import { detailOverlay } from './sql/detail-overlay'
 
 /** A product page in a kept answer. */
-export interface KeptDetail {
+interface KeptDetail {
   goodsId: number
   /** The SKU whose prices the product has; 0 for a product without specifications. */
   itemId: number

@@ -25,7 +25,7 @@ export interface AlonePrices {
   /** Pieces for which the programme still pays the viewer, of classes with a limit per person. */
   pieces: ClassPieces[]
 }
-export type AlonePrice = Pick<PackagePrices, 'alone_price' | 'alone_promotion' | 'alone_subsidy'>
+type AlonePrice = Pick<PackagePrices, 'alone_price' | 'alone_promotion' | 'alone_subsidy'>
 
 type PriceReference = Pick<Reference, 'settings' | 'subsidyClasses' | 'tags' | 'marketings' | 'categories'>
 type Buyer = (PriceViewer & NonNullable<Joiner>) | null

@@ -15,7 +15,7 @@ export interface ProgrammeClass extends SubsidyClass {
 type ProgrammeSetting = SiteSettings['programme'] | null
 
 /** The entry of a class in the setting of the programme. */
-export const detailsOf = (row: Pick<ProgrammeClassRow, 'categoryIds'>, programme: ProgrammeSetting) =>
+const detailsOf = (row: Pick<ProgrammeClassRow, 'categoryIds'>, programme: ProgrammeSetting) =>
   programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
 
 /** The classes of the programme, from their rows and its setting, whether it pays now or not. */

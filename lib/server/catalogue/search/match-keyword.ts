@@ -16,7 +16,7 @@ import type { Spelling } from './read-spelling'
 const enoughResults = 1000
 
 /** A condition on `goods_index i` in two forms with the same result. */
-export interface KeywordCondition {
+interface KeywordCondition {
   /** Answered by the index of words. */
   found: SQL
   /**

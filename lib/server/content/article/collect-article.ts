@@ -8,7 +8,7 @@ import { getReactions } from './get-reactions'
 import { countCollected } from './list-collected'
 
 /** Collected articles per member, as many as favourite products (contract member §10). */
-export const maxCollected = 100
+const maxCollected = 100
 
 /**
  * Collects an article; collecting it again returns the existing row.

@@ -12,7 +12,7 @@ import { lockPicture } from './sql'
 const day = 86_400
 
 /** Days that a picture stays after it was first found unused: drafts of other windows and cached pages may still show it. */
-export const graceDays = 30
+const graceDays = 30
 
 /** Days between two looks at a picture: a look reads all texts of the mall. */
 const lookDays = 7

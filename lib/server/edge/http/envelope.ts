@@ -19,7 +19,7 @@ export function success(data: unknown, own?: Headers): PlainResponse {
 }
 
 /** The headers of `success`. */
-export function successHeaders(own?: Headers): [name: string, value: string][] {
+function successHeaders(own?: Headers): [name: string, value: string][] {
   const headers = [jsonType]
   if (!own?.has('cache-control')) headers.push(noStore)
   if (own) headers.push(...own)

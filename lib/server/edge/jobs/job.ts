@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 
-export type IsStopping = () => boolean
+type IsStopping = () => boolean
 
 /** Repeated work. A run does a bounded amount; several instances may run the same job at once. */
 export interface Job {

@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/domain/viewer'
 export type HoleRows = Readonly<Record<string, readonly unknown[]>>
 
 /** The fields for each hole, by path; `stale` when what was kept is not true any more. */
-export type HoleFields<Rows extends HoleRows> = { readonly [Path in keyof Rows]: readonly object[] } | 'stale'
+type HoleFields<Rows extends HoleRows> = { readonly [Path in keyof Rows]: readonly object[] } | 'stale'
 
 /** Fills the holes of a call's answer. */
 export interface Overlay<Output, Input, Rows extends HoleRows = HoleRows> {

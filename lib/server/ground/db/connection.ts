@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Statement } from './statement'
 
 /** The query builder of both databases. It knows no schema: only its relational queries need one, and reading it costs more than a transaction. */
-export type Orm = PgDatabase<PgQueryResultHKT>
+type Orm = PgDatabase<PgQueryResultHKT>
 
 /** What a service may do with the database, inside or outside a transaction. */
 export interface Queries {

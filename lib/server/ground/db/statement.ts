@@ -2,7 +2,7 @@ import 'server-only'
 
 /** The type of a column after the driver has parsed it. */
 export interface Column<T> {
-  readonly kind: 'number' | 'text' | 'boolean' | 'json' | 'numbers' | 'texts' | 'instant'
+  readonly kind: 'number' | 'text' | 'boolean' | 'json' | 'numbers' | 'texts'
   readonly isNullable: boolean
   /** Carries the type; never set at run time. */
   readonly type?: T
@@ -21,8 +21,6 @@ const column = <T>(kind: Column<T>['kind']): Column<T> => ({ kind, isNullable: f
 export const number = column<number>('number')
 export const text = column<string>('text')
 export const boolean = column<boolean>('boolean')
-/** timestamp and timestamptz. */
-export const instant = column<Date>('instant')
 /** Arrays of numbers or texts without null elements. */
 export const numbers = column<number[]>('numbers')
 export const texts = column<string[]>('texts')
@@ -77,7 +75,6 @@ const matches: Record<Column<unknown>['kind'], (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   text: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
-  instant: (value) => value instanceof Date,
   json: () => true,
   numbers: (value) => Array.isArray(value) && value.every((element) => typeof element === 'number'),
   texts: (value) => Array.isArray(value) && value.every((element) => typeof element === 'string'),

@@ -74,7 +74,7 @@ export const keysToSeal = statement(
 export const resealKey = statement('secret_keys_put', 'update sealed_keys set sealed = $2 where name = $1')
 
 /** The tables that name persons by the keyed hash of their id number. */
-export const personTables = ['identities', 'subsidy_quotas', 'subsidy_ledger'] as const
+const personTables = ['identities', 'subsidy_quotas', 'subsidy_ledger'] as const
 
 export const allPersonKeys = statement(
   'secret_person_keys',

@@ -5,7 +5,7 @@ import { boolean, json, nullable, number, statement } from '@/lib/server/ground/
 import { keyIsRunning, keyIsUsed, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
 
 /** A write whose process stopped may be repeated after this time. */
-export const stuckSeconds = 60
+const stuckSeconds = 60
 
 /** Whether the row belongs to the request with hash $4; rows of an earlier version know their call $3 only. */
 const isSame = `coalesce(a.request_hash = $4::text, a.call = $3::text)`

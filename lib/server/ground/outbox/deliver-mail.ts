@@ -5,7 +5,7 @@ import { number, statement } from '@/lib/server/ground/db/statement'
 import { unseal } from '@/lib/server/ground/seal'
 
 /** What a mail is for: to activate an address, to sign in, to set a new password. */
-export type MailPurpose = 'activate' | 'login' | 'reset'
+type MailPurpose = 'activate' | 'login' | 'reset'
 
 /** A mail to an address that may have an account; after `until` (epoch seconds) what it carries no longer works. */
 export interface MailEvent {

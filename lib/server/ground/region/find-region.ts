@@ -54,7 +54,7 @@ export function findRegion(province: string, city: string, county: string): Foun
 }
 
 /** Whether a region exists: the names of a province, of one of its cities, and of a district of that, from the province down. */
-export function isRegion([province = '', city, county, ...more]: readonly string[]): boolean {
+function isRegion([province = '', city, county, ...more]: readonly string[]): boolean {
   const found = byName.get(province)
   if (found === undefined || more.length > 0) return false
   if (city === undefined) return true

@@ -17,7 +17,7 @@ const flag = (value: unknown, fallback: boolean) =>
     : value === true || value === 'true' || value === 1 || value === '1'
 
 /** The settings of orders as operators see them, with the defaults of `tradeSettings` (contract trade §12.3). */
-export const wireTradeSettings = (value: Record<string, unknown> | null): TradeSettingValues => {
+const wireTradeSettings = (value: Record<string, unknown> | null): TradeSettingValues => {
   const given = value ?? {}
   return {
     order_cancel_time: number(given.order_cancel_time, 15),

@@ -44,7 +44,7 @@ export function isOwnPage(headers: Headers): boolean {
  * typed or opened from another program (`none`). Browsers send no `Sec-Fetch-Site` to a mall without TLS and no `Origin` with a GET;
  * there the header of our own client counts, which no foreign page can send.
  */
-export function provesOwnPage(headers: Headers): boolean {
+function provesOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = headers.get('origin')

@@ -11,7 +11,7 @@ import {
 } from './sql'
 
 /** Lifetime of captchas and sms codes in seconds (contract member §5.1, contract member §5.2). */
-export const codeLifetime = 300
+const codeLifetime = 300
 /** How often one code may be tried, including the successful try. */
 const maxTries = 5
 

@@ -12,7 +12,7 @@ import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { readMerchantSetting } from './merchant-setting'
 import { applicationOfMember, beginApplication } from './sql'
 
-export const closed = () => new MallError('该平台现不支持商户入驻，请核实后再试')
+const closed = () => new MallError('该平台现不支持商户入驻，请核实后再试')
 
 /** Redeems the code; a wrong one has the text of this call (contract member §13). */
 async function checkCode(mall: Mall, mobile: string, code: string): Promise<void> {

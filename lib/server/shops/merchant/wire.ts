@@ -63,7 +63,7 @@ function wireOwnPapers(secret: Uint8Array, row: ApplicationRow) {
 }
 
 /** Id number and account as their owner sees them after submitting. */
-export const maskPapers = (papers: { legal_cert_id: string; card_id_mask: string }) => ({
+const maskPapers = (papers: { legal_cert_id: string; card_id_mask: string }) => ({
   legal_cert_id: maskIdNumber(papers.legal_cert_id),
   card_id_mask: maskAccount(papers.card_id_mask),
 })

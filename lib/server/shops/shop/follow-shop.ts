@@ -7,7 +7,7 @@ import { shopCollects } from '@/lib/server/ground/db/schema'
 import { loadShop } from './load-shops'
 
 /** Followed shops per member. */
-export const maxFollowedShops = 100
+const maxFollowedShops = 100
 
 const ofMember = (userId: number, distributorId: number) =>
   and(eq(shopCollects.userId, userId), eq(shopCollects.distributorId, distributorId))

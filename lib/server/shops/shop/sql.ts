@@ -16,14 +16,14 @@ import {
 } from '@/lib/server/ground/db/statement'
 
 /** The columns of `shopRow` from `distributors d`. */
-export const shopColumns = `d.distributor_id as "distributorId", d.name, d.first_letter as "firstLetter",
+const shopColumns = `d.distributor_id as "distributorId", d.name, d.first_letter as "firstLetter",
   d.shop_code as "shopCode", d.category_id as "categoryId", d.distribution_type as "distributionType", d.logo, d.banner,
   d.introduce, d.business, d.mobile, d.contact, d.contract_phone as "contractPhone", d.province, d.city, d.area, d.address,
   d.house_number as "houseNumber", d.lng, d.lat, d.hour, d.is_valid as "isValid", d.is_ziti as "isZiti",
   d.is_delivery as "isDelivery", d.is_default as "isDefault", d.delivery_distance as "deliveryDistance", d.created,
   d.updated`
 
-export const shopRow = {
+const shopRow = {
   distributorId: number,
   name: text,
   firstLetter: text,

@@ -41,7 +41,7 @@ import { subsidyIn } from '@/lib/server/catalogue/subsidy/parts'
  */
 
 /** A line of the cart, of a buy-now or of a call, before its SKU is known. */
-export interface RawLine {
+interface RawLine {
   cartId: number
   itemId: number
   num: number
@@ -53,7 +53,7 @@ export interface RawLine {
 }
 
 /** The item that a member chose in a 加价购. */
-export interface PlusChoice {
+interface PlusChoice {
   marketingId: number
   itemId: number
 }
@@ -85,7 +85,6 @@ const factRow = {
   salesCategories: numbers,
   ...saleRow,
 }
-export type FactRow = RowOf<typeof factRow>
 
 const facts = `
   select s.item_id as "itemId", s.goods_id as "goodsId", ${scopeColumns}, s.item_bn as "itemBn", g.item_name as "itemName",

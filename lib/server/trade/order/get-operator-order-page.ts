@@ -13,7 +13,7 @@ import { wireCancel, wireShop, wireTrade } from './wire'
 type Page = Outputs['operator']['order']['detail']
 
 /** A parcel as operators see it. */
-export const wireOperatorParcel = (
+const wireOperatorParcel = (
   { orderId, items }: Pick<OrderRow, 'orderId' | 'items'>,
   parcel: ParcelRow,
 ): Page['parcels'][number] => {

@@ -6,7 +6,7 @@ import { circle, d, path, rect, translate } from '../../parts/svg'
 import { frame, h, homeScreen, lens, radius, w } from './parts'
 
 /** The lit front; `screen` replaces the usual home screen. */
-export function face(pen: Pen, punch: 'hole' | 'pill', screen = homeScreen): string {
+function face(pen: Pen, punch: 'hole' | 'pill', screen = homeScreen): string {
   return (
     rect(-2.5, 150, 4, 44, pen.tone.dark, { rx: 2 }) +
     rect(w - 1.5, 170, 4, 70, pen.tone.dark, { rx: 2 }) +
@@ -82,7 +82,7 @@ function back(pen: Pen, kind: 'bar' | 'pro'): string {
 }
 
 /** Two phones as in a shop window: the back of one, half hidden behind the lit front of the other. */
-export function pair(pen: Pen, kind: 'bar' | 'pro', screen = homeScreen): string {
+function pair(pen: Pen, kind: 'bar' | 'pro', screen = homeScreen): string {
   const shade = rect(158, 8, w, h - 6, '#10161d', { rx: radius, fillOpacity: 0.16 })
   return (
     translate(0, 0, 1, back(pen, kind)) +

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 
 /** A message with a link; the mall sends no attachments. */
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

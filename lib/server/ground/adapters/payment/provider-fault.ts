@@ -20,4 +20,4 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Replaces what looks like a key, a signature or an account. */
-export const masked = (text: string): string => text.replace(/[A-Za-z0-9+/=_-]{40,}/g, '…')
+const masked = (text: string): string => text.replace(/[A-Za-z0-9+/=_-]{40,}/g, '…')

@@ -43,7 +43,7 @@ export interface TradeToPay extends ProviderTrade {
 }
 
 /** Parameters that a page in WeChat hands to the app (contract trade §7.2, wxpayjs). */
-export interface BridgeConfig {
+interface BridgeConfig {
   appId: string
   timeStamp: string
   nonceStr: string
@@ -64,7 +64,7 @@ export interface PaymentStart {
 }
 
 /** A payment that the mall's own balance has made. */
-export interface InsidePayment extends PaymentNotification {
+interface InsidePayment extends PaymentNotification {
   /** Points that paid it. */
   points: number
 }

@@ -4,21 +4,21 @@ import type { Notice } from '@/lib/domain/notice'
 import type { Mall } from '@/lib/server/ground/mall'
 
 /** A code on its way to a phone. */
-export interface SmsMessage {
+interface SmsMessage {
   mobile: string
   type: CodeType
   code: string
 }
 
 /** A text message that something happened, with the values of its template. */
-export type SmsNotice = Notice & {
+type SmsNotice = Notice & {
   mobile: string
   /** The text, for services without templates. */
   text: string
 }
 
 /** Which event a notice is about, and whether an earlier attempt may have sent it. */
-export interface NoticeDelivery {
+interface NoticeDelivery {
   /** The same in every attempt: what a service takes as its idempotency key. */
   id: number
   isRepeated: boolean

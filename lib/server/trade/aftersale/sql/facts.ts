@@ -21,7 +21,7 @@ import { stateColumns, stateFields } from '@/lib/server/trade/order/state-column
 import { settingValue } from '@/lib/server/ground/settings'
 
 /** A line with the SKU whose replacement an exchange takes from stock, and the pieces that the programme pays. */
-export interface FactLine extends AftersaleLine {
+interface FactLine extends AftersaleLine {
   itemId: number
   subsidyNum: number
 }

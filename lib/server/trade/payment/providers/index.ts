@@ -22,12 +22,7 @@ export type {
   PaymentProvider,
   PaymentStart,
   PayOffer,
-  ProviderTrade,
   RefundAnswer,
-  RefundToPay,
-  StatementRow,
-  TradeAnswer,
-  TradeToPay,
 } from '@/lib/server/ground/adapters/payment/provider'
 
 /** Every provider, in the sequence of the cashier. The test payment comes after providers whose codes it may borrow. */

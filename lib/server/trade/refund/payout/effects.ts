@@ -21,14 +21,14 @@ export interface PaidRefund {
 }
 
 /** What a paid refund changes besides money and points; runs in its transaction, with order, trade and refund locked. */
-export type RefundEffect = (tx: Transaction, refund: PaidRefund, now: number) => Promise<void>
+type RefundEffect = (tx: Transaction, refund: PaidRefund, now: number) => Promise<void>
 
 const closeCancellation: RefundEffect = async (tx, { orderId }, now) => {
   await tx.run(completeCancel, [orderId, now])
 }
 
 /** Per type of refund, in sequence. Subjects add theirs here. */
-export const refundEffects: Readonly<Record<RefundType, readonly RefundEffect[]>> = {
+const refundEffects: Readonly<Record<RefundType, readonly RefundEffect[]>> = {
   0: [settleAftersale],
   1: [closeCancellation],
   3: [],

@@ -11,7 +11,7 @@ const paidStates = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED'])
  * Reads what Alipay posts or appends to the return address: signature, application, seller and amount are checked.
  * @returns `ignored` for states that are no payment, such as a closed trade
  */
-export async function readAlipay(
+async function readAlipay(
   mall: Mall,
   form: Record<string, string>,
 ): Promise<PaymentNotification | { refusal: string } | { ignored: string }> {
