@@ -34,16 +34,21 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
   }
   const shell = (command: string) =>
     root ? output('su', ['postgres', '-s', '/bin/sh', '-c', command]) : output('sh', ['-c', command])
-  const port = await freePort()
   const data = `${folder}/data`
   const created = await shell(
     `${bin}/initdb -D ${data} -U mall --auth=trust --encoding=UTF8 --locale=C.UTF-8`,
   )
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
-  const started =
-    created === null
-      ? null
-      : await shell(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start >/dev/null`)
+  const listenOn = (port: number) => {
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
+    return shell(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start >/dev/null`)
+  }
+  // Any connection of another process may take a port that was free a moment ago.
+  let port = 0
+  let started: string | null = null
+  for (let attempt = 0; created !== null && started === null && attempt < 5; attempt++) {
+    port = await freePort()
+    started = await listenOn(port)
+  }
   if (started === null) {
     await rm(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL in ${bin} did not start`)
