@@ -4,7 +4,7 @@ import type { Refusal } from './refusal'
 import type { Value } from './values'
 
 /**
- * What an order takes besides stock. Each combination is a statement of its own, because PostgreSQL sets up every part of a
+ * The parts of an order that take more than stock. Each combination is a statement of its own, because PostgreSQL sets up every part of a
  * statement before it runs, also parts that then find nothing to do: most of the time of an ordinary order.
  */
 export interface Parts {
@@ -45,7 +45,7 @@ export interface Part {
   refuses?: { when: string; reason: Refusal }
 }
 
-/** What an order takes of one subject. The values of a clause stand beside it and are listed in `values.ts`. */
+/** The parts of the statement that belong to one subject. The values of a clause stand beside it and are listed in `values.ts`. */
 export interface Clause {
   /** Whether an order of these parts needs it; absent: every order does. */
   isNeeded?: (parts: Parts) => boolean
