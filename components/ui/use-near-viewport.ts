@@ -20,8 +20,9 @@ export function useNearViewport(
   useEffect(() => {
     if (!element.current || !isActive) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near()
+      // A busy page reports several changes at once; the last one holds.
+      (changes) => {
+        if (changes.at(-1)?.isIntersecting) near()
       },
       { rootMargin: margin },
     )

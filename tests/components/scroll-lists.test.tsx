@@ -6,7 +6,7 @@ import { GroupList } from '@/components/group/group-list'
 import { NearShops } from '@/components/shop/near/near-shops'
 import { ScrollPlaces } from '@/components/shop/places/scroll-places'
 import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
-import { seeEverything } from '../fixtures/components/seeing-observer'
+import { seeEverything, seeEverythingLate } from '../fixtures/components/seeing-observer'
 
 /** Lists on phones load on scroll to their end; everything is near the viewport here. */
 
@@ -60,6 +60,14 @@ it('shops of the locator follow with the numbers that their pins would have', as
   expect(double.calls[0]?.fields).toMatchObject({ type: '1', province: '浙江省' })
   expect(screen.getByRole('link', { name: '门店20' })).toBeInTheDocument()
   expect(screen.getByText('11')).toBeInTheDocument()
+})
+
+it('a busy page that learns of two changes at once loads on after the second', async () => {
+  seeEverythingLate()
+  const double = mallDouble({ 'GET /distributor/list': shopPages })
+  showPage(<ScrollPlaces province="安徽省" city="" page={1} pageSize={10} total={25} />)
+  expect(await screen.findByText(end)).toBeInTheDocument()
+  expect(pagesSent(double.calls)).toEqual([2, 3])
 })
 
 it('a page that fails can be tried again', async () => {
