@@ -138,7 +138,7 @@ const publicFolders = [
   ...['line-price', 'missing', 'programme', 'seo', 'share', 'shop', 'subsidy', 'ui'],
 ]
 
-/** One press, one call: lib/client/use-single-mutation.ts. */
+/** One press, one call: lib/client/press/use-single-mutation.ts. */
 const noBareMutation = {
   name: '@tanstack/react-query',
   importNames: ['useMutation'],
@@ -173,20 +173,20 @@ const noDeviceClock = [
 /** Files that measure how long ago something happened on this device: the error of its clock is in both ends. */
 const deviceClockFiles = [
   'components/ui/use-now.ts', // the clock itself, of the device and of the mall
-  'lib/client/server-clock.ts', // compares it with the mall's
-  'lib/client/protect.ts', // compares it with the answer that brings the key
+  'lib/client/page/server-clock.ts', // compares it with the mall's
+  'lib/client/call/protect.ts', // compares it with the answer that brings the key
   'components/ui/timer-button.tsx', // seconds until a code can be sent again
   'components/cashier/use-payment.ts', // life of a QR code since its answer
-  'components/goods-page/group-panel.tsx', // seconds that teams had left when the answer came
-  'lib/client/order-state.ts', // age of the trade that this tab pays
-  'lib/client/carried-press.ts', // age of a press that crosses a navigation
-  'lib/client/finish-carried-press.ts',
-  'lib/client/toast.ts', // messages of one press
-  'lib/client/use-single-mutation.ts', // double clicks
-  'lib/client/use-pages.ts', // age of rows
-  'lib/client/chunk-reload.ts', // time since the last reload
-  'lib/client/seen-cart.ts', // age of the kept cart, which the service worker reads with the same clock
-  'lib/client/sheet-history.ts', // ids that differ from those of other page loads
+  'components/goods-page/group/group-panel.tsx', // seconds that teams had left when the answer came
+  'lib/client/trade/order-state.ts', // age of the trade that this tab pays
+  'lib/client/press/carried-press.ts', // age of a press that crosses a navigation
+  'lib/client/press/finish-carried-press.ts',
+  'lib/client/press/toast.ts', // messages of one press
+  'lib/client/press/use-single-mutation.ts', // double clicks
+  'lib/client/page/use-pages.ts', // age of rows
+  'lib/client/page/chunk-reload.ts', // time since the last reload
+  'lib/client/trade/seen-cart.ts', // age of the kept cart, which the service worker reads with the same clock
+  'lib/client/page/sheet-history.ts', // ids that differ from those of other page loads
 ]
 
 export default ts.config(

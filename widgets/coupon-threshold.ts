@@ -1,4 +1,4 @@
-import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { couponThreshold } from '@/lib/domain/coupon/terms'
 
 /** What a coupon of a widget asks for: 满300元可用. Empty for a voucher, which is for its products. */
 export const thresholdOf = ({

@@ -1,6 +1,6 @@
-import type { CategoryNode } from '@/lib/contract/category'
-import type { Card } from '@/lib/contract/coupon'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
+import type { Card } from '@/lib/contract/catalogue/coupon'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { PageWidget } from './document'
 import {
   toGoodsCard,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { blockGoodsId, type BlockCards } from '@/components/content/blocks'
-import type { IntroBlock } from '@/lib/contract/goods'
+import type { IntroBlock } from '@/lib/contract/catalogue/goods'
 import { maxId } from '@/lib/domain/id'
 import { listGoodsCards } from '@/lib/readers/goods'
 

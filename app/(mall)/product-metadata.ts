@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { isSoldToPublic } from '@/components/goods-page/sold-to-public'
-import type { GoodsDetail } from '@/lib/contract/goods'
+import { isSoldToPublic } from '@/components/goods-page/view/sold-to-public'
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { headTexts } from '@/lib/web/seo'
 
 interface ProductHead {

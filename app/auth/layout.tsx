@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthFrame } from '@/components/auth/frame/auth-frame'
 import { getAuthPictures } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EditGuard } from '@/app/edit/_designer/entry/edit-guard'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Toaster } from '@/components/ui/toaster'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 
 export const metadata: Metadata = { title: '页面装修', robots: { index: false } }
 

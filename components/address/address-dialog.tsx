@@ -2,8 +2,8 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/lib/client/toast'
-import type { Address } from '@/lib/contract/address'
+import { toast } from '@/lib/client/press/toast'
+import type { Address } from '@/lib/contract/people/address'
 import { AddressForm } from './address-form'
 import { useAddressChanges } from './use-addresses'
 

@@ -5,9 +5,14 @@ import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { Textarea } from '@/components/ui/textarea'
-import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import type { Address } from '@/lib/contract/address'
-import { addressSentences, badAddressFields, receiverNameText, type AddressDraft } from '@/lib/domain/address'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import type { Address } from '@/lib/contract/people/address'
+import {
+  addressSentences,
+  badAddressFields,
+  receiverNameText,
+  type AddressDraft,
+} from '@/lib/domain/delivery/address'
 import { isRegionComplete, RegionSelect, useRegions, type Region } from './region-select'
 import type { AddressInput } from './use-addresses'
 

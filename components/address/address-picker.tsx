@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Radio } from '@/components/ui/radio'
 import { Tag } from '@/components/ui/pill'
-import type { Address } from '@/lib/contract/address'
+import type { Address } from '@/lib/contract/people/address'
 import { addressLine } from './address-text'
 
 interface AddressPickerProps {

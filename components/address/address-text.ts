@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/address'
+import type { Address } from '@/lib/contract/people/address'
 
 /** The address in one line; a municipality, which is province and city, appears once. */
 export const addressLine = ({ province, city, county, adrdetail }: Address): string =>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Select, type SelectOption } from '@/components/ui/select'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import type { RegionNode } from '@/lib/contract/region'
 
 /** Names of a region. Empty while not selected; the county is also empty for cities without counties. */

@@ -1,10 +1,10 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address } from '@/lib/contract/address'
-import { api } from '@/lib/client/api'
-import { query } from '@/lib/client/query'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { maxAddresses, type AddressDraft } from '@/lib/domain/address'
+import type { Address } from '@/lib/contract/people/address'
+import { api } from '@/lib/client/call/api'
+import { query } from '@/lib/client/call/query'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { maxAddresses, type AddressDraft } from '@/lib/domain/delivery/address'
 
 /** A draft, and whether it becomes the default address. */
 export interface AddressInput extends AddressDraft {

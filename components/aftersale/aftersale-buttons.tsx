@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button'
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleActionLabels, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
 import { actionsOf } from './aftersale-view'
 import { useAftersaleChanges } from './use-aftersale-changes'

@@ -1,7 +1,7 @@
 'use client'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { dateTimeText } from '@/lib/domain/text'

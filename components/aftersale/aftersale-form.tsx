@@ -6,7 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import {
   aftersaleTypes,
   defaultReasons,

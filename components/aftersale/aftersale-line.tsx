@@ -1,10 +1,10 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { UnitPrice } from '@/components/line-price/unit-price'
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import type { LineFields } from '@/lib/domain/order/line-price'
 import { pointsOfPiece, pointsOrderClass } from '@/lib/domain/points-mall'
-import { nameWithoutSpec, shownSpec } from '@/lib/domain/spec-text'
+import { nameWithoutSpec, shownSpec } from '@/lib/domain/goods/spec-text'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface AftersaleLineProps {

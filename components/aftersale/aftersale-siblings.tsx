@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
-import { query } from '@/lib/client/query'
-import type { AftersaleInfo } from '@/lib/contract/aftersale'
+import { query } from '@/lib/client/call/query'
+import type { AftersaleInfo } from '@/lib/contract/trade/aftersale'
 import { dateTimeText } from '@/lib/domain/text'
 import { aftersaleHref, statusLabel } from './aftersale-view'
 

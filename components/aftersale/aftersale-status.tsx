@@ -1,7 +1,7 @@
 'use client'
 import { cx } from '@/components/ui/cx'
 import { StepBar } from '@/components/ui/step-bar'
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { buyerHint, steps } from '@/lib/domain/aftersale/buyer'
 import { AftersaleButtons } from './aftersale-buttons'
 import { stateOf, statusLabel } from './aftersale-view'

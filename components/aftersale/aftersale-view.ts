@@ -1,5 +1,5 @@
-import type { Aftersale, AftersaleInfo } from '@/lib/contract/aftersale'
-import type { Order, OrderItem } from '@/lib/contract/order'
+import type { Aftersale, AftersaleInfo } from '@/lib/contract/trade/aftersale'
+import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { buyerActions, buyerLabel, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
 import { lostReward, type OrderReward } from '@/lib/domain/order/reward'
 

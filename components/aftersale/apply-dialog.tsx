@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { Order, OrderItem } from '@/lib/contract/order'
+import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { areTwins } from './aftersale-view'
 import { EstimateLine, RefundEstimate } from './refund-estimate'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { AftersaleFields, completeForm, formErrors, type FormDraft } from './aftersale-form'
 import { returnOf } from './return-draft'
 import type { AftersaleChanges, AftersaleForm } from './use-aftersale-changes'

@@ -1,4 +1,4 @@
-import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
 import { isMobile } from '@/lib/domain/validate'
 

@@ -5,7 +5,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { RadioGroup } from '@/components/ui/radio'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import type { ReturnDraft, ReturnErrors } from './return-draft'
 import { ReturnShop } from './return-shop'
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
-import type { AftersaleAddress } from '@/lib/contract/aftersale'
+import type { AftersaleAddress } from '@/lib/contract/trade/aftersale'
 
 /** Region and street; a municipality is not repeated as its city. */
 const placeOf = ({ province, city, area, address }: AftersaleAddress) =>

@@ -5,9 +5,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Picture } from '@/components/ui/picture'
 import { Quantity } from '@/components/ui/quantity'
-import { toast } from '@/lib/client/toast'
-import type { OrderItem } from '@/lib/contract/order'
-import { shownSpec } from '@/lib/domain/spec-text'
+import { toast } from '@/lib/client/press/toast'
+import type { OrderItem } from '@/lib/contract/trade/order'
+import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { areTwins } from './aftersale-view'
 
 /** Selected units by line. */

@@ -1,5 +1,5 @@
 import type { BlockCards } from '@/components/content/blocks'
-import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/content/article'
 import type { Outputs } from '@/lib/contract/outputs'
 import type { ArticleShelf } from '@/lib/web/hrefs'
 

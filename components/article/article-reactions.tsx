@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
-import { apiBase } from '@/lib/client/api-base'
+import { apiBase } from '@/lib/client/call/api-base'
 import { ReactionsBar } from './reactions-bar'
 
 const LiveReactions = lazy(async () => ({ default: (await import('./live-reactions')).LiveReactions }))

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { ArticleListItem } from '@/lib/contract/article'
+import type { ArticleListItem } from '@/lib/contract/content/article'
 import { articleHref } from '@/lib/web/hrefs'
 import { ArticleDate } from './article-date'
 

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import type { ArticleCategory } from '@/lib/contract/article'
+import type { ArticleCategory } from '@/lib/contract/content/article'
 import { articleListHref } from '@/lib/web/hrefs'
 import { shelfOf } from './catalogues'
 

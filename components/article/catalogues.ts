@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@/lib/contract/article'
+import type { ArticleCategory } from '@/lib/contract/content/article'
 import type { ArticleShelf } from '@/lib/web/hrefs'
 
 /** The path from the top catalogue down to this one; empty for an unknown id. */

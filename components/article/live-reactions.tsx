@@ -1,10 +1,10 @@
 'use client'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useReplayedClick } from '@/components/ui/replay-click'
-import { api } from '@/lib/client/api'
-import { loginHrefFromHere, useSession } from '@/lib/client/session'
-import { useAction } from '@/lib/client/use-action'
+import { api } from '@/lib/client/call/api'
+import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
+import { useAction } from '@/lib/client/press/use-action'
 import { ReactionsBar } from './reactions-bar'
 
 interface Reactions {

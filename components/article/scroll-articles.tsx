@@ -1,8 +1,8 @@
 'use client'
 import { ScrollEnd } from '@/components/ui/scroll-end'
-import { api } from '@/lib/client/api'
-import { type LoadedRows, useScrolledRows } from '@/lib/client/use-scrolled-rows'
-import type { ArticleListItem } from '@/lib/contract/article'
+import { api } from '@/lib/client/call/api'
+import { type LoadedRows, useScrolledRows } from '@/lib/client/page/use-scrolled-rows'
+import type { ArticleListItem } from '@/lib/contract/content/article'
 import { ArticleRow } from './article-row'
 
 interface ScrollArticlesProps {

@@ -1,4 +1,4 @@
-import type { ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import type { ArticleDetail, ArticleListItem } from '@/lib/contract/content/article'
 import { absolute } from '@/lib/web/site-origin'
 import { articleHref } from '@/lib/web/hrefs'
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { cartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
-import type { CartGroup } from '@/lib/contract/cart'
+import type { CartGroup } from '@/lib/contract/trade/cart'
 import { CartFoot } from './cart-foot'
 
 const ShopChooser = lazy(async () => ({ default: (await import('./shop-chooser')).ShopChooser }))

@@ -4,11 +4,11 @@ import { cardDays, CouponValue } from '@/components/coupon/coupon-value'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
-import { toast } from '@/lib/client/toast'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { cardTypeLabels } from '@/lib/domain/card-type'
-import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
+import { query } from '@/lib/client/call/query'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { cardTypeLabels } from '@/lib/domain/coupon/card-type'
+import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon/terms'
 
 export interface CartCouponListProps {
   shopId: number

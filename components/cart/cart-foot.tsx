@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import type { CartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
-import { confirm } from '@/lib/client/confirm'
+import { confirm } from '@/lib/client/press/confirm'
 
 const CartRows = lazy(async () => ({ default: (await import('./cart-rows')).CartRows }))
 

@@ -1,7 +1,7 @@
 'use client'
 import { cartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
-import type { CartGroup } from '@/lib/contract/cart'
+import type { CartGroup } from '@/lib/contract/trade/cart'
 import { CartFoot } from './cart-foot'
 
 interface CartShopFootProps {

@@ -6,7 +6,7 @@ import { Radio } from '@/components/ui/radio'
 import { Tag } from '@/components/ui/pill'
 import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
-import type { CartLine } from '@/lib/contract/cart'
+import type { CartLine } from '@/lib/contract/trade/cart'
 import { isReduction } from '@/lib/domain/promotion/rule'
 
 /**

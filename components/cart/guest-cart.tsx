@@ -4,9 +4,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Price } from '@/components/ui/price'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
-import { query } from '@/lib/client/query'
-import { loginHref } from '@/lib/client/session'
-import { shownPrice } from '@/lib/domain/price'
+import { query } from '@/lib/client/call/query'
+import { loginHref } from '@/lib/client/person/session'
+import { shownPrice } from '@/lib/domain/goods/price'
 import { GuestCartLine } from './guest-line'
 
 /** What a guest collected, at the prices of the moment. Ordering needs an account. */

@@ -1,4 +1,4 @@
-import { mostPiecesText } from '@/lib/domain/stock'
+import { mostPiecesText } from '@/lib/domain/goods/stock'
 
 /** The hint below the stepper of a line that has reached its limit; it moves nothing. */
 export const MostPieces = ({ num, max }: { num: number; max: number }) =>

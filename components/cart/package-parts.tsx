@@ -2,9 +2,9 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
-import type { CartLine } from '@/lib/contract/cart'
+import type { CartLine } from '@/lib/contract/trade/cart'
 import { packageTerms } from '@/lib/domain/promotion/package'
-import { shownSpec } from '@/lib/domain/spec-text'
+import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The parts of a package with their package prices, below the name of its line. */

@@ -6,9 +6,9 @@ import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
-import type { CartGroup } from '@/lib/contract/cart'
+import type { CartGroup } from '@/lib/contract/trade/cart'
 import { priceText } from '@/lib/domain/money'
-import { shownSpec } from '@/lib/domain/spec-text'
+import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { PlusDialog } from './plus-dialog'
 
 type Reached = CartGroup['plus_buy_activity'][number]

@@ -6,7 +6,7 @@ import { GoodsCard } from '@/components/goods/goods-card'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { cx } from '@/components/ui/cx'
 import { Skeleton, SkeletonCards } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 
 const arrow =
   'rounded-control border-line bg-card text-text hover:border-brand hover:text-brand flex size-8 items-center justify-center border transition-colors disabled:text-faint disabled:hover:border-line'

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { cartSums } from '@/lib/client/cart/group-sums'
-import type { CartGroup } from '@/lib/contract/cart'
+import type { CartGroup } from '@/lib/contract/trade/cart'
 
 interface ShopChooserProps {
   open: boolean

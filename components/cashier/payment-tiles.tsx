@@ -2,7 +2,7 @@
 import { Coins, FlaskConical, Landmark, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceCard } from '@/components/ui/choice-card'
-import type { PayMethod } from '@/lib/contract/payment'
+import type { PayMethod } from '@/lib/contract/trade/payment'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { depositPayType, isSimulatedPayment } from '@/lib/domain/order/pay-types'

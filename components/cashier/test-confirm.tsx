@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
-import { query } from '@/lib/client/query'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { query } from '@/lib/client/call/query'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
 interface TestConfirmProps {
   /** The trade of the signed-in buyer, or the token of the page behind the QR code. */

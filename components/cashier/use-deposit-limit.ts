@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '@/lib/client/query'
-import type { PayMethod } from '@/lib/contract/payment'
+import { query } from '@/lib/client/call/query'
+import type { PayMethod } from '@/lib/contract/trade/payment'
 import { depositPayType } from '@/lib/domain/order/pay-types'
 
 /** The stored value of the buyer beside an amount to pay. */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import { api } from '@/lib/client/api'
-import type { Order } from '@/lib/contract/order'
+import { api } from '@/lib/client/call/api'
+import type { Order } from '@/lib/contract/trade/order'
 
 /** Milliseconds; no payment completes sooner (spec 3 §1, /cashier). */
 const firstPollDelay = 5000

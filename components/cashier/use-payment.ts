@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { api } from '@/lib/client/api'
-import { rememberTrade } from '@/lib/client/order-state'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import type { PayMethod } from '@/lib/contract/payment'
+import { api } from '@/lib/client/call/api'
+import { rememberTrade } from '@/lib/client/trade/order-state'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { PayMethod } from '@/lib/contract/trade/payment'
 import { submitProviderForm, withReturn } from './provider-form'
 import { payInWechat } from './wechat-bridge'
 

@@ -1,6 +1,6 @@
 'use client'
 import { ButtonLink } from '@/components/ui/button'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { OfflineBlock } from './offline/offline-block'
 
 /** The voucher of a transfer, only to look at (spec 3 §1, /cashier `isView`). */

@@ -1,4 +1,4 @@
-import type { api } from '@/lib/client/api'
+import type { api } from '@/lib/client/call/api'
 
 type Started = Awaited<ReturnType<typeof api.payment.start>>
 

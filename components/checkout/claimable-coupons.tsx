@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardDays, CouponValue } from '@/components/coupon/coupon-value'
 import { Button } from '@/components/ui/button'
-import { api } from '@/lib/client/api'
-import { query } from '@/lib/client/query'
-import { toast } from '@/lib/client/toast'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import type { UserCard } from '@/lib/contract/coupon'
-import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
+import { api } from '@/lib/client/call/api'
+import { query } from '@/lib/client/call/query'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { UserCard } from '@/lib/contract/catalogue/coupon'
+import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon/terms'
 
 /** Coupons that are shown before 展开 (spec 1 §9). */
 const shownFirst = 4

@@ -1,4 +1,4 @@
-import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { CouponValue } from '../coupon/coupon-value'
 
 interface CouponFaceProps {

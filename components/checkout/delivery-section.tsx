@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'

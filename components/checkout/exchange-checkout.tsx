@@ -2,11 +2,11 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { phoneAddress } from '@/lib/client/phone-address'
+import { phoneAddress } from '@/lib/client/form/phone-address'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { Checkout } from './checkout'
 import { readSource } from './order-input'
-import { exchangeSteps } from './purchase-steps'
+import { exchangeSteps } from './employee-steps'
 
 /**
  * The checkout of an exchange. Its address without the order type, such as one that was typed, would be the checkout of the

@@ -1,12 +1,12 @@
-import type { api } from '@/lib/client/api'
-import type { Address } from '@/lib/contract/address'
-import type { OrderPreview } from '@/lib/contract/checkout'
+import type { api } from '@/lib/client/call/api'
+import type { Address } from '@/lib/contract/people/address'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { invoiceFault, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { pointsOrderType } from '@/lib/domain/points-mall'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
-import { purchaseOrderType } from '@/lib/domain/purchase/texts'
+import { purchaseOrderType } from '@/lib/domain/employee/texts'
 import { readPurchaseItem, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
 
 /** Input of the calls that preview and place an order (contract trade §6.1). */

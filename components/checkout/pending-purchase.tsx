@@ -5,10 +5,10 @@ import { startPurchase } from '@/components/goods/start-purchase'
 import { startExchange } from '@/components/points-mall/exchange'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { phoneAddress } from '@/lib/client/phone-address'
-import { fallbackMessage } from '@/lib/client/api-error'
+import { phoneAddress } from '@/lib/client/form/phone-address'
+import { fallbackMessage } from '@/lib/client/call/api-error'
 import { soldGoodsHref } from '@/lib/web/points-href'
-import { exchangePath, readPending, startedHref, type PendingPurchase } from '@/lib/web/purchase-href'
+import { exchangePath, readPending, startedHref, type PendingPurchase } from '@/lib/web/employee-href'
 
 interface PendingPurchaseProps {
   pending: PendingPurchase

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
-import type { OrderPreview } from '@/lib/contract/checkout'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 
 interface PointsRowsProps {
   preview: OrderPreview

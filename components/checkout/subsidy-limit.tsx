@@ -1,4 +1,4 @@
-import type { OrderPreview } from '@/lib/contract/checkout'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 
 type Item = OrderPreview['items'][number]
 

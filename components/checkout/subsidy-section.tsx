@@ -3,7 +3,7 @@ import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { refusalTexts } from '@/components/subsidy/refusal-texts'
-import type { OrderPreview } from '@/lib/contract/checkout'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

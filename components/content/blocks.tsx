@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { StillCards } from '@/components/goods/still-cards'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
-import type { GoodsListItem, IntroBlock } from '@/lib/contract/goods'
+import type { GoodsListItem, IntroBlock } from '@/lib/contract/catalogue/goods'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Slider } from './slider'
 

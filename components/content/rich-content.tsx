@@ -1,4 +1,4 @@
-import type { IntroBlock } from '@/lib/contract/goods'
+import type { IntroBlock } from '@/lib/contract/catalogue/goods'
 import { Blocks, type BlockCards } from './blocks'
 import { RichText } from './rich-text'
 

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { couponRangeText } from '@/lib/domain/coupon-terms'
+import { couponRangeText } from '@/lib/domain/coupon/terms'
 import { listHref } from '@/lib/web/list-href'
 
 interface CouponRangeProps {

@@ -1,8 +1,8 @@
 'use client'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { lazy, Suspense } from 'react'
-import { loginHrefFromHere, useSession } from '@/lib/client/session'
-import type { Card } from '@/lib/contract/coupon'
+import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
+import type { Card } from '@/lib/contract/catalogue/coupon'
 import { CouponSection, type SectionLook } from './coupon-tickets'
 
 const MemberStrip = lazy(async () => ({ default: (await import('./member-strip')).MemberStrip }))

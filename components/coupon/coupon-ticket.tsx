@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
-import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { CouponValue, type CouponTerms } from './coupon-value'
 
 interface CouponTicketProps {

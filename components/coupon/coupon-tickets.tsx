@@ -2,7 +2,7 @@
 import { SectionTitle } from '@/components/ui/section-title'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
-import type { Card } from '@/lib/contract/coupon'
+import type { Card } from '@/lib/contract/catalogue/coupon'
 import { CouponTicket } from './coupon-ticket'
 import { cardDays } from './coupon-value'
 

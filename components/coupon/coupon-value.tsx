@@ -1,6 +1,6 @@
 import { Price } from '@/components/ui/price'
 import { discountRate } from '@/lib/domain/money'
-import { cardTypeLabels, type CardType } from '@/lib/domain/card-type'
+import { cardTypeLabels, type CardType } from '@/lib/domain/coupon/card-type'
 import { dateTimeText } from '@/lib/domain/text'
 
 export interface CouponTerms {

@@ -1,12 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
-import { api } from '@/lib/client/api'
-import { confirm } from '@/lib/client/confirm'
-import { query } from '@/lib/client/query'
-import { loginHref, sessionUser } from '@/lib/client/session'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { api } from '@/lib/client/call/api'
+import { confirm } from '@/lib/client/press/confirm'
+import { query } from '@/lib/client/call/query'
+import { loginHref, sessionUser } from '@/lib/client/person/session'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { emptySearchHref } from '@/lib/web/empty-search-href'
 
 /**

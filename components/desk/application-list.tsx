@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { deskQuery } from '@/lib/client/desk'
+import { deskQuery } from '@/lib/client/call/desk'
 import type { MerchantRow } from '@/lib/contract/operator/merchant'
 import {
   applicationStates,
@@ -10,7 +10,7 @@ import {
   type ApplicationState,
 } from '@/lib/domain/merchant/application-states'
 import { dateTimeText } from '@/lib/domain/text'
-import { plainMobile } from '@/lib/domain/mobile'
+import { plainMobile } from '@/lib/domain/person/mobile'
 import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'

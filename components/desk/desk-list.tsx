@@ -9,8 +9,8 @@ import { ListPages } from '@/components/ui/list-pages'
 import { defaultPageSize } from '@/components/ui/page-window'
 import { Tabs } from '@/components/ui/tabs'
 import { usePhone } from '@/components/ui/use-phone'
-import { useListPlace } from '@/lib/client/use-list-place'
-import { usePages } from '@/lib/client/use-pages'
+import { useListPlace } from '@/lib/client/page/use-list-place'
+import { usePages } from '@/lib/client/page/use-pages'
 import { DeskSearch } from './desk-search'
 
 interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {

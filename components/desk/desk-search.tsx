@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { maxKeywords } from '@/lib/client/use-list-place'
+import { maxKeywords } from '@/lib/client/page/use-list-place'
 
 interface DeskSearchProps {
   /** Accessible name and placeholder: what can be searched for. */

@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { deskQuery } from '@/lib/client/desk'
+import { deskQuery } from '@/lib/client/call/desk'
 import type { Outputs } from '@/lib/contract/outputs'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { goodsHref } from '@/lib/web/hrefs'

@@ -1,7 +1,7 @@
 'use client'
 import { OrderLine } from '@/components/order/order-line'
 import { Price } from '@/components/ui/price'
-import { deskQuery } from '@/lib/client/desk'
+import { deskQuery } from '@/lib/client/call/desk'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import { orderLabel } from '@/lib/domain/order/labels'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'

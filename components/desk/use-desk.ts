@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '@/lib/client/api'
-import { desk } from '@/lib/client/desk'
+import { api } from '@/lib/client/call/api'
+import { desk } from '@/lib/client/call/desk'
 
 /** The shop of a merchant in numbers, or all shops for an operator; null for applicants, who have no shop yet. */
 export async function readDesk() {

@@ -1,9 +1,9 @@
 'use client'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { carryPress } from '@/lib/client/carried-press'
-import type { FavouriteKind } from '@/lib/client/favourites'
-import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/session'
+import { carryPress } from '@/lib/client/press/carried-press'
+import type { FavouriteKind } from '@/lib/client/trade/favourites'
+import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
 
 export interface ToggleState {
   isOn: boolean

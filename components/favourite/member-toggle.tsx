@@ -1,12 +1,12 @@
 'use client'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReplayedClick } from '@/components/ui/replay-click'
-import { api } from '@/lib/client/api'
-import { Providers } from '@/lib/client/providers'
-import { query } from '@/lib/client/query'
-import { toast } from '@/lib/client/toast'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { favouriteCalls, type FavouriteKind } from '@/lib/client/favourites'
+import { api } from '@/lib/client/call/api'
+import { Providers } from '@/lib/client/call/providers'
+import { query } from '@/lib/client/call/query'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { favouriteCalls, type FavouriteKind } from '@/lib/client/trade/favourites'
 import type { FavouriteToggleProps, ToggleState } from './favourite-toggle'
 
 interface MemberToggleProps extends FavouriteToggleProps {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { ownTeamsHref, teamHref } from '@/lib/web/group-href'
 import { FinishCard } from './finish-card'
 

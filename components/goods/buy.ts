@@ -1,10 +1,10 @@
-import { api } from '@/lib/client/api'
-import { ApiError } from '@/lib/client/api-error'
-import { query } from '@/lib/client/query'
-import { queryClient } from '@/lib/client/query-client'
-import { loginHref, sessionUser } from '@/lib/client/session'
-import type { PickGoods, PickSku } from '@/lib/domain/goods-choice'
-import { fastbuyHref, pendingHref, startedHref } from '@/lib/web/purchase-href'
+import { api } from '@/lib/client/call/api'
+import { ApiError } from '@/lib/client/call/api-error'
+import { query } from '@/lib/client/call/query'
+import { queryClient } from '@/lib/client/call/query-client'
+import { loginHref, sessionUser } from '@/lib/client/person/session'
+import type { PickGoods, PickSku } from '@/lib/domain/goods/goods-choice'
+import { fastbuyHref, pendingHref, startedHref } from '@/lib/web/employee-href'
 import { startPurchase } from './start-purchase'
 
 /** A purchase: a product, its selected SKU and the quantity. */

@@ -1,4 +1,4 @@
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { PriceLook } from './card-price-view'
 
 /** The prices of a product for all visitors, in cents. */

@@ -4,7 +4,7 @@ import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { pictureAt } from '@/lib/web/picture'
-import { CollectToggle } from '@/components/favourite/collect-toggle'
+import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
 import { openFastBuy } from './fast-buy-request'
 import { ShareButton } from '@/components/share/share-button'
 

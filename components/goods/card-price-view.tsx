@@ -3,7 +3,7 @@ import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import { priceText } from '@/lib/domain/money'
-import { shownPrice } from '@/lib/domain/price'
+import { shownPrice } from '@/lib/domain/goods/price'
 import type { CardOffer } from './card-offer'
 import type { MemberPrice } from './member-prices'
 

@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/client/store'
+import { createStore } from '@/lib/client/form/store'
 
 /** The product of the fast-buy dialog; `open` is false once it is closed. Null before the first request. */
 export const fastBuyGoods = createStore<{ goodsId: number; open: boolean } | null>(null)

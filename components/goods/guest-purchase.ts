@@ -1,5 +1,5 @@
 import { addGuestLine } from '@/lib/client/cart/guest-cart'
-import { shownPrice } from '@/lib/domain/price'
+import { shownPrice } from '@/lib/domain/goods/price'
 import type { Purchase } from './buy'
 
 /** Puts a purchase into the guest cart. @returns false when the browser cannot keep it */

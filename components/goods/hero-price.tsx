@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { priceText } from '@/lib/domain/money'
-import type { ShownPrice } from '@/lib/domain/price'
+import type { ShownPrice } from '@/lib/domain/goods/price'
 
 interface HeroPriceProps {
   shown: ShownPrice

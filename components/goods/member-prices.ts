@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { createStore } from '@/lib/client/store'
+import { createStore } from '@/lib/client/form/store'
 
 /** What a member sees of a product, where it differs from what all visitors see; prices in cents. */
 export interface MemberPrice {

@@ -1,7 +1,7 @@
-import type { GoodsDetail, SeckillInfo, Sku } from '@/lib/contract/goods'
-import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
+import type { GoodsDetail, SeckillInfo, Sku } from '@/lib/contract/catalogue/goods'
+import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods/goods-choice'
 import { buyersText } from '@/lib/domain/promotion/member-only'
-import { specValueName } from '@/lib/domain/spec-value-name'
+import { specValueName } from '@/lib/domain/goods/spec-value-name'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 
 /** The price in points, only of products of the points mall: the fields of all others go to the browser too. */

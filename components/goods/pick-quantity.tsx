@@ -1,6 +1,6 @@
 import { Quantity } from '@/components/ui/quantity'
-import { toast } from '@/lib/client/toast'
-import { mostPiecesText } from '@/lib/domain/stock'
+import { toast } from '@/lib/client/press/toast'
+import { mostPiecesText } from '@/lib/domain/goods/stock'
 import type { Pick } from './use-pick'
 
 /** The stock of the selected SKU, or of all SKUs while none is selected. */

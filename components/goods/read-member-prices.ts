@@ -1,5 +1,5 @@
-import { api } from '@/lib/client/api'
-import { queryClient } from '@/lib/client/query-client'
+import { api } from '@/lib/client/call/api'
+import { queryClient } from '@/lib/client/call/query-client'
 import { memberPrices, viewerPricesKey, type MemberPrice } from './member-prices'
 
 /** Rows that the list call returns at most. */

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { ListEnd } from '@/components/ui/list-end'
 import { SkeletonCards } from '@/components/ui/skeleton'
 import { nextPageMargin, useNearViewport } from '@/components/ui/use-near-viewport'
-import type { GoodsListRequest } from '@/lib/contract/goods-list'
+import type { GoodsListRequest } from '@/lib/contract/catalogue/goods-list'
 
 const ScrollPages = lazy(async () => ({ default: (await import('./scroll-pages')).ScrollPages }))
 

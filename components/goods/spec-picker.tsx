@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
-import type { PickGoods, PickGroup, PickValue } from '@/lib/domain/goods-choice'
-import { isValueAvailable, type Selection } from '@/lib/domain/sku-picker'
+import type { PickGoods, PickGroup, PickValue } from '@/lib/domain/goods/goods-choice'
+import { isValueAvailable, type Selection } from '@/lib/domain/goods/sku-picker'
 
 interface SpecPickerProps {
   goods: Pick<PickGoods, 'groups' | 'skus'>

@@ -1,5 +1,5 @@
-import { api } from '@/lib/client/api'
-import type { PendingPurchase } from '@/lib/web/purchase-href'
+import { api } from '@/lib/client/call/api'
+import type { PendingPurchase } from '@/lib/web/employee-href'
 
 /**
  * Puts a SKU into the buy-now line of the member, which its checkout reads.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usedUpText } from '@/components/subsidy/used-up-text'
-import { hasUsedUpSubsidy, type PickGoods } from '@/lib/domain/goods-choice'
+import { hasUsedUpSubsidy, type PickGoods } from '@/lib/domain/goods/goods-choice'
 
 interface UsedUpNoteProps {
   goods: PickGoods

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/client/person/session'
 import { memberPrices } from './member-prices'
 
 /** Fetches the member prices of all cards of a list, for signed-in members only. */

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import type { ListedGroup } from '@/lib/contract/group'
+import type { ListedGroup } from '@/lib/contract/catalogue/group'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface GroupCardProps {

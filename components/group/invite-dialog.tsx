@@ -4,7 +4,7 @@ import { Share2 } from '@/components/ui/icons/share-2'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Qr } from '@/components/ui/qr'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 
 interface InviteDialogProps {
   open: boolean

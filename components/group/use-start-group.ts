@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
-import { loginHref, sessionUser } from '@/lib/client/session'
-import { useAction } from '@/lib/client/use-action'
+import { loginHref, sessionUser } from '@/lib/client/person/session'
+import { useAction } from '@/lib/client/press/use-action'
 import { groupCheckoutHref } from '@/lib/web/group-href'
-import { pendingHref } from '@/lib/web/purchase-href'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { pendingHref } from '@/lib/web/employee-href'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** A purchase in an activity: opens a team, or joins `teamId`. */
 export interface GroupPurchase {
@@ -21,7 +21,7 @@ export function useStartGroup() {
   const router = useClientNavigation()
   const [leaving, setLeaving] = useState(false)
   const starting = useAction(async (purchase: GroupPurchase) => {
-    const { api } = await import('@/lib/client/api')
+    const { api } = await import('@/lib/client/call/api')
     await api.cart.add({
       ...{ item_id: purchase.itemId, num: purchase.num ?? 1, shop_type: 'distributor', cart_type: 'fastbuy' },
       distributor_id: purchase.distributorId,

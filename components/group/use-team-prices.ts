@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { pickGoods } from '@/components/goods/pick-goods'
-import { query } from '@/lib/client/query'
-import type { TeamDetail } from '@/lib/contract/group'
-import { hasUsedUpSubsidy, paidPrice } from '@/lib/domain/goods-choice'
+import { query } from '@/lib/client/call/query'
+import type { TeamDetail } from '@/lib/contract/catalogue/group'
+import { hasUsedUpSubsidy, paidPrice } from '@/lib/domain/goods/goods-choice'
 
 /** The prices of this viewer in the team and alone: 国补价 where the programme pays, as on the page of the product (ADR 0100). */
 export function useTeamPrices({ itemId, act_price: inTeam, price }: TeamDetail['activity_info']) {

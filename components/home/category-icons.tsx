@@ -2,7 +2,7 @@ import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { categoryPanelId } from '@/components/layout/category-panel-id'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { listHref } from '@/lib/web/list-href'
 
 /** Two rows of five, the last of which opens all categories. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleListItem } from '@/lib/contract/article'
+import type { ArticleListItem } from '@/lib/contract/content/article'
 import { MemberCard } from './member-card'
 import { News } from './news'
 import { Shortcuts } from './shortcuts'

@@ -3,8 +3,8 @@ import { Avatar } from '@/components/ui/avatar'
 import { ButtonLink } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { loginHref, type SessionUser } from '@/lib/client/session'
-import type { MemberAnswer } from '@/lib/contract/member'
+import { loginHref, type SessionUser } from '@/lib/client/person/session'
+import type { MemberAnswer } from '@/lib/contract/people/member'
 
 export interface MemberFaceProps {
   /** Null for guests, undefined while unknown. */

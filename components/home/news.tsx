@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import type { ArticleListItem } from '@/lib/contract/article'
+import type { ArticleListItem } from '@/lib/contract/content/article'
 import { articleHref } from '@/lib/web/hrefs'
 
 /** As many headlines as fit beside the carousel. */

@@ -1,7 +1,7 @@
 import { GoodsGrid } from '@/components/goods/goods-grid'
 import { ScrollGoods } from '@/components/goods/scroll-goods'
 import { SectionTitle } from '@/components/ui/section-title'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 
 /** 为你推荐: the first page is part of the document, further pages load while scrolling. */
 export function Recommend({ first }: { first: { list: GoodsListItem[]; total_count: number } }) {

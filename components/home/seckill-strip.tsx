@@ -4,7 +4,7 @@ import { CardPrice } from '@/components/goods/card-price'
 import { StillCards } from '@/components/goods/still-cards'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { SeckillActivity } from '@/lib/contract/seckill'
+import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { goodsHref } from '@/lib/web/hrefs'
 import { SeckillClock } from './seckill-clock'
 

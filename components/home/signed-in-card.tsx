@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCartCount } from '@/lib/client/cart/cart-count'
-import { Providers } from '@/lib/client/providers'
-import { query } from '@/lib/client/query'
-import type { SessionUser } from '@/lib/client/session'
+import { Providers } from '@/lib/client/call/providers'
+import { query } from '@/lib/client/call/query'
+import type { SessionUser } from '@/lib/client/person/session'
 import type { ComponentType } from 'react'
 import type { MemberFaceProps } from './member-face'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { reloadForChunk } from '@/lib/client/chunk-reload'
+import { reloadForChunk } from '@/lib/client/page/chunk-reload'
 import { brokenPageText } from '@/lib/web/page-texts'
 
 const button = 'rounded-control inline-flex h-9 items-center px-5 text-sm font-medium'

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense } from 'react'
 import { useHasGuestCart } from '@/lib/client/cart/guest-presence'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/client/person/session'
 
 const CartNumber = lazy(async () => ({ default: (await import('./cart-number')).CartNumber }))
 

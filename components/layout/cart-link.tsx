@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from '@/components/ui/link'
 import { useCartHref } from '@/lib/client/cart/guest-presence'
-import { showMiniCart } from '@/lib/client/mini-cart'
+import { showMiniCart } from '@/lib/client/trade/mini-cart'
 
 /**
  * 我的购物车 of the top bar: a link to the cart, for guests without one to the login page (spec 1 §2). Pointing at it opens the

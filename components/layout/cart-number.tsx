@@ -1,8 +1,8 @@
 'use client'
 import { useCartCount } from '@/lib/client/cart/cart-count'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
-import { Providers } from '@/lib/client/providers'
-import { useSession } from '@/lib/client/session'
+import { Providers } from '@/lib/client/call/providers'
+import { useSession } from '@/lib/client/person/session'
 import { CartMark } from './cart-mark'
 
 interface CartNumberProps {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { categoryHref, shownCategories } from './category-rows'
 
 /** The fly-outs of the menu as HTML, each with the id of its row. Rows without children have none. */

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { CategoryPanel } from './category-panel'
 import { categoryHref, shownCategories } from './category-rows'
 

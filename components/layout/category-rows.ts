@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { listHref } from '@/lib/web/list-href'
 
 /** Rows of the category menu, which has the height of the carousel beside it. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { isPhone } from '@/components/ui/use-phone'
 import { navigationPath } from './navigation-path'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** Milliseconds of hovering before a page is prefetched. */
 const hoverDelay = 80

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Outputs } from '@/lib/contract/outputs'
 
 /** The texts of header and footer. */

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
-import { loginHref } from '@/lib/client/session'
+import { loginHref } from '@/lib/client/person/session'
 import { goodsHref } from '@/lib/web/hrefs'
 import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 

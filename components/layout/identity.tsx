@@ -1,8 +1,8 @@
 'use client'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { useSession } from '@/lib/client/session'
-import { signOut } from '@/lib/client/sign-out'
+import { useSession } from '@/lib/client/person/session'
+import { signOut } from '@/lib/client/person/sign-out'
 
 /** Loads the page, so that no data of the member stays in memory (spec 1 §4). */
 const openPage = (href: string) => window.location.assign(href)

@@ -2,9 +2,9 @@
 import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Link } from '@/components/ui/link'
-import { onShowMiniCart } from '@/lib/client/mini-cart'
+import { onShowMiniCart } from '@/lib/client/trade/mini-cart'
 import { useCartHref } from '@/lib/client/cart/guest-presence'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/client/person/session'
 import { CartBadge } from './cart-badge'
 
 /** Milliseconds after which a panel that an event opened closes, unless the pointer is over it (spec 1 §9). */

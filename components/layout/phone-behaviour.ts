@@ -1,6 +1,6 @@
-import { phoneAddress } from '@/lib/client/phone-address'
-import { addressOfVisit } from '@/lib/client/sheet-entry'
-import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/sheet-history'
+import { phoneAddress } from '@/lib/client/form/phone-address'
+import { addressOfVisit } from '@/lib/client/page/sheet-entry'
+import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/page/sheet-history'
 
 /**
  * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded after

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { searchHref } from '@/lib/web/search-href'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** History and suggestions; loaded when the field is first focused. */
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))

@@ -4,7 +4,7 @@ import { Search } from '@/components/ui/icons/search'
 import { X } from '@/components/ui/icons/x'
 import { useEffect, useState, type RefObject } from 'react'
 import { cx } from '@/components/ui/cx'
-import { api } from '@/lib/client/api'
+import { api } from '@/lib/client/call/api'
 import { forgetSearch, readHistory } from './search-history'
 
 /** Milliseconds after the last key before suggestions are fetched. */

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { watchKeptPage } from '@/lib/client/kept-page'
-import { followOtherTabs, loginHrefFromHere } from '@/lib/client/session'
-import { notifySignedOut, onCall, onRefusedPress, onSignedOut } from '@/lib/client/signed-out'
+import { watchKeptPage } from '@/lib/client/page/kept-page'
+import { followOtherTabs, loginHrefFromHere } from '@/lib/client/person/session'
+import { notifySignedOut, onCall, onRefusedPress, onSignedOut } from '@/lib/client/person/signed-out'
 import { useChunkReload } from './use-chunk-reload'
 
 /** 返回 on the sign-in page must not lead to the page that answered 401. */
@@ -29,7 +29,7 @@ export function SessionGuard({ leaveTo = openPage, reload = reloadPage }: Sessio
       if (!isSignInPage()) leaveTo(loginHrefFromHere())
     }
     const leaveSignedOut = onSignedOut(async () => {
-      const { endSession } = await import('@/lib/client/end-session')
+      const { endSession } = await import('@/lib/client/person/end-session')
       if (endSession()) openLogin()
     })
     const leaveRefusedPress = onRefusedPress(openLogin)

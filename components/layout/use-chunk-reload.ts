@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { reloadForChunk } from '@/lib/client/chunk-reload'
+import { reloadForChunk } from '@/lib/client/page/chunk-reload'
 
 /** Reloads the page when one of its chunks is gone after a release (spec 1 §8). */
 export function useChunkReload(): void {

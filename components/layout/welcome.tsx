@@ -3,7 +3,7 @@ import { UserRound } from '@/components/ui/icons/user-round'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Popover } from '@/components/ui/popover'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/client/person/session'
 
 interface WelcomeProps {
   /** 亲，请登陆 and 去注册. */

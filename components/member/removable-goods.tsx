@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 /** Why a product can no longer be bought; empty while it can. */

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '@/lib/client/query'
-import { useSession } from '@/lib/client/session'
+import { query } from '@/lib/client/call/query'
+import { useSession } from '@/lib/client/person/session'
 
 /** Whether the member has stored value or can recharge it; no page mentions it to others. */
 export function useHasDeposit(): boolean {

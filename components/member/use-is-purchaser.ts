@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '@/lib/client/query'
-import { useSession } from '@/lib/client/session'
+import { query } from '@/lib/client/call/query'
+import { useSession } from '@/lib/client/person/session'
 
 /** Milliseconds for which the employers of the member are taken as known. */
 const employersStay = 5 * 60_000

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '@/components/ui/use-phone'
-import { usePages, type PagesOptions } from '@/lib/client/use-pages'
+import { usePages, type PagesOptions } from '@/lib/client/page/use-pages'
 
 /** A list of the member whose page is not in the URL: appended on scroll on phones, one page at a time elsewhere. */
 export function useMemberList<Data extends { list: unknown[] }, Key extends QueryKey>(

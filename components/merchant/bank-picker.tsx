@@ -11,7 +11,7 @@ import { Input, controlClass } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
 import { RadioGroup } from '@/components/ui/radio'
 import { Skeleton } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 
 interface BankPickerProps {
   id: string

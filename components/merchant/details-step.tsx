@@ -16,7 +16,7 @@ import {
 import { legalTitles, type SettledType } from '@/lib/domain/merchant/application-states'
 import { plainAccount } from '@/lib/domain/merchant/bank-account'
 import { plainCreditCode } from '@/lib/domain/merchant/credit-code'
-import { plainIdNumber } from '@/lib/domain/identity'
+import { plainIdNumber } from '@/lib/domain/person/identity'
 import type { DetailsValues } from './application'
 import { BankPicker } from './bank-picker'
 import { forgetStep, keepDetails } from './kept-values'

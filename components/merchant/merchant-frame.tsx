@@ -7,7 +7,7 @@ import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Link } from '@/components/ui/link'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 import { SignOutButton } from './sign-out-button'
 import { StoreGuard } from './store-guard'
 

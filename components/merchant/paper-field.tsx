@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { errorId, hintId } from '@/components/ui/field'
 import { Picture } from '@/components/ui/picture'
-import { api } from '@/lib/client/api'
-import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import { shrinkPicture } from '@/lib/client/shrink-picture'
-import { maxUploadBytes } from '@/lib/domain/upload'
+import { api } from '@/lib/client/call/api'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { shrinkPicture } from '@/lib/client/form/shrink-picture'
+import { maxUploadBytes } from '@/lib/domain/content/upload'
 
 /** What a picture shows, drawn in its empty place. */
 const samples = { licence: ScrollText, person: IdCard, emblem: Landmark, card: IdCard } satisfies Record<

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { boxPictures } from '@/lib/web/rich-pictures'
 
 /** 《入驻协议》, a button that opens the agreement (spec 3 §1, /shop). */

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
-import { api } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
+import { api } from '@/lib/client/call/api'
+import { useAction } from '@/lib/client/press/use-action'
 import { forgetKeptValues } from './kept-values'
 
 /** 退出: ends the session of the merchant, not the one of a shopper in the same browser (spec 1 §4). */

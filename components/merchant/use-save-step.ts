@@ -1,6 +1,6 @@
 'use client'
-import { api } from '@/lib/client/api'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { api } from '@/lib/client/call/api'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
 type StepInput = Parameters<typeof api.merchant.save>[0]
 

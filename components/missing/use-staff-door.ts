@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/client/person/session'
 import { staffItemOf } from '@/lib/web/staff-href'
 
 /** The page of a staff product is missing for everybody (ADR 0062); staff are led to the one of employee purchase. */

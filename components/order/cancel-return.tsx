@@ -1,5 +1,5 @@
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { cancelReturn } from '@/lib/domain/order/cancel-return'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 
 /** The freight of an order: money, or points where the points mall charges it so (contract trade §5). */
 export const Freight = ({

@@ -8,7 +8,7 @@ import {
   lineAftersaleLabel,
 } from '@/components/aftersale/aftersale-view'
 import { Button, ButtonLink } from '@/components/ui/button'
-import type { Order, OrderItem } from '@/lib/contract/order'
+import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { actionLabels } from '@/lib/domain/order/labels'
 
 const ApplyDialog = lazy(() =>

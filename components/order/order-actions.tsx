@@ -2,7 +2,7 @@
 import { Popover } from '@/components/ui/popover'
 import type { ButtonLook } from '@/components/ui/button'
 import { usePhone } from '@/components/ui/use-phone'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { OrderButtons } from './order-buttons'
 import type { ShownAction } from './order-view'
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import { Button, ButtonLink, type ButtonLook } from '@/components/ui/button'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { actionLabels } from '@/lib/domain/order/labels'
 import { teamHref } from '@/lib/web/group-href'
 import { logisticsHref, orderHref, rateHref, shownActions, voucherHref, type ShownAction } from './order-view'

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import type { OrderDetail } from '@/lib/contract/order'
+import type { OrderDetail } from '@/lib/contract/trade/order'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { payStatuses } from '@/lib/domain/order/states'
 import { FactList, type Fact } from './fact-list'

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { isPointsOrder, pointsOfPiece } from '@/lib/domain/points-mall'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'

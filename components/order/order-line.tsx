@@ -3,8 +3,8 @@ import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
-import type { Order } from '@/lib/contract/order'
-import { shownSpec } from '@/lib/domain/spec-text'
+import type { Order } from '@/lib/contract/trade/order'
+import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface OrderLineProps {

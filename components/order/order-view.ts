@@ -1,5 +1,5 @@
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
-import type { Order, OrderDetail } from '@/lib/contract/order'
+import type { Order, OrderDetail } from '@/lib/contract/trade/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
 import { isGoodless } from '@/lib/domain/order/recharge'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/lib/contract/order'
+import type { OrderDetail } from '@/lib/contract/trade/order'
 import { progressSteps } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { isGoodlessOrder } from './order-view'

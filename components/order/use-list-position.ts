@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { navigationFromSheets } from '@/lib/client/sheet-entry'
+import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
 import {
   storePosition,
   storedPosition,

@@ -1,10 +1,10 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/client/api'
-import { confirm } from '@/lib/client/confirm'
-import { query } from '@/lib/client/query'
-import { toast } from '@/lib/client/toast'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { api } from '@/lib/client/call/api'
+import { confirm } from '@/lib/client/press/confirm'
+import { query } from '@/lib/client/call/query'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
 /** `progress` of a cancellation that is done. */
 const cancelled = 3

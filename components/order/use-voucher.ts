@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '@/lib/client/query'
-import type { Voucher } from '@/lib/contract/offline-payment'
-import type { Order } from '@/lib/contract/order'
+import { query } from '@/lib/client/call/query'
+import type { Voucher } from '@/lib/contract/trade/offline-payment'
+import type { Order } from '@/lib/contract/trade/order'
 
 /** The voucher of an unpaid order that is paid by transfer; null without one, and while it is unknown. */
 export function useVoucher(order: Order): Voucher | null {

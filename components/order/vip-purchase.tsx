@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
-import type { Order, OrderDetail } from '@/lib/contract/order'
+import type { Order, OrderDetail } from '@/lib/contract/trade/order'
 import { payStatuses } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { FactList } from './fact-list'

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
-import { useGoodsPick } from '@/components/goods-page/pick-context'
+import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { ExchangeButton } from './exchange-button'
 import { useMissingPoints } from './picked-points'
 import { PointsPrice } from '@/components/ui/points-price'

@@ -1,6 +1,6 @@
 'use client'
-import { ChosenRow } from '@/components/goods-page/chosen-row'
-import { useGoodsPick } from '@/components/goods-page/pick-context'
+import { ChosenRow } from '@/components/goods-page/buy/chosen-row'
+import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { ExchangeButton } from './exchange-button'

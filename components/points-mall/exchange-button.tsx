@@ -1,5 +1,5 @@
 'use client'
-import { useGoodsPick } from '@/components/goods-page/pick-context'
+import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { Button, type ButtonLook } from '@/components/ui/button'
 
 interface ExchangeButtonProps extends Pick<ButtonLook, 'size'> {

@@ -1,6 +1,6 @@
 'use client'
-import { GoodsPickContext, useGoodsPick } from '@/components/goods-page/pick-context'
-import { useProposedPick } from '@/components/goods-page/use-proposed-pick'
+import { GoodsPickContext, useGoodsPick } from '@/components/goods-page/buy/pick-context'
+import { useProposedPick } from '@/components/goods-page/buy/use-proposed-pick'
 import { PickForm } from '@/components/goods/pick-form'
 import { Dialog } from '@/components/ui/dialog'
 import { ExchangeButton } from './exchange-button'

@@ -2,8 +2,8 @@
 import { Coins } from 'lucide-react'
 import { createContext, useEffect, useState } from 'react'
 import { Link } from '@/components/ui/link'
-import { api } from '@/lib/client/api'
-import { loginHrefFromHere, useSession } from '@/lib/client/session'
+import { api } from '@/lib/client/call/api'
+import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import { ownPointsHref } from '@/lib/web/points-href'
 
 /** The points of the member; undefined while they are not known, and for guests. */

@@ -1,6 +1,6 @@
 'use client'
 import { useContext } from 'react'
-import { useGoodsPick } from '@/components/goods-page/pick-context'
+import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { cx } from '@/components/ui/cx'
 import { priceText } from '@/lib/domain/money'
 import { OwnPointsContext } from './own-points'

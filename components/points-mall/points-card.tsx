@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { PointsGoods } from '@/lib/contract/points-mall'
+import type { PointsGoods } from '@/lib/contract/trade/points-mall'
 import { priceText } from '@/lib/domain/money'
 import { countText } from '@/lib/domain/text'
 import { pointsGoodsHref } from '@/lib/web/points-href'

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@/lib/contract/category'
-import type { PointsGoodsList, PointsMallAnswer } from '@/lib/contract/points-mall'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
+import type { PointsGoodsList, PointsMallAnswer } from '@/lib/contract/trade/points-mall'
 import type { PointsQuery } from '@/lib/web/points-href'
 
 /** Products on a page of the list. */

@@ -2,7 +2,7 @@
 import { FilterGroup } from '@/components/goods/list/filter-group'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { pointsMallHref, type PointsQuery } from '@/lib/web/points-href'
 import type { PointsFacet } from './points-facets'
 import { PointsRange } from './points-form'

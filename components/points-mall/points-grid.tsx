@@ -1,4 +1,4 @@
-import type { PointsGoods } from '@/lib/contract/points-mall'
+import type { PointsGoods } from '@/lib/contract/trade/points-mall'
 import { PointsCard } from './points-card'
 
 interface PointsGridProps {

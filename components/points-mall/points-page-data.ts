@@ -1,7 +1,7 @@
 import type { BlockCards } from '@/components/content/blocks'
 import type { Reviews } from '@/components/goods/reviews/reviews-data'
 import type { SiteTexts } from '@/components/layout/frame-data'
-import type { PointsDetail, PointsGoods } from '@/lib/contract/points-mall'
+import type { PointsDetail, PointsGoods } from '@/lib/contract/trade/points-mall'
 
 /** Everything that the page of a points product shows, the same for all visitors. */
 export interface PointsPageData {

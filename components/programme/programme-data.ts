@@ -1,8 +1,8 @@
 import type { Faq } from '@/components/help/help-data'
-import type { Card } from '@/lib/contract/coupon'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { Card } from '@/lib/contract/catalogue/coupon'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { Outputs } from '@/lib/contract/outputs'
-import { highestSubsidy } from '@/lib/domain/subsidy'
+import { highestSubsidy } from '@/lib/domain/goods/subsidy'
 
 /** The renewal programme; it has no classes once it has ended. */
 export type Programme = Outputs['programme']['subsidies']

@@ -1,4 +1,4 @@
-import { api } from '@/lib/client/api'
+import { api } from '@/lib/client/call/api'
 import type { ShareInfo, ShareTarget } from './share-links'
 
 const absolute = (address: string) => new URL(address, location.origin).href

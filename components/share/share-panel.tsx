@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { usePhone } from '@/components/ui/use-phone'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import { loadShare } from './load-share'
 import { shareSites, type ShareInfo, type ShareTarget } from './share-links'
 

@@ -1,4 +1,4 @@
-import type { ListedShop } from '@/lib/contract/distributor'
+import type { ListedShop } from '@/lib/contract/shops/distributor'
 import type { RowShop } from './shop-row'
 
 /** Reduces a shop to what a row shows, which keeps the document small. */

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@/lib/contract/category'
-import type { Card } from '@/lib/contract/coupon'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
+import type { Card } from '@/lib/contract/catalogue/coupon'
 import type { Outputs } from '@/lib/contract/outputs'
 import type { ShopQuery } from '@/lib/web/shop-href'
 

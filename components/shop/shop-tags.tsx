@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/pill'
-import type { ShopTag } from '@/lib/contract/distributor'
+import type { ShopTag } from '@/lib/contract/shops/distributor'
 
 /** Labels of a shop; those of the renewal programme are highlighted. */
 export function ShopTags({ tags, className }: { tags: readonly ShopTag[]; className?: string }) {

@@ -1,4 +1,4 @@
-import type { Distributor, ShopScore } from '@/lib/contract/distributor'
+import type { Distributor, ShopScore } from '@/lib/contract/shops/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { clockText, readHours } from '@/lib/domain/shop/hours'
 import { absolute } from '@/lib/web/site-origin'

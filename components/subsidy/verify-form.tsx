@@ -5,8 +5,8 @@ import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useServerClock } from '@/components/ui/use-server-time'
-import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import { identityProblem, plainIdNumber } from '@/lib/domain/identity'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { identityProblem, plainIdNumber } from '@/lib/domain/person/identity'
 
 /** What the member types. */
 export interface VerifyValues {

@@ -1,7 +1,7 @@
 'use client'
 import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import { controlClass } from './input'
 import { cx } from './cx'
 import type { SelectOption } from './select'

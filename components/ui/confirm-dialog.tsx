@@ -1,6 +1,6 @@
 'use client'
 import { useState, useSyncExternalStore } from 'react'
-import { openQuestion, type OpenQuestion } from '@/lib/client/confirm'
+import { openQuestion, type OpenQuestion } from '@/lib/client/press/confirm'
 import { Button } from './button'
 import { Dialog } from './dialog'
 

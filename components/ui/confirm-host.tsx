@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { openQuestion } from '@/lib/client/confirm'
+import { openQuestion } from '@/lib/client/press/confirm'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
 

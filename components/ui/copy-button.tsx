@@ -1,6 +1,6 @@
 'use client'
 import { Copy } from '@/components/ui/icons/copy'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 
 /** Copies a number to the clipboard. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

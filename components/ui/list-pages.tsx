@@ -10,7 +10,7 @@ interface ListPagesProps {
   /** Number of rows in all pages. */
   count: number
   pageSize?: number
-  /** The list, as `usePages` (lib/client/use-pages.ts) returns it. */
+  /** The list, as `usePages` (lib/client/page/use-pages.ts) returns it. */
   list: { isLoadingMore: boolean; isError: boolean; refetch: () => void }
   /** Phones: the next page is appended. */
   onMore: (page: number) => void

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { plainMobile } from '@/lib/domain/mobile'
+import { plainMobile } from '@/lib/domain/person/mobile'
 import { Input } from './input'
 
 /**

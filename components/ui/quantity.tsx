@@ -2,8 +2,8 @@
 import { Minus } from '@/components/ui/icons/minus'
 import { Plus } from '@/components/ui/icons/plus'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isEnter } from '@/lib/client/is-enter'
-import { clampQuantity, quantityDefaults, typedNumber, type QuantityLimits } from '@/lib/domain/stock'
+import { isEnter } from '@/lib/client/press/is-enter'
+import { clampQuantity, quantityDefaults, typedNumber, type QuantityLimits } from '@/lib/domain/goods/stock'
 import { cx } from './cx'
 
 /** Milliseconds between the steps of a held button (spec 1 §5). */

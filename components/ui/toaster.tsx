@@ -4,7 +4,7 @@ import { CircleCheck } from '@/components/ui/icons/circle-check'
 import { Info } from '@/components/ui/icons/info'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePathname } from 'next/navigation'
-import { dropErrors, noToasts, toasts, type ToastKind } from '@/lib/client/toast'
+import { dropErrors, noToasts, toasts, type ToastKind } from '@/lib/client/press/toast'
 
 const marks = {
   success: <CircleCheck className="text-programme-bright size-5" aria-hidden />,
@@ -21,7 +21,8 @@ export function Toaster() {
   useEffect(() => {
     try {
       // Messages that `keepSuccess` stored before this document was opened.
-      if ('toast' in sessionStorage) void import('@/lib/client/kept-toast').then(({ showKept }) => showKept())
+      if ('toast' in sessionStorage)
+        void import('@/lib/client/press/kept-toast').then(({ showKept }) => showKept())
     } catch {
       // Storage may be blocked.
     }

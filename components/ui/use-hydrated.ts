@@ -1,6 +1,6 @@
 'use client'
 import { startTransition, useEffect, useState } from 'react'
-import { useHydratedFromServer } from '@/lib/client/use-hydrated-from-server'
+import { useHydratedFromServer } from '@/lib/client/page/use-hydrated-from-server'
 
 /**
  * False in the document and in the first render, true afterwards: for what a cached document cannot know. Where React

@@ -1,7 +1,7 @@
 'use client'
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { pushSheetEntry } from '@/lib/client/sheet-history'
-import { raiseToasts } from '@/lib/client/toast'
+import { pushSheetEntry } from '@/lib/client/page/sheet-history'
+import { raiseToasts } from '@/lib/client/press/toast'
 import { isPhone } from './use-phone'
 
 /** Number of open dialogs; they can be stacked. */
@@ -22,7 +22,7 @@ function unlockPage(): void {
 
 /**
  * Makes a `<dialog>` modal while it is open: the page behind is inert and does not scroll, focus returns to where it was, and
- * on phones Back closes it (lib/client/sheet-history).
+ * on phones Back closes it (lib/client/page/sheet-history).
  *
  * @param onOpen once it is shown, before the first paint
  */

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { clockOffset, syncServerClock } from '@/lib/client/server-clock'
+import { clockOffset, syncServerClock } from '@/lib/client/page/server-clock'
 
 /** One clock for all countdowns of a page. It runs only while a component subscribes. */
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { serverNow, syncServerClock } from '@/lib/client/server-clock'
+import { serverNow, syncServerClock } from '@/lib/client/page/server-clock'
 import { dayText } from '@/lib/domain/text'
 import { serverSecond, subscribeToServer } from './use-now'
 

@@ -2,11 +2,11 @@
 import { ImagePlus, LoaderCircle, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { api } from '@/lib/client/api'
-import { showErrorToast } from '@/lib/client/error-toast'
-import { shrinkPicture } from '@/lib/client/shrink-picture'
-import { toast } from '@/lib/client/toast'
-import { maxUploadBytes, type UploadPurpose } from '@/lib/domain/upload'
+import { api } from '@/lib/client/call/api'
+import { showErrorToast } from '@/lib/client/call/error-toast'
+import { shrinkPicture } from '@/lib/client/form/shrink-picture'
+import { toast } from '@/lib/client/press/toast'
+import { maxUploadBytes, type UploadPurpose } from '@/lib/domain/content/upload'
 
 interface PictureFieldProps {
   label: string

@@ -3,8 +3,8 @@ import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
 import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
 import { isObfuscated } from '@/lib/domain/obfuscate'
-import { plainMobile } from '@/lib/domain/mobile'
-import { visibleText } from '@/lib/domain/visible-text'
+import { plainMobile } from '@/lib/domain/person/mobile'
+import { visibleText } from '@/lib/domain/content/visible-text'
 import { isMobile } from '@/lib/domain/validate'
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call'
-import { orderPreview } from './checkout-shape'
-import { trace } from './delivery'
+import { orderPreview } from './trade/checkout-shape'
+import { trace } from './trade/delivery'
 import { listOf, wireText } from './fields'
-import { orderItem, tradeInfo, wireOrderId } from './order'
+import { orderItem, tradeInfo, wireOrderId } from './trade/order'
 
 const tags = ['旧接口']
 

@@ -43,9 +43,9 @@ const partOf = (table: Record<string, RouteTable>, calls: Listed): RouteTable =>
     ]),
   )
 
-/** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. */
+/** The calls that pages make; `npm run contract` writes them to `lib/client/call/routes.json`. */
 export const browserRouteTable = (): RouteTable => partOf(pageTable(), pageCalls)
 
-/** Those of pages of merchants and operators, for `lib/client/desk-routes.json`. */
+/** Those of pages of merchants and operators, for `lib/client/call/desk-routes.json`. */
 export const deskRouteTable = (): RouteTable =>
   partOf(pageTable().operator as Record<string, RouteTable>, deskCalls)

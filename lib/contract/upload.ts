@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
+import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 import { call } from './call'
 import { wireText } from './fields'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ProfileField } from '@/lib/contract/member'
-import type { SignInLook } from '@/lib/domain/sign-in-look'
+import type { ProfileField } from '@/lib/contract/people/member'
+import type { SignInLook } from '@/lib/domain/person/sign-in-look'
 import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
 

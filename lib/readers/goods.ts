@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import type { GoodsListInput, GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListInput, GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { ApiError } from '@/lib/client/api-error'
+import { ApiError } from '@/lib/client/call/api-error'
 
 /** Whether the call was refused with a business error, and did not fail. */
 export const isRefused = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { reviewPageSize } from '@/lib/domain/review'
+import { reviewPageSize } from '@/lib/domain/content/review'
 import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'

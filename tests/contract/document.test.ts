@@ -11,7 +11,7 @@ describe('the documents of the contract', () => {
     ['routes.json', browserRouteTable()],
     ['desk-routes.json', deskRouteTable()],
   ])('list every call of pages in %s, a route table of the browser', async (file, table) => {
-    expect(JSON.parse(await readFile(`lib/client/${file}`, 'utf8'))).toEqual(table)
+    expect(JSON.parse(await readFile(`lib/client/call/${file}`, 'utf8'))).toEqual(table)
   })
 
   it.each([

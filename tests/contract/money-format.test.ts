@@ -10,8 +10,8 @@ const allowed: Record<string, string> = {
   'components/goods/list/price-fields.tsx': 'sign before a field: ￥[ ] – ￥[ ] (spec 3 §2)',
   'components/goods/list/price-range.tsx': 'sign before a field: ￥[ ] – ￥[ ] (spec 3)',
   'components/goods/list/facet-options.ts': 'the bounds of these fields',
-  'lib/contract/checkout-shape.ts': 'fee_symbol (contract trade §6.2)',
-  'lib/contract/goods-fields.ts': 'cur.symbol (contract goods §2.1)',
+  'lib/contract/trade/checkout-shape.ts': 'fee_symbol (contract trade §6.2)',
+  'lib/contract/catalogue/goods-fields.ts': 'cur.symbol (contract goods §2.1)',
   'lib/server/trade/checkout/preview-order.ts': 'fee_symbol',
   'lib/server/ground/wire/currency.ts': 'cur.symbol',
 }

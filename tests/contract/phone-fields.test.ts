@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { contract } from '@/lib/contract'
 import { envelopeMark } from '@/lib/domain/envelope'
 
-/** Every call takes mobile numbers as phones paste them (lib/domain/mobile). */
+/** Every call takes mobile numbers as phones paste them (lib/domain/person/mobile). */
 
 type Node = { [name: string]: Node | AnyContractProcedure }
 const callsOf = (node: Node): AnyContractProcedure[] =>

@@ -32,7 +32,7 @@ const callsOf = (node: Node): AnyContractProcedure[] =>
 const calls = callsOf(contract as unknown as Node).flatMap((call) => {
   const { route, meta } = call['~orpc']
   const { auth, also, maxFileBytes, writes } = meta as CallMeta
-  // Uploads have a door of their own: tests/services/upload.test.ts.
+  // Uploads have a door of their own: tests/services/ground/upload.test.ts.
   if (maxFileBytes) return []
   const own = { method: route.method ?? 'GET', path: route.path ?? '/' }
   return [own, ...also].map(({ method, path }) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paidLabel, progressLabels } from '@/lib/domain/aftersale/buyer'
 import { aftersaleStatuses, lineStatuses } from '@/lib/domain/aftersale/values'
-import { claimTexts, spentTexts } from '@/lib/domain/coupon-states'
+import { claimTexts, spentTexts } from '@/lib/domain/coupon/states'
 import { teamStatuses } from '@/lib/domain/group/team'
 import { invoicedLabel, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { orderLabels, orderListLabels, orderTabs } from '@/lib/domain/order/labels'
@@ -13,7 +13,7 @@ import { orderTodos } from '@/lib/domain/order/todos'
 /** Files that write such a word with another meaning. */
 const allowed: Record<string, string> = {
   'components/desk/decision-form.tsx': 'a message after a decision',
-  'components/purchase/activity-head.tsx': 'an amount that was spent',
+  'components/employee/activity-head.tsx': 'an amount that was spent',
   'components/ui/step-bar.tsx': 'any step',
   'lib/server/trade/order/cancel-team-order.ts': 'a reason in the ledger',
   'lib/server/trade/payment/routes.ts': 'states of a trade (contract trade §7.5)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { badAddressFields } from '@/lib/domain/address'
-import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
+import { badAddressFields } from '@/lib/domain/delivery/address'
+import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/person/mask'
 import { obfuscate, deobfuscate } from '@/lib/domain/obfuscate'
 import {
   emailProblem,

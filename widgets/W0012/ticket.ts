@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/contract/coupon'
+import type { Card } from '@/lib/contract/catalogue/coupon'
 import { thresholdOf } from '@/widgets/coupon-threshold'
 import type { StoredCoupon } from './contract'
 

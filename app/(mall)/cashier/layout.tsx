@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 
 /** Rendered per request: the frame is read from the database, which a build must not open. */
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 
 /** Activities and teams change by the second and are read in the browser. */
 export const metadata: Metadata = { robots: { index: false } }

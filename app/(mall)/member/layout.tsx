@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { MemberMenu } from '@/components/member/menu'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 
 export const metadata: Metadata = { robots: { index: false } }
 

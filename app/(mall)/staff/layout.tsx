@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 
 export const metadata: Metadata = { robots: { index: false } }
 

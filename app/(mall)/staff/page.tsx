@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StaffMall } from '@/components/purchase/staff-mall'
+import { StaffMall } from '@/components/employee/staff-mall'
 import { PageBar } from '@/components/ui/page-bar'
 
 export const metadata: Metadata = { title: '员工内购' }

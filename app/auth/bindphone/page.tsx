@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BindPhoneCard } from '@/components/auth/bind-phone-card'
+import { BindPhoneCard } from '@/components/auth/sign-in/bind-phone-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { BindWechatCard } from '@/components/auth/bind-wechat-card'
+import { BindWechatCard } from '@/components/auth/sign-in/bind-wechat-card'
 import { listRequiredFields } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 import { isDemoMall } from '@/lib/readers/mall-api'

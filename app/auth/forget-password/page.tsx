@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgetCard } from '@/components/auth/forget-card'
+import { ForgetCard } from '@/components/auth/password/forget-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 

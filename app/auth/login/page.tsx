@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LoginCard } from '@/components/auth/login-card'
+import { LoginCard } from '@/components/auth/sign-in/login-card'
 import { hasEmailLogin } from '@/lib/readers/auth-page'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'

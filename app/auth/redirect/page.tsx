@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { RedirectCard } from '@/components/auth/redirect-card'
+import { RedirectCard } from '@/components/auth/frame/redirect-card'
 import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '微信登录' }

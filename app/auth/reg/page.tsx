@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { RegisterCard } from '@/components/auth/register-card'
+import { RegisterCard } from '@/components/auth/sign-up/register-card'
 import { listRequiredFields } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 import { isDemoMall } from '@/lib/readers/mall-api'

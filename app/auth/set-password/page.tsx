@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LinkPasswordCard } from '@/components/auth/link-password-card'
+import { LinkPasswordCard } from '@/components/auth/password/link-password-card'
 
 export const metadata: Metadata = { title: '设置密码', referrer: 'no-referrer' }
 

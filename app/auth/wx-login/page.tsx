@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { WxLoginCard } from '@/components/auth/wx-login-card'
+import { WxLoginCard } from '@/components/auth/sign-in/wx-login-card'
 import { hasWechatLogin } from '@/lib/readers/auth-page'
 import { isInWechat } from '@/lib/web/in-wechat'
 import { safeRedirect } from '@/lib/web/redirect'

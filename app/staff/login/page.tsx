@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StaffLoginCard } from '@/components/auth/staff-login-card'
+import { StaffLoginCard } from '@/components/auth/sign-in/staff-login-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 import { staffMallHref } from '@/lib/web/staff-href'

@@ -4,7 +4,7 @@ import { ChoiceCard } from '@/components/ui/choice-card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { isFigure } from '@/components/ui/figures'
 import { Picture } from '@/components/ui/picture'
-import type { BankAccount } from '@/lib/contract/offline-payment'
+import type { BankAccount } from '@/lib/contract/trade/offline-payment'
 
 interface BankAccountsProps {
   accounts: readonly BankAccount[]

@@ -1,4 +1,4 @@
-import type { Voucher } from '@/lib/contract/offline-payment'
+import type { Voucher } from '@/lib/contract/trade/offline-payment'
 import { voucherReviews } from '@/lib/domain/order/offline-transfer'
 import { dateTimeText } from '@/lib/domain/text'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { api } from '@/lib/client/api'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { api } from '@/lib/client/call/api'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 
 interface TransferTime {

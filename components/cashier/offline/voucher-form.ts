@@ -1,4 +1,4 @@
-import type { BankAccount, Voucher } from '@/lib/contract/offline-payment'
+import type { BankAccount, Voucher } from '@/lib/contract/trade/offline-payment'
 import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
 
 /** What the buyer enters about a transfer. */

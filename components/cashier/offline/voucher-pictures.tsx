@@ -2,12 +2,12 @@
 import { Camera, LoaderCircle, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { api } from '@/lib/client/api'
-import { showErrorToast } from '@/lib/client/error-toast'
-import { shrinkPicture } from '@/lib/client/shrink-picture'
-import { toast } from '@/lib/client/toast'
+import { api } from '@/lib/client/call/api'
+import { showErrorToast } from '@/lib/client/call/error-toast'
+import { shrinkPicture } from '@/lib/client/form/shrink-picture'
+import { toast } from '@/lib/client/press/toast'
 import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
-import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
+import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 
 interface VoucherPicturesProps {
   /** Paths of the pictures; only the buyer and the staff of the shop can open them. */

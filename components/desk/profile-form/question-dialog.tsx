@@ -7,8 +7,8 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import type { ProfileElement } from '@/lib/domain/profile'
-import { hasOptions, hasRange, maxQuestionName } from '@/lib/domain/profile-setting'
+import type { ProfileElement } from '@/lib/domain/person/profile'
+import { hasOptions, hasRange, maxQuestionName } from '@/lib/domain/person/profile-setting'
 import { draftOf, draftProblems, elementLabels, questionOf, type Question } from './question-draft'
 
 const elements = Object.entries(elementLabels).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,5 @@
 import type { ProfileSettingAnswer } from '@/lib/contract/operator/member-setting'
-import type { ProfileElement } from '@/lib/domain/profile'
+import type { ProfileElement } from '@/lib/domain/person/profile'
 import {
   hasOptions,
   hasRange,
@@ -7,7 +7,7 @@ import {
   optionsProblem,
   parseRange,
   questionTexts,
-} from '@/lib/domain/profile-setting'
+} from '@/lib/domain/person/profile-setting'
 
 /** A question as the setting has it; a new one has no key until it is stored. */
 export type Question = ProfileSettingAnswer['questions'][number]

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 
 /** The nodes from the top category down to this one; empty for an unknown id. */
 export function categoryTrail(tree: readonly CategoryNode[], categoryId: number): CategoryNode[] {

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/client/person/session'
 
 const Terms = lazy(async () => ({ default: (await import('./coupon-terms')).CouponTerms }))
 

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CouponValue, type CouponTerms as Terms } from '@/components/coupon/coupon-value'
 import { BackLink } from '@/components/ui/back-link'
-import { api } from '@/lib/client/api'
-import { Providers } from '@/lib/client/providers'
-import { sessionUser } from '@/lib/client/session'
-import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
+import { api } from '@/lib/client/call/api'
+import { Providers } from '@/lib/client/call/providers'
+import { sessionUser } from '@/lib/client/person/session'
+import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon/terms'
 
 /** The member's own coupon, else one that anybody can claim; null for neither. */
 async function readCoupon(cardId: number): Promise<(Terms & { title: string }) | null> {

@@ -1,7 +1,7 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { priceLabel, unknownName } from './facet-options'
 import { selectedParams } from './param-options'
-import { subsidyTag } from '@/lib/domain/subsidy'
+import { subsidyTag } from '@/lib/domain/goods/subsidy'
 import { listHref } from '@/lib/web/list-href'
 import type { GoodsListData } from './list-data'
 import type { SelectedFilter } from './selected-pills'

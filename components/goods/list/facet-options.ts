@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@/lib/contract/category'
-import { subsidyTag } from '@/lib/domain/subsidy'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
+import { subsidyTag } from '@/lib/domain/goods/subsidy'
 import { listHref } from '@/lib/web/list-href'
 import type { FacetOption } from './facets'
 import type { GoodsListData } from './list-data'

@@ -2,7 +2,7 @@
 import { Funnel } from '@/components/ui/icons/funnel'
 import { lazy, Suspense, useState } from 'react'
 import { cx } from '@/components/ui/cx'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { ListQuery } from '@/lib/web/list-href'
 
 const loadSheet = () => import('./filter-sheet')

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@/lib/contract/category'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { Outputs } from '@/lib/contract/outputs'
-import type { HighestSubsidy } from '@/lib/domain/subsidy'
+import type { HighestSubsidy } from '@/lib/domain/goods/subsidy'
 import type { ListQuery } from '@/lib/web/list-href'
 
 /** Everything a product list shows. */

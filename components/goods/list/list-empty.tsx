@@ -1,6 +1,6 @@
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { searchHref } from '@/lib/web/search-href'
 import { GoodsGrid } from '../goods-grid'
 import { MeantWord } from './meant-word'

@@ -1,4 +1,4 @@
-import { subsidyTag } from '@/lib/domain/subsidy'
+import { subsidyTag } from '@/lib/domain/goods/subsidy'
 import type { ListQuery } from '@/lib/web/list-href'
 
 /** Products on a page of a list (spec 1 §9). */

@@ -1,4 +1,4 @@
-import { facetChoices } from '@/lib/domain/facet-values'
+import { facetChoices } from '@/lib/domain/goods/facet-values'
 import { facetValueLimit } from '@/lib/domain/search/limits'
 import { listHref } from '@/lib/web/list-href'
 import { countBehind, unknownName, type FacetData } from './facet-options'

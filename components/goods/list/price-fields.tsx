@@ -1,7 +1,7 @@
 'use client'
 import type { FocusEvent } from 'react'
 import { Input } from '@/components/ui/input'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import type { ListQuery } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 

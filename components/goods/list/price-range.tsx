@@ -1,6 +1,6 @@
 'use client'
 import type { FormEvent } from 'react'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { listHref, type ListQuery } from '@/lib/web/list-href'

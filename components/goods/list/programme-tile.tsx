@@ -2,7 +2,7 @@ import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { shortYuan } from '@/lib/domain/money'
-import { subsidyTag, type HighestSubsidy } from '@/lib/domain/subsidy'
+import { subsidyTag, type HighestSubsidy } from '@/lib/domain/goods/subsidy'
 import { listHref } from '@/lib/web/list-href'
 
 interface ProgrammeTileProps {

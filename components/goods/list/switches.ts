@@ -1,4 +1,4 @@
-import { subsidyTag } from '@/lib/domain/subsidy'
+import { subsidyTag } from '@/lib/domain/goods/subsidy'
 import { listHref, type ListQuery } from '@/lib/web/list-href'
 import type { FacetOption } from './facets'
 

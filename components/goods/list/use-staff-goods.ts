@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useSession } from '@/lib/client/session'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import { useSession } from '@/lib/client/person/session'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { ListQuery } from '@/lib/web/list-href'
 
 /** The result of a list without staff products. */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import PictureViewer from '@/components/ui/picture-viewer'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 import { AnswerPanel } from './answer-panel'
 import { ReviewItem, reviewPictures } from './review-item'
 import { ReviewList } from './review-list'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/star-rate'
-import type { Rate, RateReply } from '@/lib/contract/review'
+import type { Rate, RateReply } from '@/lib/contract/catalogue/review'
 import { dateTimeText } from '@/lib/domain/text'
 import { reviewRequests } from './review-request'
 

@@ -1,8 +1,8 @@
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
 import { cx } from '@/components/ui/cx'
-import type { Rate, RateStatistics } from '@/lib/contract/review'
-import { bestStar, reviewLevels, reviewPageSize, type ReviewLevel } from '@/lib/domain/review'
+import type { Rate, RateStatistics } from '@/lib/contract/catalogue/review'
+import { bestStar, reviewLevels, reviewPageSize, type ReviewLevel } from '@/lib/domain/content/review'
 import type { ComponentProps } from 'react'
 import { reviewPageHref, reviewRequests, type ReviewFilter } from './review-request'
 

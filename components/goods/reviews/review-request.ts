@@ -1,4 +1,4 @@
-import type { ReviewLevel } from '@/lib/domain/review'
+import type { ReviewLevel } from '@/lib/domain/content/review'
 
 /** The filter of a review list. */
 export interface ReviewFilter {

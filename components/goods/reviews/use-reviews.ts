@@ -1,12 +1,12 @@
 'use client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { useState } from 'react'
-import { api } from '@/lib/client/api'
-import { query } from '@/lib/client/query'
-import { loginHrefFromHere, useSession } from '@/lib/client/session'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { reviewPageSize } from '@/lib/domain/review'
+import { api } from '@/lib/client/call/api'
+import { query } from '@/lib/client/call/query'
+import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { reviewPageSize } from '@/lib/domain/content/review'
 import type { ReviewedProduct, ReviewFilter } from './review-request'
 
 /** A page of current reviews. The previous page stays visible until the next is fetched. */

@@ -4,7 +4,7 @@ import { addressLine } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
-import type { Address } from '@/lib/contract/address'
+import type { Address } from '@/lib/contract/people/address'
 
 interface AddressCardProps {
   address: Address

@@ -1,4 +1,4 @@
-import type { BrowsedGoods } from '@/lib/contract/collect'
+import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
 import { dateTimeText } from '@/lib/domain/text'
 
 const secondsPerDay = 24 * 3600

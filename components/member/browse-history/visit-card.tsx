@@ -1,7 +1,7 @@
 import { ownOfferOfRow } from '@/components/goods/card-offer'
 import { CardPriceView } from '@/components/goods/card-price-view'
 import { PointsPrice } from '@/components/ui/points-price'
-import type { BrowsedGoods } from '@/lib/contract/collect'
+import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
 import { RemovableGoods, unavailableText } from '../removable-goods'
 
 interface VisitCardProps {

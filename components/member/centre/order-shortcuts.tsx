@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, PackageOpen, RotateCcw, Store, WalletCards } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { orderTabLabel, type OrderTab } from '@/lib/domain/order/labels'
 import { MemberPanel } from '../panel'
 

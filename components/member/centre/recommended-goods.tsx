@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { SkeletonCards } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 
 /** Two rows of the widest window. */
 const shownGoods = 8

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
-import { signOut } from '@/lib/client/sign-out'
-import { useAction } from '@/lib/client/use-action'
+import { signOut } from '@/lib/client/person/sign-out'
+import { useAction } from '@/lib/client/press/use-action'
 
 /** A page load, so that no data of the member stays in memory (spec 1 §4). */
 const openPage = (href: string) => window.location.assign(href)

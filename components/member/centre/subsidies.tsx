@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
 import type { Outputs } from '@/lib/contract/outputs'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { priceText } from '@/lib/domain/money'
 import { MemberPanel } from '../panel'
 

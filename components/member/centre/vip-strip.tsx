@@ -1,6 +1,6 @@
 import { ChevronRight, Crown } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import type { MemberAnswer } from '@/lib/contract/member'
+import type { MemberAnswer } from '@/lib/contract/people/member'
 
 /** 尊享VIP with the paid grade of the member, or the one on offer (spec 3 §5). Keeps its place while it loads. */
 export function VipStrip({ vip }: { vip: MemberAnswer['vipgrade'] | undefined }) {

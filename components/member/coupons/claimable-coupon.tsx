@@ -2,8 +2,8 @@ import { CouponRange } from '@/components/coupon/coupon-range'
 import { CouponTicket } from '@/components/coupon/coupon-ticket'
 import { cardDays } from '@/components/coupon/coupon-value'
 import { Button, ButtonLink } from '@/components/ui/button'
-import type { Card } from '@/lib/contract/coupon'
-import { claimTexts } from '@/lib/domain/coupon-states'
+import type { Card } from '@/lib/contract/catalogue/coupon'
+import { claimTexts } from '@/lib/domain/coupon/states'
 import { listHref } from '@/lib/web/list-href'
 
 interface ClaimableCouponProps {

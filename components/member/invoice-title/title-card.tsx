@@ -3,7 +3,7 @@ import { PencilLine, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
-import type { InvoiceTitle } from '@/lib/contract/invoice'
+import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 
 interface TitleCardProps {
   title: InvoiceTitle

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@/lib/contract/invoice'
+import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 
 /** What a member has typed; the names are those of the contract (contract trade §11). */

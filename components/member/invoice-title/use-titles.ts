@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '@/lib/client/api'
-import { query } from '@/lib/client/query'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import type { InvoiceTitle } from '@/lib/contract/invoice'
+import { api } from '@/lib/client/call/api'
+import { query } from '@/lib/client/call/query'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 import type { TitleDraft } from './title-draft'
 
 /** All titles of the member, the default one first; their greatest number is one page. */

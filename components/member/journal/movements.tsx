@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cx } from '@/components/ui/cx'
-import type { PagesOptions } from '@/lib/client/use-pages'
+import type { PagesOptions } from '@/lib/client/page/use-pages'
 import { dateTimeText } from '@/lib/domain/text'
 import { useMemberList } from '../use-member-list'
 

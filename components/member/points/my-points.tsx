@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { Balance } from '../journal/balance'
 import { Journal } from '../journal/journal'

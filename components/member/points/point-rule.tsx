@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 
 /** 积分规则: how points are earned and what they pay, in a dialog. */
 export function PointRule() {

@@ -2,11 +2,11 @@
 import { Camera, LoaderCircle } from 'lucide-react'
 import { useId } from 'react'
 import { Avatar } from '@/components/ui/avatar'
-import { api } from '@/lib/client/api'
-import { shrinkPicture } from '@/lib/client/shrink-picture'
-import { toast } from '@/lib/client/toast'
-import { useAction } from '@/lib/client/use-action'
-import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
+import { api } from '@/lib/client/call/api'
+import { shrinkPicture } from '@/lib/client/form/shrink-picture'
+import { toast } from '@/lib/client/press/toast'
+import { useAction } from '@/lib/client/press/use-action'
+import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 
 interface AvatarFieldProps {
   /** The path of the picture; empty without one. */

@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { errorField } from '@/components/auth/error-field'
-import { NewPasswordFields, type NewPasswordValues } from '@/components/auth/new-password-fields'
-import { SmsFields, type SmsValues } from '@/components/auth/sms-fields'
-import { SubmitButton } from '@/components/auth/submit-button'
+import { errorField } from '@/components/auth/fields/error-field'
+import { NewPasswordFields, type NewPasswordValues } from '@/components/auth/fields/new-password-fields'
+import { SmsFields, type SmsValues } from '@/components/auth/fields/sms-fields'
+import { SubmitButton } from '@/components/auth/fields/submit-button'
 import { MemberPanel } from '@/components/member/panel'
-import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import { useSession } from '@/lib/client/session'
-import { changePassword } from '@/lib/client/sign-in'
-import { toast } from '@/lib/client/toast'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { useSession } from '@/lib/client/person/session'
+import { changePassword } from '@/lib/client/person/sign-in'
+import { toast } from '@/lib/client/press/toast'
 
 type FormValues = SmsValues & NewPasswordValues
 

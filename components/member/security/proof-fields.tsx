@@ -2,12 +2,12 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CodeFields, type CodeValues } from '@/components/auth/code-fields'
-import { PasswordEye } from '@/components/auth/password-eye'
+import { CodeFields, type CodeValues } from '@/components/auth/fields/code-fields'
+import { PasswordEye } from '@/components/auth/fields/password-eye'
 import { Button } from '@/components/ui/button'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { api } from '@/lib/client/api'
+import { api } from '@/lib/client/call/api'
 
 export type ProofValues = CodeValues & { password?: string }
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { api } from '@/lib/client/api'
-import { ApiError, fallbackMessage } from '@/lib/client/api-error'
-import { useAction } from '@/lib/client/use-action'
+import { api } from '@/lib/client/call/api'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { useAction } from '@/lib/client/press/use-action'
 
 /** 扫码登录 on the phone: confirms the sign-in of the computer that shows the code, or refuses it (contract member §5.12). */
 export function ScanConfirm({ token }: { token: string }) {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
-import type { OfferedGrade } from '@/lib/contract/vip'
-import { besideGuideTitle } from '@/lib/domain/vip'
+import type { OfferedGrade } from '@/lib/contract/people/vip'
+import { besideGuideTitle } from '@/lib/domain/person/vip'
 
 const looks = {
   vip: 'bg-linear-to-r from-brand-deep to-brand text-white',

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
-import type { MemberAnswer } from '@/lib/contract/member'
-import { foldOf } from '@/lib/domain/vip'
+import type { MemberAnswer } from '@/lib/contract/people/member'
+import { foldOf } from '@/lib/domain/person/vip'
 
 /**
  * The member's current grade: the paid one with its end, else the ordinary one.

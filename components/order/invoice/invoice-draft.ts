@@ -1,5 +1,5 @@
-import type { InvoiceTitle } from '@/lib/contract/invoice'
-import type { Order } from '@/lib/contract/order'
+import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
+import type { Order } from '@/lib/contract/trade/order'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { emailProblem } from '@/lib/domain/validate'
 

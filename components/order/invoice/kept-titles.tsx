@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
-import { query } from '@/lib/client/query'
-import type { InvoiceTitle } from '@/lib/contract/invoice'
+import { query } from '@/lib/client/call/query'
+import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 
 /**
  * The titles that the member keeps, the default one first.

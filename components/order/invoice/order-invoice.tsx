@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FactList, type Fact } from '@/components/order/fact-list'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { invoicedLabel } from '@/lib/domain/order/invoice-states'
 
 const InvoiceDialog = lazy(() =>

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
-import { query } from '@/lib/client/query'
+import { query } from '@/lib/client/call/query'
 import { orderHref } from '../order-view'
 import { ParcelTraces } from './parcel-traces'
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { Parcel } from '@/lib/contract/delivery'
+import type { Parcel } from '@/lib/contract/trade/delivery'
 
 /**
  * Pictures of what is in a parcel, with the number of pieces. Many pictures scroll in their row: a grid around it needs

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import type { Trace } from '@/lib/contract/delivery'
+import type { Trace } from '@/lib/contract/trade/delivery'
 
 /** The traces of a parcel, newest first. */
 export function TraceList({ traces }: { traces: readonly Trace[] }) {

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 
 /** The lines of an order without a review; a SKU that is in several lines is reviewed once. */
 export const unratedLines = ({ items }: Pick<Order, 'items'>): Order['items'] => [

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { isPointsOrder } from '@/lib/domain/points-mall'
 import { OrderLine } from '../order-line'
 import { orderHref, rateHref } from '../order-view'

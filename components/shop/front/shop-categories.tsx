@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { toHtml } from '@/components/ui/to-html'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { shopHref } from '@/lib/web/shop-href'
 
 interface ShopCategoriesProps {

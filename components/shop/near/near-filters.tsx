@@ -2,7 +2,7 @@
 import { Search } from '@/components/ui/icons/search'
 import type { FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
-import type { ShopTag } from '@/lib/contract/distributor'
+import type { ShopTag } from '@/lib/contract/shops/distributor'
 import type { NearQuery } from './use-near-shops'
 
 export type NearFilter = Pick<NearQuery, 'tag' | 'sort' | 'name'>

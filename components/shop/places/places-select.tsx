@@ -1,5 +1,5 @@
 'use client'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { placesHref } from '@/lib/web/shop-href'
 import { CitySelect } from '../city-select'
 import type { ShopRegion } from '../shop-data'

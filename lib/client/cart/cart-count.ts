@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '@/lib/client/query'
-import { useSession } from '@/lib/client/session'
+import { query } from '@/lib/client/call/query'
+import { useSession } from '@/lib/client/person/session'
 
 /** Milliseconds in which the number is not read twice, however often the visitor comes back to the window. */
 const staleTime = 5000

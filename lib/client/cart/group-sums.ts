@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '@/lib/contract/cart'
+import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
 import { priceRows, sumRows, type PriceRow } from '@/lib/domain/order/price-rows'
 
 /** Pieces of a line as parcels hold them: of a package, those of all its parts, of which each package has one. */

@@ -1,5 +1,5 @@
-import type { CartLine } from '@/lib/contract/cart'
-import { maxStoreText, minQuantityText } from '@/lib/domain/stock'
+import type { CartLine } from '@/lib/contract/trade/cart'
+import { maxStoreText, minQuantityText } from '@/lib/domain/goods/stock'
 
 /** The quantity limits of a cart line with their messages (spec 1 §5). */
 interface LineLimits {

@@ -1,8 +1,8 @@
-import { api } from '@/lib/client/api'
-import { ApiError } from '@/lib/client/api-error'
-import { query } from '@/lib/client/query'
-import { queryClient } from '@/lib/client/query-client'
-import { toast } from '@/lib/client/toast'
+import { api } from '@/lib/client/call/api'
+import { ApiError } from '@/lib/client/call/api-error'
+import { query } from '@/lib/client/call/query'
+import { queryClient } from '@/lib/client/call/query-client'
+import { toast } from '@/lib/client/press/toast'
 import { forgetGuestCart, readGuestCart, setGuestNum, type GuestCart } from './guest-cart'
 
 /** Failed products that the toast names; more are counted. */

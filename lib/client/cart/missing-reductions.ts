@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '@/lib/contract/cart'
+import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
 import { isReduction } from '@/lib/domain/promotion/rule'
 import { lowestThreshold, type Threshold } from '@/lib/domain/promotion/shown-rule'
 

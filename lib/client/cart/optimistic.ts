@@ -1,4 +1,4 @@
-import type { Cart, CartGroup, CartLine } from '@/lib/contract/cart'
+import type { Cart, CartGroup, CartLine } from '@/lib/contract/trade/cart'
 import { lineTotal, sumLines, withPieces, type LineAmounts } from '@/lib/domain/order/line-amounts'
 
 /**

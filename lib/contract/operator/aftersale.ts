@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wireAftersalesBn } from '../aftersale'
-import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
+import { wireAftersalesBn } from '../trade/aftersale'
+import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../trade/aftersale-shape'
 import { call } from '../call'
 import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireSwitch, wireText, wirePhone } from '../fields'
 import { forStaff, paging, wireDecision } from './options'

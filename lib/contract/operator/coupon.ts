@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { couponSettingTexts as texts, maxGiveNum, maxLockHours } from '@/lib/domain/coupon-setting'
+import { couponSettingTexts as texts, maxGiveNum, maxLockHours } from '@/lib/domain/coupon/setting'
 import { call } from '../call'
-import { cardType } from '../card'
+import { cardType } from '../catalogue/card'
 import {
   cents,
   emptyIsAbsent,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { cardType } from '../card'
+import { cardType } from '../catalogue/card'
 import { cents, seconds, wirePage, wirePageSize, wireText } from '../fields'
 import { forOperators } from './options'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { listOf, wireId, wireText } from '../fields'
-import { invoiceRow } from '../invoice'
+import { invoiceRow } from '../trade/invoice'
 import { forStaff, paging } from './options'
 
 /** Invoices of orders (contract operator). */

@@ -5,7 +5,7 @@ import {
   maxQuestionName,
   maxQuestions,
   questionTexts as texts,
-} from '@/lib/domain/profile-setting'
+} from '@/lib/domain/person/profile-setting'
 import { call } from '../call'
 import { wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators } from './options'

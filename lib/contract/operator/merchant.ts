@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
 import { call } from '../call'
 import { seconds, wireDecimal, wireId, wireText, wirePhone } from '../fields'
-import { merchantName, merchantPapers, settledType } from '../merchant-shape'
+import { merchantName, merchantPapers, settledType } from '../shops/merchant-shape'
 import { forOperators, paging, wireDecision } from './options'
 
 const state = z.enum(['draft', 'review', 'approved', 'refused'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { listOf, wireId, wireInt, wireSwitch, wireText } from '../fields'
-import { bankAccount, voucher } from '../offline-payment'
-import { wireOrderId } from '../order'
+import { bankAccount, voucher } from '../trade/offline-payment'
+import { wireOrderId } from '../trade/order'
 import { forOperators, forStaff, paging, wireDecision } from './options'
 
 const operatorVoucher = voucher.extend({

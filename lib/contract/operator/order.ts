@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { call } from '../call'
-import { parcelItem } from '../delivery'
+import { parcelItem } from '../trade/delivery'
 import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhone } from '../fields'
-import { order, orderDetail, wireOrderId } from '../order'
+import { order, orderDetail, wireOrderId } from '../trade/order'
 import { auditRow } from './audit'
 import { forStaff, paging, wireDecision } from './options'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
+import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 import { call } from '../call'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from '../fields'
 import { forOperators } from './options'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../fields'
-import { subsidyClass } from '../subsidy-class'
+import { subsidyClass } from '../catalogue/subsidy-class'
 import { forOperators, paging } from './options'
 
 const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const

@@ -3,8 +3,8 @@ import { maxId } from '@/lib/domain/id'
 import { limits } from '@/lib/domain/design/limits'
 import { call } from '../call'
 import { emptyIsAbsent, seconds, wireInt, wireJson, wireText } from '../fields'
-import { tdkData } from '../goods-fields'
-import { pageType } from '../template'
+import { tdkData } from '../catalogue/goods-fields'
+import { pageType } from '../content/template'
 import { forOperators } from './options'
 
 /** A form writes a Chinese character of three bytes as nine. */

@@ -1,4 +1,4 @@
-import { defaultQuestions, type ProfileQuestion } from '@/lib/domain/profile'
+import { defaultQuestions, type ProfileQuestion } from '@/lib/domain/person/profile'
 
 const opened = (key: string): ProfileQuestion[] =>
   defaultQuestions.filter((one) => one.key === key).map((one) => ({ ...one, open: true }))

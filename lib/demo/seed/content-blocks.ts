@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IntroBlock } from '@/lib/contract/goods'
+import type { IntroBlock } from '@/lib/contract/catalogue/goods'
 import type { GoodsView } from '../types'
 
 /** Content blocks of product introductions and articles (contract goods §12.3). */

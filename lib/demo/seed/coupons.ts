@@ -1,5 +1,5 @@
 import 'server-only'
-import { couponLife } from '@/lib/domain/coupon'
+import { couponLife } from '@/lib/domain/coupon/index'
 import { cards, userCards } from '@/lib/server/ground/db/schema'
 import { coupons, type DemoCoupon } from '../data'
 import { batch, type Batch } from './batch'

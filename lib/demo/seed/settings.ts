@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SiteSettings, Tdk } from '@/lib/domain/site'
+import type { SiteSettings, Tdk } from '@/lib/domain/content/site'
 import { dayText, escapeMarkup } from '@/lib/domain/text'
 import { articleListHref } from '@/lib/web/hrefs'
 import { designedPageHref } from '@/lib/web/designed-page-href'
@@ -56,7 +56,7 @@ const protocolSettings = (now: number): Partial<SiteSettings> =>
     ]),
   )
 
-/** Every setting of the demo mall, with the shapes of `lib/domain/site.ts`. `now` in epoch seconds. */
+/** Every setting of the demo mall, with the shapes of `lib/domain/content/site.ts`. `now` in epoch seconds. */
 export const settingValues = (now: number): Partial<SiteSettings> => ({
   shop: {
     brand_name: '焕新商城',

@@ -1,4 +1,4 @@
-import { isIdNumber } from '../identity'
+import { isIdNumber } from '../person/identity'
 import { isMobile } from '../validate'
 import { legalTitles, type SettledType } from './application-states'
 import { isBankCard, isCompanyAccount } from './bank-account'

@@ -1,12 +1,12 @@
-import type { FreightReason } from '../freight-rule'
-import type { Coupon, CouponLine } from '../coupon'
-import type { FreightTemplate } from '../freight'
+import type { FreightReason } from '../delivery/freight-rule'
+import type { Coupon, CouponLine } from '../coupon/index'
+import type { FreightTemplate } from '../delivery/freight'
 import type { GroupActivity } from '../group'
 import type { FreightInPoints } from '../points-mall'
-import type { DiscountEntry } from '../price'
-import type { GradePrices, PriceViewer } from '../viewer-price'
+import type { DiscountEntry } from '../goods/price'
+import type { GradePrices, PriceViewer } from '../person/viewer-price'
 import type { GoodsScope, LimitedBuy, Marketing, SkuActivity } from '../promotion'
-import type { SaleFacts } from '../stock'
+import type { SaleFacts } from '../goods/stock'
 import type { LineSubsidy, OrderSubsidy, SubsidyTerms } from './subsidy-terms'
 
 /** The facts about a SKU that price it in a cart or order. Money in cents, weight in kg, volume in m³. */

@@ -1,4 +1,4 @@
-import type { DiscountEntry } from '../price'
+import type { DiscountEntry } from '../goods/price'
 import type { Bill, BillContext, Calculator, RequestedLine } from './bill'
 import { applyCoupon } from './calculators/coupon'
 import { applyFreight, describeFreight } from './calculators/freight'

@@ -1,6 +1,6 @@
 import type { SkuActivity } from '../promotion'
 import { limitedBuyLeft, type LimitedBuy } from '../promotion/limited-buy'
-import { quantityProblem, saleProblem, type Market, type SaleFacts } from '../stock'
+import { quantityProblem, saleProblem, type Market, type SaleFacts } from '../goods/stock'
 import type { SkuFacts } from './bill'
 import { skusOf, type CartRequest } from './package-line'
 

@@ -1,4 +1,4 @@
-import { isWithinPriceLimit } from '../subsidy'
+import { isWithinPriceLimit } from '../goods/subsidy'
 import type { BillLine } from './bill'
 import { shareSubsidies, type SubsidyShare } from './subsidy-share'
 import {

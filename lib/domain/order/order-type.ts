@@ -1,5 +1,5 @@
 import { pointsOrderClass, pointsOrderType } from '../points-mall'
-import { purchaseOrderClass, purchaseOrderType } from '../purchase/texts'
+import { purchaseOrderClass, purchaseOrderType } from '../employee/texts'
 import { rechargeOrderClass } from './recharge'
 import { vipOrderClass } from './vip-order-class'
 

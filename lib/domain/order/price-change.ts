@@ -1,5 +1,5 @@
 import { splitByWorth } from '../money'
-import type { SubsidyRule } from '../subsidy'
+import type { SubsidyRule } from '../goods/subsidy'
 import { shareSubsidies } from './subsidy-share'
 
 /** The smallest amount that an order may cost after a change, in cents. */

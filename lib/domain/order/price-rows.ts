@@ -1,4 +1,4 @@
-import type { DiscountEntry } from '../price'
+import type { DiscountEntry } from '../goods/price'
 
 /** The amounts of a cart, preview or order that its 优惠明细 shows, in cents (contract trade §2.2, §6.2, §8.2). */
 export interface PriceFields {

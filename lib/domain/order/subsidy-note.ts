@@ -1,4 +1,4 @@
-import { regionsText } from '../subsidy'
+import { regionsText } from '../goods/subsidy'
 import type { LineSubsidy } from './subsidy-terms'
 
 /**

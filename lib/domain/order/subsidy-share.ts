@@ -1,4 +1,4 @@
-import { subsidyAmount, type SubsidyRule } from '../subsidy'
+import { subsidyAmount, type SubsidyRule } from '../goods/subsidy'
 
 /** A line that the programme may pay for. `totalFee` is the price of all pieces after promotions and coupon. */
 export interface SubsidisedLine {

@@ -1,4 +1,10 @@
-import { coversRegion, goodsSubsidy, type GoodsSubsidy, type Place, type SubsidyClass } from '../subsidy'
+import {
+  coversRegion,
+  goodsSubsidy,
+  type GoodsSubsidy,
+  type Place,
+  type SubsidyClass,
+} from '../goods/subsidy'
 
 /** A class of the programme with what its budget and the buyer have left; null means any number. */
 export interface SubsidyTermsClass extends SubsidyClass {

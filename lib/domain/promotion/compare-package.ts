@@ -1,5 +1,5 @@
 import { splitByWorth } from '../money'
-import { subsidyAmount } from '../subsidy'
+import { subsidyAmount } from '../goods/subsidy'
 import { fullReduction } from './full-reduction'
 import type { MarketingRule, ReductionType } from './rule'
 
@@ -89,7 +89,7 @@ function subsidyFor(
 
 /**
  * Compares a package with its parts as one order would charge them: first 满减 and 满折, then the subsidy on what is left.
- * `priceOrder` is the authority; tests/domain/compare-package.test.ts compares both.
+ * `priceOrder` is the authority; tests/domain/promotion/compare-package.test.ts compares both.
  */
 export function comparePackage(
   skus: readonly PackagePrices[],

@@ -1,4 +1,4 @@
-import { saleRefusal, type SaleObstacle } from '../stock'
+import { saleRefusal, type SaleObstacle } from '../goods/stock'
 import { seckillStatus, type SkuActivity } from './seckill'
 
 /** How long a ticket holds its pieces, in seconds (contract trade §3.6). */

@@ -2,7 +2,7 @@ import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract'
 import { notSignedIn } from '@/lib/domain/errors'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Mall } from './mall'
 
 /** The context of one call. */

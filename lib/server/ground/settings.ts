@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SiteSettingKey, SiteSettings } from '@/lib/domain/site'
+import type { SiteSettingKey, SiteSettings } from '@/lib/domain/content/site'
 import type { Queries } from './db/connection'
 import type { Part } from './db/parts'
 import { json, statement } from './db/statement'

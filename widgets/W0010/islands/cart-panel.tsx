@@ -8,9 +8,9 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { useCart } from '@/lib/client/cart/use-cart'
-import { Providers } from '@/lib/client/providers'
-import { useSession } from '@/lib/client/session'
-import { shownPrice } from '@/lib/domain/price'
+import { Providers } from '@/lib/client/call/providers'
+import { useSession } from '@/lib/client/person/session'
+import { shownPrice } from '@/lib/domain/goods/price'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The lines of the cart, their number and sum, and the way into it; what a guest collected before sign-in. */

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/session'
-import { useClientNavigation } from '@/lib/client/use-client-navigation'
+import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { TicketButton } from './ticket-button'
 
 const MemberClaimButton = lazy(async () => ({

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
-import { loginHrefFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import type { WidgetMode } from '@/widgets/widget'
 import type { CouponItem } from '../coupon-item'
 import { CouponCards, type CouponLook } from './coupon-cards'

@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useClaim } from '@/components/coupon/use-claim'
-import { Providers } from '@/lib/client/providers'
-import { query } from '@/lib/client/query'
+import { Providers } from '@/lib/client/call/providers'
+import { query } from '@/lib/client/call/query'
 import { CouponCards } from './coupon-cards'
 import type { CouponsProps } from './coupons'
 

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { parseId } from '@/widgets/loader'
 
 /** A category as the picker stores it, with its children. */

@@ -1,4 +1,4 @@
-import { GoodsView } from '@/components/goods-page/goods-view'
+import { GoodsView } from '@/components/goods-page/view/goods-view'
 import { goodsMetadata, loadGoodsPage } from './load'
 
 /** A product, cached for an hour or until its tag is invalidated. */

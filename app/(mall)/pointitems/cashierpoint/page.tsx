@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Exchanged } from '@/components/finish/exchanged'
 import { PageBar } from '@/components/ui/page-bar'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 import { pointsMallHref } from '@/lib/web/points-href'
 
 export const metadata: Metadata = { title: '兑换结果', robots: { index: false } }

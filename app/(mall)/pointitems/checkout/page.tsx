@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ExchangeCheckout } from '@/components/checkout/exchange-checkout'
 import { PageBar } from '@/components/ui/page-bar'
-import { Providers } from '@/lib/client/providers'
+import { Providers } from '@/lib/client/call/providers'
 import { pointsMallHref } from '@/lib/web/points-href'
 
 export const metadata: Metadata = { title: '商品结算', robots: { index: false } }

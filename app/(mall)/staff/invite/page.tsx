@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AcceptInvite } from '@/components/purchase/accept-invite'
+import { AcceptInvite } from '@/components/employee/accept-invite'
 import { PageBar } from '@/components/ui/page-bar'
 import { staffMallHref } from '@/lib/web/staff-href'
 

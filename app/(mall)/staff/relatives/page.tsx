@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { RelativesView } from '@/components/purchase/relatives-view'
+import { RelativesView } from '@/components/employee/relatives-view'
 import { PageBar } from '@/components/ui/page-bar'
 import { staffMallHref } from '@/lib/web/staff-href'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmailForgetCard } from '@/components/auth/email-forget-card'
+import { EmailForgetCard } from '@/components/auth/password/email-forget-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 

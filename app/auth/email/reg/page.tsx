@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmailRegisterCard } from '@/components/auth/email-register-card'
+import { EmailRegisterCard } from '@/components/auth/sign-up/email-register-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmailResendCard } from '@/components/auth/email-resend-card'
+import { EmailResendCard } from '@/components/auth/sign-up/email-resend-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 

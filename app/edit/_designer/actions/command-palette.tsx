@@ -12,7 +12,7 @@ import {
   type Action,
   type ScreenActions,
 } from './actions'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import { insertWidget } from '../core/commands/insert'
 import { useEditor } from '../document/editor-context'
 import { initialsOf } from './initials'

@@ -1,6 +1,6 @@
 'use client'
-import { confirm } from '@/lib/client/confirm'
-import { toast } from '@/lib/client/toast'
+import { confirm } from '@/lib/client/press/confirm'
+import { toast } from '@/lib/client/press/toast'
 import { removeWidgets } from '../core/commands/remove'
 import { useEditor } from '../document/editor-context'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { showErrorToast } from '@/lib/client/error-toast'
+import { showErrorToast } from '@/lib/client/call/error-toast'
 import { timeText } from './time-text'
 import { useEditor } from '../document/editor-context'
 import type { Autosave } from '../saving/autosave'

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
-import { serverNow } from '@/lib/client/server-clock'
+import { serverNow } from '@/lib/client/page/server-clock'
 import type { Publication } from '../entry/use-publication'
 import { fieldSeconds, fieldTime, timeText } from './time-text'
 

@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/contract/coupon'
+import type { Card } from '@/lib/contract/catalogue/coupon'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
 import { parseId, type GoodsCard } from '@/widgets/loader'
 import { currentCard } from '@/widgets/stored-card'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '@/lib/client/store'
+import { createStore } from '@/lib/client/form/store'
 
 /** The entry of a widget's list that is open in the settings panel: a slide, a tab or a group. Null for none. */
 export const editedEntry = createStore<{ id: string; index: number } | null>(null)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useChunkReload } from '@/components/layout/use-chunk-reload'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { onSignedOut } from '@/lib/client/signed-out'
+import { onSignedOut } from '@/lib/client/person/signed-out'
 import { loginHref } from './login-href'
 import { OperatorsOnly } from './operators-only'
 

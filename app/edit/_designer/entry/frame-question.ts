@@ -1,4 +1,4 @@
-import type { Question } from '@/lib/client/confirm'
+import type { Question } from '@/lib/client/press/confirm'
 import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
 import { widgetOf, type DesignDocument, type Zone } from '@/lib/domain/design/document'
 import { differencesBetween, partOf } from '../saving/differences'

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { ApiError } from '@/lib/client/api-error'
-import { desk } from '@/lib/client/desk'
-import { showErrorToast } from '@/lib/client/error-toast'
+import { ApiError } from '@/lib/client/call/api-error'
+import { desk } from '@/lib/client/call/desk'
+import { showErrorToast } from '@/lib/client/call/error-toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import { isPageGone, type Design } from './use-design'
 

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import type { HotZonesField } from '@/widgets/setting-fields'
 import { changeOf, problemAt, valueOf, type FieldProps } from '../settings/field-props'
 import { mayDelete } from '../settings/list-limits'

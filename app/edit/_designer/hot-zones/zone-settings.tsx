@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { Input } from '@/components/ui/input'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import type { Box } from '../core/geometry/box'
 import { LinkControl } from '../settings/link-field'
 import type { Settings } from '../settings/field-props'

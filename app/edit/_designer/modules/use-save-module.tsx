@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useState, type RefObject } from 'react'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import type { CanvasHandle } from '../canvas/canvas'
 import { noPanelSelected, selectedPanel } from '../core/commands/module'
 import { useEditor } from '../document/editor-context'

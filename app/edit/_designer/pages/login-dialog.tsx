@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { deskQuery } from '@/lib/client/desk'
-import { toast } from '@/lib/client/toast'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { deskQuery } from '@/lib/client/call/desk'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { PictureField } from '@/widgets/setting-fields'
 import { PictureInput } from '../settings/picture-field'
 

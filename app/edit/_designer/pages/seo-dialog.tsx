@@ -10,9 +10,9 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
-import { deskQuery } from '@/lib/client/desk'
-import { toast } from '@/lib/client/toast'
-import { useSingleMutation } from '@/lib/client/use-single-mutation'
+import { deskQuery } from '@/lib/client/call/desk'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { TemplateRow } from '@/lib/contract/operator/template'
 
 type Texts = TemplateRow['tdk_data']

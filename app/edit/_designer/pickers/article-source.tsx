@@ -1,5 +1,5 @@
-import { api } from '@/lib/client/api'
-import type { ArticleListItem } from '@/lib/contract/article-fields'
+import { api } from '@/lib/client/call/api'
+import type { ArticleListItem } from '@/lib/contract/content/article-fields'
 import type { ChoiceSource } from './choice-source'
 
 /** Released articles: 文章 (`general`) or 软文 (`bring`). */

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Settings } from '../settings/field-props'
 import { categoryRecord, CategoryTree } from './category-tree'
 import { PickerDialog } from './picker-dialog'

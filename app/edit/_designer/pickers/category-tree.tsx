@@ -7,8 +7,8 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
-import type { CategoryNode } from '@/lib/contract/category'
+import { query } from '@/lib/client/call/query'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Settings } from '../settings/field-props'
 
 /** A category as links and menus store it: itself and those below it (spec 4 §B8). */

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import { choicesPerPage, useChoices, useChoiceSearch, type ChoiceSource } from './choice-source'
 import { ShopFilter, type FilterShop } from './shop-filter'
 

@@ -1,6 +1,6 @@
-import { desk } from '@/lib/client/desk'
+import { desk } from '@/lib/client/call/desk'
 import type { CouponChoice } from '@/lib/contract/operator/design-choice'
-import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 import type { ChoiceSource } from './choice-source'
 

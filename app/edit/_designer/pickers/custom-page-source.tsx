@@ -1,4 +1,4 @@
-import { desk } from '@/lib/client/desk'
+import { desk } from '@/lib/client/call/desk'
 import type { PageChoice } from '@/lib/contract/operator/design-choice'
 import type { ChoiceSource } from './choice-source'
 

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { api } from '@/lib/client/api'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import { api } from '@/lib/client/call/api'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { ChoiceSource } from './choice-source'
 
 /** Products of the mall, or of one shop: those that shoppers can find. */

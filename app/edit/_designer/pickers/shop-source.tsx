@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import { desk } from '@/lib/client/desk'
+import { desk } from '@/lib/client/call/desk'
 import type { ShopChoice } from '@/lib/contract/operator/design-choice'
 import type { ChoiceSource } from './choice-source'
 

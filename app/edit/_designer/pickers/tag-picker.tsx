@@ -6,7 +6,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { desk } from '@/lib/client/desk'
+import { desk } from '@/lib/client/call/desk'
 import type { ShopTagChoice } from '@/lib/contract/operator/design-choice'
 import { PickerDialog } from './picker-dialog'
 

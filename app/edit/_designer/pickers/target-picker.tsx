@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Radio } from '@/components/ui/checkbox'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Settings } from '../settings/field-props'
 import { articleSource } from './article-source'
 import { brandSource } from './brand-source'

@@ -2,7 +2,7 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import { Input } from '@/components/ui/input'
 
 /** A folder of the library; undefined for all pictures, empty for those without one. */

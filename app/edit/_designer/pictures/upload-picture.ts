@@ -1,10 +1,10 @@
-import { ApiError, offlineMessage } from '@/lib/client/api-error'
-import { unwrap } from '@/lib/client/contract-link'
-import { desk } from '@/lib/client/desk'
-import { toBody } from '@/lib/client/form'
+import { ApiError, offlineMessage } from '@/lib/client/call/api-error'
+import { unwrap } from '@/lib/client/press/contract-link'
+import { desk } from '@/lib/client/call/desk'
+import { toBody } from '@/lib/client/form/form'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
-import { pictureProblems } from '@/lib/domain/picture'
-import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
+import { pictureProblems } from '@/lib/domain/content/picture'
+import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 
 /** What the file chooser offers. */
 export const accepted = 'image/jpeg,image/png'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { showErrorToast } from '@/lib/client/error-toast'
-import { toast } from '@/lib/client/toast'
+import { showErrorToast } from '@/lib/client/call/error-toast'
+import { toast } from '@/lib/client/press/toast'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import { pictureFileProblem, uploadPicture } from './upload-picture'
 

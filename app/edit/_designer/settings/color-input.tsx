@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { controlClass } from '@/components/ui/input'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import type { ColorField } from '@/widgets/setting-fields'
 import { colorOf, partsOf, readColor } from './color-text'
 import { changeOf, valueOf, type FieldProps } from './field-props'

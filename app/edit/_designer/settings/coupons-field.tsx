@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import { parseId } from '@/widgets/loader'
 import type { CouponsField } from '@/widgets/setting-fields'
 import { useCurrentContent } from '../document/content-provider'

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import { parseId } from '@/widgets/loader'
 import type { GoodsField } from '@/widgets/setting-fields'
 import { useCurrentContent } from '../document/content-provider'

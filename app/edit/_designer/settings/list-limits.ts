@@ -1,5 +1,5 @@
-import { toast } from '@/lib/client/toast'
-import { confirm } from '@/lib/client/confirm'
+import { toast } from '@/lib/client/press/toast'
+import { confirm } from '@/lib/client/press/confirm'
 import type { ListLimits } from '@/widgets/setting-fields'
 
 /** Whether an entry can be added; says the limit when not (spec 2 §5). */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
-import { isEnter } from '@/lib/client/is-enter'
+import { isEnter } from '@/lib/client/press/is-enter'
 import type { NumberField } from '@/widgets/setting-fields'
 import { clamp } from '../core/geometry/box'
 import { changeOf, valueOf, type FieldProps } from './field-props'

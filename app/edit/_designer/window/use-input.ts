@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '@/lib/client/toast'
+import { toast } from '@/lib/client/press/toast'
 import { readClipboard, rememberCopied, writeClipboard } from './clipboard'
 import { copyText, paste } from '../core/commands/clipboard'
 import { removeWidgets } from '../core/commands/remove'

@@ -1,7 +1,7 @@
 'use client'
 import { LayoutGrid, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
-import { useLeaveWarning } from '@/lib/client/use-leave-warning'
+import { useLeaveWarning } from '@/lib/client/page/use-leave-warning'
 import { Announcer } from './announcer'
 import { Canvas, type CanvasHandle } from '../canvas/canvas'
 import type { Point } from '../core/geometry/viewport'

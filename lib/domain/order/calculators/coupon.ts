@@ -1,4 +1,4 @@
-import { bestCoupon, couponBase, couponDiscount, couponProblem, couponRuleText } from '../../coupon'
+import { bestCoupon, couponBase, couponDiscount, couponProblem, couponRuleText } from '../../coupon/index'
 import { splitAscending } from '../../money'
 import { holdsFor } from '../../promotion'
 import { couponLines, discountLine, requestedLines, type Calculator } from '../bill'

@@ -1,5 +1,5 @@
-import { freightFee } from '../../freight'
-import { freightReason, type NamedFreightLine } from '../../freight-rule'
+import { freightFee } from '../../delivery/freight'
+import { freightReason, type NamedFreightLine } from '../../delivery/freight-rule'
 import type { Bill, Calculator } from '../bill'
 
 /** The lines that freight is charged for: those of activities with free shipping are not (contract trade §5). */

@@ -1,5 +1,5 @@
 import { discountRate, yuanText } from '../../money'
-import { memberOffer } from '../../viewer-price'
+import { memberOffer } from '../../person/viewer-price'
 import { normalLines, discountLine, type Calculator } from '../bill'
 
 /** 会员价 for lines without an activity price (contract trade §3.2). */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CategoryNode, CategoryRow } from '@/lib/contract/category'
+import type { CategoryNode, CategoryRow } from '@/lib/contract/catalogue/category'
 import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { anySalesCategory, categoriesBelow, categoriesOfLevel, childCategories, oneCategory } from './sql'

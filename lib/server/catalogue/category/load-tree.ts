@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { pointsCategories, purchaseCategories, shownCategories, soldCategories } from './sql'
 import { toTree } from './wire'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { shownCategories } from './sql'
 

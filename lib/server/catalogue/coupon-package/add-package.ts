@@ -1,7 +1,7 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { CouponPackageInput } from '@/lib/contract/operator/coupon'
-import { couponSettingTexts as texts } from '@/lib/domain/coupon-setting'
+import { couponSettingTexts as texts } from '@/lib/domain/coupon/setting'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { couponLife } from '@/lib/domain/coupon'
+import { couponLife } from '@/lib/domain/coupon/index'
 import { MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'

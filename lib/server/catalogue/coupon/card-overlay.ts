@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Card } from '@/lib/contract/coupon'
+import type { Card } from '@/lib/contract/catalogue/coupon'
 import type { Mall } from '@/lib/server/ground/mall'
 import { claimableByGuest } from './sql'
 import { wireCard } from './wire'

@@ -1,11 +1,11 @@
 import 'server-only'
-import { couponLife, couponTimeProblem } from '@/lib/domain/coupon'
+import { couponLife, couponTimeProblem } from '@/lib/domain/coupon/index'
 import { MallError } from '@/lib/domain/errors'
 import { allowsGrade } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { newCouponCode } from '@/lib/server/catalogue/coupon-package/new-code'
 import { cardToClaim, createUserCard, ownUserCard, takeCard, type ClaimableCard } from './sql'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
+import { allCouponsPageSize } from '@/lib/domain/coupon/terms'
 import { barCodeUrl } from '@/lib/server/ground/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/ground/call-context'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CardType } from '@/lib/domain/card-type'
-import type { OwnCoupons } from '@/lib/domain/coupon-states'
+import type { CardType } from '@/lib/domain/coupon/card-type'
+import type { OwnCoupons } from '@/lib/domain/coupon/states'
 import {
   countOfMember,
   isClaimable,

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Card, UserCard, WholeCard } from '@/lib/contract/coupon'
-import { receivedFlag } from '@/lib/domain/coupon'
-import { claimText } from '@/lib/domain/coupon-states'
+import type { Card, UserCard, WholeCard } from '@/lib/contract/catalogue/coupon'
+import { receivedFlag } from '@/lib/domain/coupon/index'
+import { claimText } from '@/lib/domain/coupon/states'
 import { dateTimeText } from '@/lib/domain/text'
 import type { CardRow, UserCardRow, WholeCardRow } from './sql'
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 /**
  * The rule of `covers()` (lib/domain/promotion/range.ts) as SQL, for lists that must not load every product first.
- * tests/services/coverage.test.ts compares both row by row.
+ * tests/services/catalogue/coverage.test.ts compares both row by row.
  */
 
 /** How a statement reads what a range asks of a product: SQL expressions; `ids` is an expression of type int[]. */

@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
 
 /**

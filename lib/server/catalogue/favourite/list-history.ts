@@ -1,8 +1,8 @@
 import 'server-only'
-import type { BrowsedGoods } from '@/lib/contract/collect'
+import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { historyPage, historyTotal } from './sql'
 
 /** A page of the browse history, the most recent view first. Deleted products are left out: clients cannot show them. */

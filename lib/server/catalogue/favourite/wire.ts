@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Favourite } from '@/lib/contract/collect'
+import type { Favourite } from '@/lib/contract/catalogue/favourite'
 
 interface FavouriteRow {
   favId: number

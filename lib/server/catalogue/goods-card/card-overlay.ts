@@ -1,6 +1,6 @@
 import 'server-only'
-import type { GoodsListItem } from '@/lib/contract/goods'
-import type { GoodsSubsidy } from '@/lib/domain/subsidy'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
+import type { GoodsSubsidy } from '@/lib/domain/goods/subsidy'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
@@ -9,7 +9,7 @@ import { nullable, number, statement, type RowOf } from '@/lib/server/ground/db/
 import { marksIn, marksOf } from './marks'
 import { fixedPriceIn, sellingPrices } from '@/lib/server/catalogue/promotion/parts'
 import { spentClassesIn } from '@/lib/server/catalogue/subsidy/parts'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { markFields, personalPrices } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { holdsFor, promisedPromotions, promisesOf } from '@/lib/domain/promotion'
-import { goodsSubsidy } from '@/lib/domain/subsidy'
+import { goodsSubsidy } from '@/lib/domain/goods/subsidy'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { marksOf } from './marks'
 import type { RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { cheapestByProduct } from '@/lib/domain/promotion'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { wireListItem, type CardViewer, type StockedActivity } from './list-item'

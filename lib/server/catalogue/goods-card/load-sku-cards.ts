@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { wireListItem, type CardViewer } from './list-item'
 import { loadCardFacts } from './load-card-facts'

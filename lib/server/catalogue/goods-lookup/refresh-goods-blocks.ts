@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IntroBlock } from '@/lib/contract/goods'
+import type { IntroBlock } from '@/lib/contract/catalogue/goods'
 import { idOf } from '@/lib/domain/id'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement, text } from '@/lib/server/ground/db/statement'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import type { Market } from '@/lib/domain/stock'
+import type { Market } from '@/lib/domain/goods/stock'
 import { boolean, nullable, number, numbers, oneOf, text } from '@/lib/server/ground/db/statement'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PriceStep } from '@/lib/domain/price-bands'
+import type { PriceStep } from '@/lib/domain/goods/price-bands'
 import type { FoundProduct } from './find-products'
 
 /** The facets of found products, counted here: the database takes ten times as long to unnest and group the values. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsListInput } from '@/lib/contract/goods'
+import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
 import { seoOf, type SeoTemplate } from '@/lib/web/seo'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { listSeoFacts } from './sql/list'

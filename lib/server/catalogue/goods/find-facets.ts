@@ -1,5 +1,5 @@
 import 'server-only'
-import { priceBands, type PriceStep } from '@/lib/domain/price-bands'
+import { priceBands, type PriceStep } from '@/lib/domain/goods/price-bands'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { referenceAt, type Reference } from '@/lib/server/catalogue/reference/load-reference'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { loadSkus } from '@/lib/server/catalogue/goods-card/load-skus'
 import { loadGradeTable } from '@/lib/server/catalogue/promotion/load-grade-table'
 import { approvedGoods } from './sql/detail'

@@ -5,7 +5,7 @@ import { sortedCards } from '@/lib/server/catalogue/coupon/parts'
 import { sortedSkus } from '@/lib/server/catalogue/goods-card/parts'
 import { latestFirst } from '@/lib/server/catalogue/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/catalogue/reference/load-reference'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { detailFacts, readSpecValues, type DetailRow } from './sql/detail'
 
 const byNumber = (one: number, other: number) => one - other

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { os } from '@/lib/server/ground/call-context'
 import { getIntroPage } from './get-intro-page'
 import { listFilterOptions } from './list-filter-options'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Sku } from '@/lib/contract/goods'
-import { priceFor, type PriceViewer } from '@/lib/domain/viewer-price'
+import type { Sku } from '@/lib/contract/catalogue/goods'
+import { priceFor, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import { cheapestSelling, isSelling, type SkuActivity } from '@/lib/domain/promotion'
 import type { SkuOffers } from '@/lib/server/catalogue/promotion/parts'
 import type { SkuRow } from '@/lib/server/catalogue/goods-card/load-skus'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hotWordsOf } from '@/lib/domain/hot-words'
+import { hotWordsOf } from '@/lib/domain/content/hot-words'
 import { isFavourite } from '@/lib/server/catalogue/favourite/list-favourites'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'

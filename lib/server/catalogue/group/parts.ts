@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OpenTeam } from '@/lib/contract/group'
+import type { OpenTeam } from '@/lib/contract/catalogue/group'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { rowIn } from '@/lib/server/ground/db/parts'

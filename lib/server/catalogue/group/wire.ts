@@ -1,5 +1,12 @@
 import 'server-only'
-import type { GroupInfo, ListedGroup, OpenTeam, OwnTeam, TeamDetail, TeamInfo } from '@/lib/contract/group'
+import type {
+  GroupInfo,
+  ListedGroup,
+  OpenTeam,
+  OwnTeam,
+  TeamDetail,
+  TeamInfo,
+} from '@/lib/contract/catalogue/group'
 import type { OperatorGroup } from '@/lib/contract/operator/group'
 import {
   fillsTeam,
@@ -15,7 +22,7 @@ import {
   teamStatuses,
   type TeamCounts,
 } from '@/lib/domain/group'
-import { maskName } from '@/lib/domain/mask'
+import { maskName } from '@/lib/domain/person/mask'
 import type { OperatorGroupRow } from './operator-sql'
 import type {
   ActivityRow,

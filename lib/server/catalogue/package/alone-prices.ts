@@ -1,5 +1,5 @@
 import 'server-only'
-import { priceFor, type PriceViewer } from '@/lib/domain/viewer-price'
+import { priceFor, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import {
   isSelling,
   joinableReductions,
@@ -10,7 +10,7 @@ import {
   type PackagePrices,
   type ReductionType,
 } from '@/lib/domain/promotion'
-import { goodsSubsidy, subsidyAmount } from '@/lib/domain/subsidy'
+import { goodsSubsidy, subsidyAmount } from '@/lib/domain/goods/subsidy'
 import { classesNow } from '@/lib/server/catalogue/programme/load-classes'
 import { skuOffers } from '@/lib/server/catalogue/promotion/parts'
 import type { Reference } from '@/lib/server/catalogue/reference/load-reference'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
+import type { PackageDetail, PackageGoods } from '@/lib/contract/catalogue/packages'
 import { struckBase } from '@/lib/domain/order/line-price'
 import type { AlonePrices } from './alone-prices'
 import type { PackageHead, PackageSkuRow } from './sql'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isProgrammeOn, type SubsidyClass } from '@/lib/domain/subsidy'
-import type { SiteSettings } from '@/lib/domain/site'
+import { isProgrammeOn, type SubsidyClass } from '@/lib/domain/goods/subsidy'
+import type { SiteSettings } from '@/lib/domain/content/site'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { ProgrammeClassRow } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { findSetting } from '@/lib/server/ground/settings'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SeckillActivity } from '@/lib/contract/seckill'
+import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { lastSeconds } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isProgrammeOn } from '@/lib/domain/subsidy'
+import { isProgrammeOn } from '@/lib/domain/goods/subsidy'
 import { eventTags } from '@/lib/web/cache-tags'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberPriceOf, type PriceViewer } from '@/lib/domain/viewer-price'
+import { memberPriceOf, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { gradeTable } from './sql'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memberPriceOf } from '@/lib/domain/viewer-price'
+import { memberPriceOf } from '@/lib/domain/person/viewer-price'
 import type { PaidGrade } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 
 /** Prices of the two paid grades, in cents; absent where the grade pays no less. */

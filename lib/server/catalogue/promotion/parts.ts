@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GradePrices, PriceViewer } from '@/lib/domain/viewer-price'
+import type { GradePrices, PriceViewer } from '@/lib/domain/person/viewer-price'
 import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
 import {
   activityColumns,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FreightTemplate } from '@/lib/domain/freight'
+import type { FreightTemplate } from '@/lib/domain/delivery/freight'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'

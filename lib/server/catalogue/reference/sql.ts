@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FreightTemplate } from '@/lib/domain/freight'
+import type { FreightTemplate } from '@/lib/domain/delivery/freight'
 import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, statement, type RowOf } from '@/lib/server/ground/db/statement'

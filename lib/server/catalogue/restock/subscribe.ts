@@ -2,7 +2,7 @@ import 'server-only'
 import { goodsNotFound, MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import {
   addSubscription,
   countSubscriptions,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { maskName } from '@/lib/domain/mask'
+import { maskName } from '@/lib/domain/person/mask'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { reviewAuthor } from './sql'
 

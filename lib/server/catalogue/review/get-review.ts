@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { reviewById, type ReviewRow } from './sql'
 
 /** The error for a review that does not exist or was disabled (contract goods §13). */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OwnRate } from '@/lib/contract/review'
+import type { OwnRate } from '@/lib/contract/catalogue/review'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { reviewsOfMember } from './sql'
 import { wireReview } from './wire'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RateReply } from '@/lib/contract/review'
+import type { RateReply } from '@/lib/contract/catalogue/review'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { getReview, type ReviewReader } from './get-review'
 import { replyPage } from './sql'

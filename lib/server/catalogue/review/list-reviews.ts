@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Rate, RateStatistics } from '@/lib/contract/review'
-import { reviewLevels, type ReviewLevel } from '@/lib/domain/review'
+import type { Rate, RateStatistics } from '@/lib/contract/catalogue/review'
+import { reviewLevels, type ReviewLevel } from '@/lib/domain/content/review'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { reviewCounts, reviewPage } from './sql'
 import { reviewStatistics, wireReview } from './wire'

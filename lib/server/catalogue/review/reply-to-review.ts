@@ -1,6 +1,6 @@
 import 'server-only'
-import type { RateReply } from '@/lib/contract/review'
-import { anonymousName } from '@/lib/domain/mask'
+import type { RateReply } from '@/lib/contract/catalogue/review'
+import { anonymousName } from '@/lib/domain/person/mask'
 import type { Mall } from '@/lib/server/ground/mall'
 import { rateReplies } from '@/lib/server/ground/db/schema'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'

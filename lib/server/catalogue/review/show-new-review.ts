@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Rate } from '@/lib/contract/review'
+import type { Rate } from '@/lib/contract/catalogue/review'
 import type { rates } from '@/lib/server/ground/db/schema'
 import { wireReview } from './wire'
 

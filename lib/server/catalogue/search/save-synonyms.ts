@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SynonymRow } from '@/lib/contract/operator/search'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { plain } from '@/lib/domain/search/words'
 import { eventTags } from '@/lib/web/cache-tags'

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { SeckillActivity } from '@/lib/contract/seckill'
+import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
 import { wireActivity } from './wire'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SeckillActivity } from '@/lib/contract/seckill'
+import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { activityColumns, activityRow } from '@/lib/server/catalogue/goods-lookup/activity-columns'
 import {
   saleColumns,

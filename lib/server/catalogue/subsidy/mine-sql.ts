@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SiteSettings } from '@/lib/domain/site'
+import type { SiteSettings } from '@/lib/domain/content/site'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { boolean, json, nullable, statement, type RowOf } from '@/lib/server/ground/db/statement'
 import { programmeClasses, type ProgrammeClassRow } from '@/lib/server/catalogue/goods-lookup/offer-columns'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Person } from '@/lib/contract/operator/subsidy'
 import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskMobile } from '@/lib/domain/person/mask'
 import { os } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
 import { liftVoid, voidPerson } from '@/lib/server/ground/identity/void-identity'

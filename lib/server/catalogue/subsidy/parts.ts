@@ -1,5 +1,5 @@
 import 'server-only'
-import { subsidyTag, type Place } from '@/lib/domain/subsidy'
+import { subsidyTag, type Place } from '@/lib/domain/goods/subsidy'
 import type { Part } from '@/lib/server/ground/db/parts'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, texts } from '@/lib/server/ground/db/statement'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isProgrammeOffered, isProgrammeOn } from '@/lib/domain/subsidy'
+import { isProgrammeOffered, isProgrammeOn } from '@/lib/domain/goods/subsidy'
 import type { IdentityRow } from '@/lib/server/ground/identity/find-identity'
 import { withDetails } from '@/lib/server/catalogue/programme/load-classes'
 import { wireClass } from '@/lib/server/ground/wire/subsidy-class'

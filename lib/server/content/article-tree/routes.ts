@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleCategory } from '@/lib/contract/article'
+import type { ArticleCategory } from '@/lib/contract/content/article'
 import { listArticleCategories } from '@/lib/server/content/article/list-categories'
 import { listArticles } from '@/lib/server/content/article/list-articles'
 import { os } from '@/lib/server/ground/call-context'

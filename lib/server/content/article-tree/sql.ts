@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IntroBlock } from '@/lib/contract/goods'
+import type { IntroBlock } from '@/lib/contract/catalogue/goods'
 import { isPublished } from '@/lib/server/content/article/published-sql'
 import { json, number, statement, text } from '@/lib/server/ground/db/statement'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleCategory } from '@/lib/contract/article'
+import type { ArticleCategory } from '@/lib/contract/content/article'
 import type { ArticleRow } from '@/lib/server/content/article/list-articles'
 
 interface ContentNode {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleDetail } from '@/lib/contract/article'
+import type { ArticleDetail } from '@/lib/contract/content/article'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'

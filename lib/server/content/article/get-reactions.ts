@@ -1,5 +1,5 @@
 import 'server-only'
-import { noArticle } from '@/lib/contract/article-reactions'
+import { noArticle } from '@/lib/contract/content/article-reactions'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleCategory } from '@/lib/contract/article'
+import type { ArticleCategory } from '@/lib/contract/content/article'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { articleCategories } from './sql'

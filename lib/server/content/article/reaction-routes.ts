@@ -1,9 +1,9 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { collectArticle, uncollectArticles } from './collect-article'
+import { collectArticle, uncollectArticles } from './favourite-article'
 import { countRead } from './count-read'
 import { getReactions, listReactions } from './get-reactions'
-import { countCollected, listCollected } from './list-collected'
+import { countCollected, listCollected } from './list-favourites'
 import { togglePraise } from './toggle-praise'
 import { wireArticle } from './wire'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleListInput } from '@/lib/contract/article'
+import type { ArticleListInput } from '@/lib/contract/content/article'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getArticleDetail } from './get-detail'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleCategory, ArticleDetail } from '@/lib/contract/article'
+import type { ArticleCategory, ArticleDetail } from '@/lib/contract/content/article'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { isPublished } from './published-sql'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { jsonInText } from '@/lib/contract/fields'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { isStoredSettings } from '@/lib/domain/design/document'
 import { invalidContent } from '@/lib/domain/design/patches'
 import { MallError } from '@/lib/domain/errors'

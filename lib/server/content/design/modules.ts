@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DesignModule } from '@/lib/contract/operator/design-module'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { isStoredSettings, panelType, type StoredSettings } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { invalidContent } from '@/lib/domain/design/patches'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor, type Actor } from '@/lib/domain/actor'
+import { systemActor, type Actor } from '@/lib/domain/person/actor'
 import type { DesignPart } from '@/lib/domain/design/document'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { isStoredSettings, type StoredSettings } from '@/lib/domain/design/document'
 import { invalidContent } from '@/lib/domain/design/patches'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DesignRevision, OpenedDesign } from '@/lib/contract/operator/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskMobile } from '@/lib/domain/person/mask'
 import type { RevisionRow } from './draft-sql'
 import type { EditLock } from './edit-lock'
 import type { OpenDesign } from './open-design'

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { GoodsListInput, GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsListInput, GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { Mall } from '@/lib/server/ground/mall'
 import { listGoods } from '@/lib/server/catalogue/goods/list-goods'
 import { listSkusById } from '@/lib/server/catalogue/goods/list-skus'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** What a widget of H5 asks for (contract clients F25). */
 export interface WidgetGoodsRequest {

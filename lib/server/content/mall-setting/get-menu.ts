@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Menu } from '@/lib/contract/menu'
+import type { Menu } from '@/lib/contract/content/menu'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'

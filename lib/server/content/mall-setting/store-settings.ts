@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
-import type { Tdk } from '@/lib/domain/site'
+import type { Actor } from '@/lib/domain/person/actor'
+import type { Tdk } from '@/lib/domain/content/site'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { wireLoginPage } from './wire'

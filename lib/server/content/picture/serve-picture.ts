@@ -1,6 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import { pictureHashOf } from '@/lib/domain/picture'
+import { pictureHashOf } from '@/lib/domain/content/picture'
 import { requestedWidth } from '@/lib/web/picture'
 import { storageOf, type ObjectStorage } from '@/lib/server/ground/adapters/storage'
 import type { Mall } from '@/lib/server/ground/mall'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import { shownPrice } from '@/lib/domain/price'
+import { shownPrice } from '@/lib/domain/goods/price'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'

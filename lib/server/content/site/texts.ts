@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SiteSettings } from '@/lib/domain/site'
+import type { SiteSettings } from '@/lib/domain/content/site'
 import { groupsHref } from '@/lib/web/group-href'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 

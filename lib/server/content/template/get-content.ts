@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PriceViewer } from '@/lib/domain/viewer-price'
+import type { PriceViewer } from '@/lib/domain/person/viewer-price'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadContents } from './load-page'
 import { refreshCategories } from './refresh-categories'

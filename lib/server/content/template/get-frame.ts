@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PriceViewer } from '@/lib/domain/viewer-price'
+import type { PriceViewer } from '@/lib/domain/person/viewer-price'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadFrame } from './load-page'

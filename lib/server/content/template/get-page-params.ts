@@ -1,6 +1,6 @@
 import 'server-only'
-import type { PageParams } from '@/lib/contract/template'
-import type { PriceViewer } from '@/lib/domain/viewer-price'
+import type { PageParams } from '@/lib/contract/content/template'
+import type { PriceViewer } from '@/lib/domain/person/viewer-price'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { h5MemberMenu } from './h5-member-menu'

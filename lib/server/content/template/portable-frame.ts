@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Section } from '@/lib/contract/portable-page'
+import type { Section } from '@/lib/contract/content/portable-page'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 import { portableLink, webPath } from '@/lib/web/portable-link'

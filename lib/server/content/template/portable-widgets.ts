@@ -1,5 +1,5 @@
 import 'server-only'
-import type { H5Widget, Section } from '@/lib/contract/portable-page'
+import type { H5Widget, Section } from '@/lib/contract/content/portable-page'
 import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
 import { idOf } from '@/lib/domain/id'
 import { portableWidgetLink, webPath } from '@/lib/web/portable-link'

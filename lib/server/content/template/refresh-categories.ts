@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CategoryNode } from '@/lib/contract/category'
+import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCategoryTree } from '@/lib/server/catalogue/category/load-tree'
 import { isWidget, type Widget } from './widget'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { shownPrice } from '@/lib/domain/price'
-import type { PriceViewer } from '@/lib/domain/viewer-price'
+import { shownPrice } from '@/lib/domain/goods/price'
+import type { PriceViewer } from '@/lib/domain/person/viewer-price'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { webPageType } from '@/lib/contract/portable-page'
+import { webPageType } from '@/lib/contract/content/portable-page'
 import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/ground/call-context'
 import { readSetting } from '@/lib/server/ground/settings'

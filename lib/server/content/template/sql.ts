@@ -1,6 +1,6 @@
 import 'server-only'
-import type { PageType } from '@/lib/contract/template'
-import type { Tdk } from '@/lib/domain/site'
+import type { PageType } from '@/lib/contract/content/template'
+import type { Tdk } from '@/lib/domain/content/site'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { plainMobile } from '@/lib/domain/mobile'
+import { plainMobile } from '@/lib/domain/person/mobile'
 import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/grant-role'
 import { linkLifetime } from '@/lib/server/people/password-link/make-link'
 import { runCommand } from './open-mall'

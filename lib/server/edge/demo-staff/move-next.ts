@@ -1,6 +1,6 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
-import { demoTrackingNumber, type DemoStaffSetting } from '@/lib/domain/demo-staff'
+import { systemActor } from '@/lib/domain/person/actor'
+import { demoTrackingNumber, type DemoStaffSetting } from '@/lib/domain/person/demo-staff'
 import { decideRefund } from '@/lib/server/trade/aftersale/decide-refund'
 import { receiveGoods } from '@/lib/server/trade/aftersale/receive-goods'
 import { resendGoods } from '@/lib/server/trade/aftersale/resend-goods'

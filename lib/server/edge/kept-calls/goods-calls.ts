@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsDetail, GoodsListItem, GoodsListInput } from '@/lib/contract/goods'
+import type { GoodsDetail, GoodsListItem, GoodsListInput } from '@/lib/contract/catalogue/goods'
 import { fillCards, prepareCards } from '@/lib/server/catalogue/goods-card/card-overlay'
 import { fillDetail, prepareDetail } from '@/lib/server/catalogue/goods/detail-overlay'
 import { goodsOfText } from '@/lib/server/catalogue/goods-lookup/block-overlay'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AnySchema, InferContractRouterOutputs, InferSchemaOutput } from '@orpc/contract'
 import type { contract } from '@/lib/contract'
 import type { Mall } from '@/lib/server/ground/mall'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** What the holes of an answer stand for, by their path and in the order of the text; plain data. */
 export type HoleRows = Readonly<Record<string, readonly unknown[]>>

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { contract } from '@/lib/contract'
-import type { ShopSetting } from '@/lib/domain/site'
+import type { ShopSetting } from '@/lib/domain/content/site'
 import { articleTexts, frameTexts } from '@/lib/server/content/site/texts'
 
 type Outputs<Name extends keyof typeof contract> = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ArticleCategory } from '@/lib/contract/article'
+import type { ArticleCategory } from '@/lib/contract/content/article'
 import { newsCatalogue } from '@/lib/contract/signed-content'
 import { listArticleCategories } from '@/lib/server/content/article/list-categories'
 import type { Queries } from '@/lib/server/ground/db/connection'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { statement } from '@/lib/server/ground/db/statement'
 

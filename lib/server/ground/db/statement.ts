@@ -44,7 +44,7 @@ export interface Statement<Row = unknown> {
 }
 
 declare global {
-  /** Collects declared statements while tests/services/statements.test.ts runs. */
+  /** Collects declared statements while tests/services/ground/statements.test.ts runs. */
   var __mallStatementRegistry:
     | {
         set(name: string, statement: Statement): void

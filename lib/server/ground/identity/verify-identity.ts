@@ -6,7 +6,7 @@ import {
   maskPersonName,
   plainIdNumber,
   type IdentityClaim,
-} from '@/lib/domain/identity'
+} from '@/lib/domain/person/identity'
 import { identityProvider } from '@/lib/server/ground/adapters/identity'
 import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import type { Statement } from '@/lib/server/ground/db/statement'

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CallContext } from '@/lib/server/ground/call-context'
 
 /** What an operator or merchant may see and change. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Notice, OrderNotice } from '@/lib/domain/notice'
+import type { Notice, OrderNotice } from '@/lib/domain/content/notice'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { statement } from '@/lib/server/ground/db/statement'
 import { emit } from './emit'

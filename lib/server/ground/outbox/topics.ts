@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Notice } from '@/lib/domain/notice'
+import type { Notice } from '@/lib/domain/content/notice'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { deliverMail, type MailEvent } from './deliver-mail'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
-import type { SiteSettingKey, SiteSettings } from '@/lib/domain/site'
+import type { Actor } from '@/lib/domain/person/actor'
+import type { SiteSettingKey, SiteSettings } from '@/lib/domain/content/site'
 import { eventTags } from '@/lib/web/cache-tags'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'

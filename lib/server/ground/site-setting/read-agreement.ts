@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProtocolSetting } from '@/lib/domain/site'
+import type { ProtocolSetting } from '@/lib/domain/content/site'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { findSetting } from '@/lib/server/ground/settings'

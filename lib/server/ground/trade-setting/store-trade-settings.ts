@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
 import type { Mall } from '@/lib/server/ground/mall'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import { findSetting } from '@/lib/server/ground/settings'
 import { changeSetting } from './change-setting'

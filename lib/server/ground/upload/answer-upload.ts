@@ -1,13 +1,13 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import type { Auth } from '@/lib/contract/call'
-import { uploadIdOf } from '@/lib/domain/upload'
+import { uploadIdOf } from '@/lib/domain/content/upload'
 import { requestedWidth } from '@/lib/web/picture'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { sharp } from '@/lib/server/ground/media/image-library'
 import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-response'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { uploadById } from './sql'
 
 /** Concurrent encodings; more would take processor and memory from requests. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/upload'
+import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/content/upload'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { deleteUnused, lockUploads, markUsed, releaseOthers } from './sql'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { defaultPurpose } from '@/lib/domain/upload'
+import { defaultPurpose } from '@/lib/domain/content/upload'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { storePicture } from './store-picture'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { UploadPurpose } from '@/lib/domain/upload'
+import type { UploadPurpose } from '@/lib/domain/content/upload'
 import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 /** Base64 on the way in and out, because the drivers of the two databases represent bytes differently. */

@@ -8,7 +8,7 @@ import {
   uploadPurposes,
   uploadsPerDay,
   type UploadPurpose,
-} from '@/lib/domain/upload'
+} from '@/lib/domain/content/upload'
 import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { reEncode } from './re-encode'

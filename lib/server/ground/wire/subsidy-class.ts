@@ -1,6 +1,6 @@
 import 'server-only'
-import type { SubsidyClass as WireClass } from '@/lib/contract/subsidy-class'
-import type { SubsidyClass } from '@/lib/domain/subsidy'
+import type { SubsidyClass as WireClass } from '@/lib/contract/catalogue/subsidy-class'
+import type { SubsidyClass } from '@/lib/domain/goods/subsidy'
 
 /** A class of the programme as every call shows it. */
 export const wireClass = (one: SubsidyClass & { limit: number }): WireClass => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { ProfileAnswers } from '@/lib/domain/profile'
+import type { ProfileAnswers } from '@/lib/domain/person/profile'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { memberGrades, members } from '@/lib/server/ground/db/schema'

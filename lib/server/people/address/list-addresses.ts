@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { Address } from '@/lib/contract/address'
+import type { Address } from '@/lib/contract/people/address'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { addresses } from '@/lib/server/ground/db/schema'
 import { wireAddress, type AddressRow } from './wire'

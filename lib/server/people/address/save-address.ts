@@ -1,6 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { addressSentences, badAddressFields, maxAddresses, type AddressDraft } from '@/lib/domain/address'
+import {
+  addressSentences,
+  badAddressFields,
+  maxAddresses,
+  type AddressDraft,
+} from '@/lib/domain/delivery/address'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addresses } from '@/lib/server/ground/db/schema'

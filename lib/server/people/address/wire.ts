@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Address } from '@/lib/contract/address'
+import type { Address } from '@/lib/contract/people/address'
 import type { addresses } from '@/lib/server/ground/db/schema'
 import { regionIds } from '@/lib/server/ground/region/find-region'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { emailPasswordProblem } from '@/lib/domain/email-account'
+import { emailPasswordProblem } from '@/lib/domain/person/email-account'
 import { MallError } from '@/lib/domain/errors'
 import { emailProblem, repeatProblem } from '@/lib/domain/validate'
 import { createEmailMember } from '@/lib/server/people/account/create-member'

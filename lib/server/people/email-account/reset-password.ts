@@ -1,5 +1,5 @@
 import 'server-only'
-import { emailPasswordProblem } from '@/lib/domain/email-account'
+import { emailPasswordProblem } from '@/lib/domain/person/email-account'
 import { MallError } from '@/lib/domain/errors'
 import { hashPassword } from '@/lib/server/people/account/password'
 import type { Mall } from '@/lib/server/ground/mall'

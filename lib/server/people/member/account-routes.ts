@@ -1,5 +1,5 @@
 import 'server-only'
-import { maskEmail, maskMobile } from '@/lib/domain/mask'
+import { maskEmail, maskMobile } from '@/lib/domain/person/mask'
 import { wechatLogin } from '@/lib/server/ground/adapters/wechat-login'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { dropSessionCookies } from '@/lib/server/people/session/cookies'

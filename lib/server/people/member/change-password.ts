@@ -7,7 +7,7 @@ import { storedPassword } from '@/lib/server/people/account/stored-password'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import type { Mall } from '@/lib/server/ground/mall'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** A new password, typed twice. @throws MallError for an unacceptable one */
 async function newPasswordOf(mall: Mall, first: string, repeated: string): Promise<string> {

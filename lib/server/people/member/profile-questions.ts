@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProfileField } from '@/lib/contract/member'
+import type { ProfileField } from '@/lib/contract/people/member'
 import { MallError } from '@/lib/domain/errors'
 import {
   defaultQuestions,
@@ -8,8 +8,8 @@ import {
   requiredMessage,
   type ProfileAnswers,
   type ProfileQuestion,
-} from '@/lib/domain/profile'
-import type { ProfileSetting } from '@/lib/domain/site'
+} from '@/lib/domain/person/profile'
+import type { ProfileSetting } from '@/lib/domain/content/site'
 
 const fieldTypes = { input: 1, numeric: 2, date: 3, select: 4, checkbox: 5 } as const
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ProfileField } from '@/lib/contract/member'
-import type { Profile } from '@/lib/contract/profile'
+import type { ProfileField } from '@/lib/contract/people/member'
+import type { Profile } from '@/lib/contract/people/profile'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { changeMobile } from './change-mobile'
 import { loadProfile } from './load-profile'

@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** What a member typed to prove that the session is theirs; nothing from clients of the contract. */
 export interface OwnerProof {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import { isMobile } from '@/lib/domain/validate'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

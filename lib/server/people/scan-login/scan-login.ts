@@ -6,7 +6,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { issueTokens, type IssuedTokens } from '@/lib/server/people/session/issue-tokens'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { addScanLogin, answerScan, markScanned, scanLogin, sweepScanLogins, takeGranted } from './sql'
 
 /** Seconds for which a code is valid (contract member §17). */

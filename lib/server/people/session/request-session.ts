@@ -4,7 +4,7 @@ import type { Auth } from '@/lib/contract/call'
 import { picturePathsHeader, wantsPicturePaths } from '@/lib/web/picture-urls'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { verifyToken, type TokenClaims, type TokenKind } from './token'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { loadViewer } from '@/lib/server/people/viewer/load-viewer'
 
 /** The cookies that carry tokens: of shoppers, and of merchant, staff and operator pages (ADR 0009). */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wechatTypes } from '@/lib/contract/session'
+import { wechatTypes } from '@/lib/contract/people/session'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { issueCaptcha } from '@/lib/server/people/verify/captcha'
 import { sendSmsCode } from '@/lib/server/people/verify/sms-code'

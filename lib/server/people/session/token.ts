@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, randomUUID, timingSafeEqual, type KeyObjec
 import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { isPlaceholderMobile } from '@/lib/domain/email-account'
+import { isPlaceholderMobile } from '@/lib/domain/person/email-account'
 
 /** Thirty days (spec 1 §4). */
 export const tokenLifetime = 30 * 24 * 3600

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskMobile } from '@/lib/domain/person/mask'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findAccount } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'

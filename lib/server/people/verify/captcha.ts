@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes, randomInt } from 'node:crypto'
-import type { CodeType } from '@/lib/contract/session'
+import type { CodeType } from '@/lib/contract/people/session'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addressBlock } from '@/lib/web/address-block'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
-import type { CodeType } from '@/lib/contract/session'
+import type { CodeType } from '@/lib/contract/people/session'
 import { MallError } from '@/lib/domain/errors'
 import { isMobile } from '@/lib/domain/validate'
 import { isRegistered } from '@/lib/server/people/account/find-account'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { viewerById } from './sql'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VipPrice } from '@/lib/domain/vip'
+import type { VipPrice } from '@/lib/domain/person/vip'
 import { boolean, json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 const gradeColumns = `vip_grade_id as "vipGradeId", grade_name as "gradeName", lv_type as "lvType", discount,

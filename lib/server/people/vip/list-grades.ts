@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OfferedGrade } from '@/lib/contract/vip'
+import type { OfferedGrade } from '@/lib/contract/people/vip'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { vipGrade, vipGrades } from './grade-sql'
 import { wireGrade } from './wire-grade'

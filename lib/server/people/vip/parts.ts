@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsDetail } from '@/lib/contract/goods'
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { rowIn, type PartValue } from '@/lib/server/ground/db/parts'
 import { bestGrade } from './sql'
 import { wireGuide } from './wire'

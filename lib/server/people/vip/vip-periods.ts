@@ -1,5 +1,5 @@
 import 'server-only'
-import { extendVip, type VipPeriods } from '@/lib/domain/vip'
+import { extendVip, type VipPeriods } from '@/lib/domain/person/vip'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { endPeriods, lockPeriods, setPeriods, takePurchase } from './period-sql'

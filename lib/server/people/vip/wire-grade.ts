@@ -1,6 +1,6 @@
 import 'server-only'
-import type { OfferedGrade } from '@/lib/contract/vip'
-import { foldOf } from '@/lib/domain/vip'
+import type { OfferedGrade } from '@/lib/contract/people/vip'
+import { foldOf } from '@/lib/domain/person/vip'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { vipGrades } from './grade-sql'
 

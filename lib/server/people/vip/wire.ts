@@ -1,6 +1,6 @@
 import 'server-only'
-import type { GoodsDetail } from '@/lib/contract/goods'
-import { foldOf } from '@/lib/domain/vip'
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
+import { foldOf } from '@/lib/domain/person/vip'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { bestGrade } from './sql'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { nextApplicationState } from '@/lib/domain/merchant/application-states'
 import { decisionTexts } from '@/lib/domain/merchant/decision'

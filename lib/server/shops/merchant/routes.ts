@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { merchantContract } from '@/lib/contract/merchant'
+import type { merchantContract } from '@/lib/contract/shops/merchant'
 import { applicationProgress, applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { memberOf, os } from '@/lib/server/ground/call-context'

@@ -11,7 +11,7 @@ import {
 import { plainAccount } from '@/lib/domain/merchant/bank-account'
 import { plainCreditCode } from '@/lib/domain/merchant/credit-code'
 import { findTrade, type MerchantSetting } from '@/lib/domain/merchant/merchant-setting'
-import { plainIdNumber } from '@/lib/domain/identity'
+import { plainIdNumber } from '@/lib/domain/person/identity'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'

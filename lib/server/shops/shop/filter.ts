@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { ShopListInput } from '@/lib/contract/shop'
+import type { ShopListInput } from '@/lib/contract/shops/shop'
 import { maxId } from '@/lib/domain/id'
 import { publicGoodsOnSale } from '@/lib/server/catalogue/goods-lookup/visible-products'
 

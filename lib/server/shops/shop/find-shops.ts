@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { ShopListInput } from '@/lib/contract/shop'
+import type { ShopListInput } from '@/lib/contract/shops/shop'
 import { farthest, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Distributor } from '@/lib/contract/distributor'
+import type { Distributor } from '@/lib/contract/shops/distributor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadShops } from './load-shops'
 import { wireShop } from './wire'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FollowedShop } from '@/lib/contract/collect'
+import type { FollowedShop } from '@/lib/contract/catalogue/favourite'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getShops } from './get-shops'
 import { followedShopsPage, followedShopsTotal } from './followed-sql'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Address } from '@/lib/contract/address'
-import type { ListedShop } from '@/lib/contract/distributor'
-import type { ShopListInput } from '@/lib/contract/shop'
+import type { Address } from '@/lib/contract/people/address'
+import type { ListedShop } from '@/lib/contract/shops/distributor'
+import type { ShopListInput } from '@/lib/contract/shops/shop'
 import { distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
 import { getDefaultAddress } from '@/lib/server/people/address/list-addresses'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import {
   loadShopCards,
   loadShopItems,

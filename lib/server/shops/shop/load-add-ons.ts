@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ShopScore } from '@/lib/contract/distributor'
+import type { ShopScore } from '@/lib/contract/shops/distributor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   cardsOfShops,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { signInLook } from '@/lib/domain/sign-in-look'
+import { signInLook } from '@/lib/domain/person/sign-in-look'
 import { findSetting, readSetting } from '@/lib/server/ground/settings'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { listFrontTags } from './load-add-ons'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { shopCard, shopMarketing } from '@/lib/contract/distributor'
+import type { shopCard, shopMarketing } from '@/lib/contract/shops/distributor'
 import { isOpenShop, publicGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { appliedTypeList, isRunning } from '@/lib/server/catalogue/promotion/running-sql'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'

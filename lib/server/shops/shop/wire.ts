@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Distributor } from '@/lib/contract/distributor'
+import type { Distributor } from '@/lib/contract/shops/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import type { ShopRow } from './sql'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadFacts } from './load-facts'
 import { applyTransition, type Changes } from './move-aftersale'

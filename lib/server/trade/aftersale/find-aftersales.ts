@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Aftersale, AftersaleInfo } from '@/lib/contract/aftersale-shape'
+import type { Aftersale, AftersaleInfo } from '@/lib/contract/trade/aftersale-shape'
 import { canMove } from '@/lib/domain/aftersale/states'
 import type { AftersaleProgress, AftersaleStatus } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { refundsWhole } from '@/lib/domain/aftersale/allot'
 import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AftersaleEvent } from '@/lib/domain/aftersale/states'
-import type { OrderNotice } from '@/lib/domain/notice'
+import type { OrderNotice } from '@/lib/domain/content/notice'
 import type { Changes } from './move-aftersale'
 
 /** What buyers are told about the decisions of others; the rest they did themselves, or are told when money is paid. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadFacts } from './load-facts'
 import { applyTransition } from './move-aftersale'

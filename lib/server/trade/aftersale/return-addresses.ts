@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { ReturnAddress } from '@/lib/domain/aftersale/snapshot'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

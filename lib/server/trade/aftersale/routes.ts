@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { aftersaleContract } from '@/lib/contract/aftersale'
+import type { aftersaleContract } from '@/lib/contract/trade/aftersale'
 import { returnTypeOf } from '@/lib/domain/aftersale/request'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'

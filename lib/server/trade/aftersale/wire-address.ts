@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { aftersaleAddress } from '@/lib/contract/aftersale-shape'
+import type { aftersaleAddress } from '@/lib/contract/trade/aftersale-shape'
 import { distanceBetween, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { AddressRow } from './return-addresses'
 

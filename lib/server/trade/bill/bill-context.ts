@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BillContext } from '@/lib/domain/order/bill'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CartFacts } from './load-facts'
 
 /** What a cart is priced with: promotions, but no address, coupon or points yet. */

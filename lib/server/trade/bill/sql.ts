@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Coupon } from '@/lib/domain/coupon'
+import type { Coupon } from '@/lib/domain/coupon/index'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { Marketing, Package } from '@/lib/domain/promotion'
 import { claimableForOrder } from '@/lib/server/catalogue/coverage/claimable-sql'

@@ -2,7 +2,7 @@ import 'server-only'
 import { goodlessList, rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { compare, none, type Check } from './compare'
-import { purchases } from './purchase-checks'
+import { purchases } from './employee-checks'
 import { subsidies } from './subsidy-checks'
 
 const stock: readonly Check[] = [

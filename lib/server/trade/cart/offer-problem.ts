@@ -2,8 +2,8 @@ import 'server-only'
 import { addProblem, packageProblem, type AddFacts } from '@/lib/domain/order/cart-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
-import { maxQuantity, type Market } from '@/lib/domain/stock'
-import type { Viewer } from '@/lib/domain/viewer'
+import { maxQuantity, type Market } from '@/lib/domain/goods/stock'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { LineOffer, Offer } from './offers'
 
 /** The message when a member names a SKU that the mall does not have. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { AddFacts } from '@/lib/domain/order/cart-line'
 import type { Package, SkuActivity } from '@/lib/domain/promotion'
-import { isShownTo } from '@/lib/domain/staff-goods'
-import { saleRefusal } from '@/lib/domain/stock'
+import { isShownTo } from '@/lib/domain/goods/staff-goods'
+import { saleRefusal } from '@/lib/domain/goods/stock'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   boolean,
@@ -22,7 +22,7 @@ import { packagesWith } from '@/lib/server/catalogue/package/parts'
 import { isReservedFor } from '@/lib/server/catalogue/reference/is-reserved-for'
 import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** A SKU as the mall offers it to a member: what decides whether a quantity can be put into the cart. */
 export type Offer = Omit<AddFacts, 'activity'> & {

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findOrder } from '@/lib/server/trade/order/find-orders'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { addToCart } from './add-to-cart'
 
 /**

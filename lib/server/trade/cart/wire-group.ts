@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CartGroup, CartLine } from '@/lib/contract/cart'
+import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
 import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
 import { struckBase } from '@/lib/domain/order/line-price'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'

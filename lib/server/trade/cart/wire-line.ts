@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CartLine } from '@/lib/contract/cart'
+import type { CartLine } from '@/lib/contract/trade/cart'
 import { yuanText } from '@/lib/domain/money'
 import type { BillLine, SkuFacts } from '@/lib/domain/order/bill'
 import { lineBase, struckBase } from '@/lib/domain/order/line-price'
@@ -16,7 +16,7 @@ import {
 import type { FactLine } from '@/lib/server/trade/bill/load-facts'
 import { wireDiscount } from '@/lib/server/ground/wire/discount'
 import type { SubsidyFacts } from '@/lib/server/catalogue/subsidy/subsidy-terms'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** Who reads a line, and the programme with the place of the member's default address. */
 interface LineReader {

@@ -10,8 +10,8 @@ import {
   saleProblem,
   saleRefusal,
   type Market,
-} from '@/lib/domain/stock'
-import type { Viewer } from '@/lib/domain/viewer'
+} from '@/lib/domain/goods/stock'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** What an order is besides its lines. */
 interface Purpose {

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { OrderInput } from '@/lib/contract/checkout'
+import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { groupProblem, groupTexts } from '@/lib/domain/group'
 import type { FactLine } from '@/lib/server/trade/bill/load-facts'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadOffer, type GroupOffer } from '@/lib/server/catalogue/group/load-offer'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /**
  * The activity and team of a group order; null for other orders (contract trade §6.1).

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderPreview } from '@/lib/contract/checkout'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/bill'
 import { limitedBuyTag, limitedBuyText, packageTag } from '@/lib/domain/promotion'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maxCartLines, nothingTicked, nothingToOrder } from '@/lib/domain/stock'
+import { maxCartLines, nothingTicked, nothingToOrder } from '@/lib/domain/goods/stock'
 import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/trade/bill/load-facts'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { boolean, nullable, oneOf, statement } from '@/lib/server/ground/db/statement'

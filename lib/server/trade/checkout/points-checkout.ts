@@ -4,7 +4,7 @@ import type { Bill } from '@/lib/domain/order/bill'
 import { pointsMallClosed, pointsMallSetting, type PointsMallSetting } from '@/lib/domain/points-mall'
 import type { CheckoutFacts } from '@/lib/server/trade/bill/load-facts'
 import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** The points mall, where an order may be placed. @throws MallError 积分商城暂未开放 */
 export function openPointsMall(facts: Pick<CheckoutFacts, 'pointsMall'>): PointsMallSetting {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderInput } from '@/lib/contract/checkout'
+import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { MallError } from '@/lib/domain/errors'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
@@ -15,7 +15,7 @@ import type { GroupOffer } from '@/lib/server/catalogue/group/load-offer'
 import { takesTransfers } from '@/lib/server/trade/payment/takes-transfers'
 import { assertDeposit } from '@/lib/server/trade/deposit/assert-deposit'
 import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import {
   pointRule,
   rewardRule,
@@ -30,7 +30,7 @@ import {
   purchaseOf,
   purchaseTerms,
   type PurchaseCheckout,
-} from './purchase-checkout'
+} from './employee-checkout'
 import { assertOrderable } from './assert-orderable'
 import { linesOfShop } from './lines-of-shop'
 

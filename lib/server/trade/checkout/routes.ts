@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderInput } from '@/lib/contract/checkout'
+import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { pickupTimes } from '@/lib/domain/order/pickup'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'

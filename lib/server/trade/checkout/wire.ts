@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderPreview } from '@/lib/contract/checkout'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { lineDiscount, type Bill, type BillLine } from '@/lib/domain/order/bill'
 import { lineBase } from '@/lib/domain/order/line-price'
 import { orderTypeOf } from '@/lib/domain/order/order-type'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DemoStaffSetting } from '@/lib/domain/demo-staff'
+import type { DemoStaffSetting } from '@/lib/domain/person/demo-staff'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { DemoPromise } from '@/lib/contract/order'
-import { minutesLeft } from '@/lib/domain/demo-staff'
+import type { DemoPromise } from '@/lib/contract/trade/order'
+import { minutesLeft } from '@/lib/domain/person/demo-staff'
 import { isGoodless } from '@/lib/domain/order/recharge'
 import { isUnderReview } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/ground/mall'

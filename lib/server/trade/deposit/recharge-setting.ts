@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RechargeSettingValues } from '@/lib/contract/operator/deposit'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { rechargeSetting, rechargeSettingProblem, type RechargeSetting } from '@/lib/domain/order/recharge'
 import type { Mall } from '@/lib/server/ground/mall'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DepositRow } from '@/lib/contract/deposit'
+import type { DepositRow } from '@/lib/contract/trade/deposit'
 import type { DepositMovement } from './list-deposit'
 
 const details: Record<DepositMovement['reason'], string> = {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
-import { purchaseTexts } from '@/lib/domain/purchase'
+import { purchaseTexts } from '@/lib/domain/employee'
 import { isMobile } from '@/lib/domain/validate'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
-import type { Viewer } from '@/lib/domain/viewer'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import {
   addEmployee,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WirePurchaseActivity } from '@/lib/contract/purchase-shape'
+import type { WirePurchaseActivity } from '@/lib/contract/trade/employee-shape'
 import type { Mall } from '@/lib/server/ground/mall'
 import { toMemberActivity } from './load-offer'
 import { activitiesForMember } from './sql/activities'

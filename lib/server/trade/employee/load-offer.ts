@@ -6,7 +6,7 @@ import {
   purchaseTexts,
   type PurchaseItem,
   type PurchaseOffer,
-} from '@/lib/domain/purchase'
+} from '@/lib/domain/employee'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { activityForMember, type MemberActivityRow } from './sql/activities'
 import { checkedLines } from './sql/cart'

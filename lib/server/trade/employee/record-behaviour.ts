@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { purchaseTexts } from '@/lib/domain/purchase'
+import { purchaseTexts } from '@/lib/domain/employee'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { addressBlock } from '@/lib/web/address-block'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import { identityOf, purchaseTexts, shownPurchaseStatus } from '@/lib/domain/purchase'
+import { identityOf, purchaseTexts, shownPurchaseStatus } from '@/lib/domain/employee'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'

@@ -4,7 +4,7 @@ import type {
   PurchaseCart,
   PurchaseCartLine,
   WirePurchaseActivity,
-} from '@/lib/contract/purchase-shape'
+} from '@/lib/contract/trade/employee-shape'
 import {
   identityOf,
   isOpenFor,
@@ -14,9 +14,9 @@ import {
   purchaseStatusNames,
   shownPurchaseStatus,
   type PurchaseItem,
-} from '@/lib/domain/purchase'
-import { maskMobile, maskName } from '@/lib/domain/mask'
-import { quantityProblem } from '@/lib/domain/stock'
+} from '@/lib/domain/employee'
+import { maskMobile, maskName } from '@/lib/domain/person/mask'
+import { quantityProblem } from '@/lib/domain/goods/stock'
 import type { MemberActivity } from './load-offer'
 import type { CartLineRow } from './sql/cart'
 import type { EmployeeRow, EnterpriseRow } from './sql/employers'

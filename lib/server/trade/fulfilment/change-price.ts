@@ -10,7 +10,7 @@ import {
   type PricedLine,
 } from '@/lib/domain/order/price-change'
 import { canGo, transitions } from '@/lib/domain/order/states'
-import type { DiscountEntry } from '@/lib/domain/price'
+import type { DiscountEntry } from '@/lib/domain/goods/price'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Transaction } from '@/lib/server/ground/db/connection'

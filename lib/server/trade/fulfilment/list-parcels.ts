@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Parcel, Trace } from '@/lib/contract/delivery'
+import type { Parcel, Trace } from '@/lib/contract/trade/delivery'
 import { MallError } from '@/lib/domain/errors'
 import { courierName } from '@/lib/domain/order/couriers'
 import { receivedTrace } from '@/lib/domain/order/labels'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { topGradeTag } from '@/lib/domain/subsidy'
+import { topGradeTag } from '@/lib/domain/goods/subsidy'
 import { boolean, nullable, number, statement } from '@/lib/server/ground/db/statement'
 
 /** Discount entries with the subsidy lowered by `down`; without the entry when nothing is left of it. */

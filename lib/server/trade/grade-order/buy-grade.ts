@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { orderIdParts } from '@/lib/domain/order/order-id'
-import { vipPeriodsAt, type VipPrice } from '@/lib/domain/vip'
+import { vipPeriodsAt, type VipPrice } from '@/lib/domain/person/vip'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import { providerFor } from '@/lib/server/trade/payment/providers'
 import type { Mall } from '@/lib/server/ground/mall'

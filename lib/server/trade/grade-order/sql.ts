@@ -1,6 +1,6 @@
 import 'server-only'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
-import type { VipPrice } from '@/lib/domain/vip'
+import type { VipPrice } from '@/lib/domain/person/vip'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 export const gradeToBuy = statement(

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Invoice } from '@/lib/contract/invoice'
+import type { Invoice } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
 import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { canInvoice, invoiceRefusal, invoiceTransitions } from '@/lib/domain/order/invoice-states'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Invoice } from '@/lib/contract/invoice'
+import type { Invoice } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
 import { canInvoice, invoiceTransitions, type InvoiceEvent } from '@/lib/domain/order/invoice-states'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Invoice } from '@/lib/contract/invoice'
+import type { Invoice } from '@/lib/contract/trade/invoice'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { invoiceList, invoiceOfMember } from './sql'
 import { wireInvoice } from './wire'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { InvoiceTitle } from '@/lib/contract/invoice'
+import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
 import { fullTitlesText, invoiceProblem, maxInvoiceTitles } from '@/lib/domain/order/invoice'
 import { lockMember } from '@/lib/server/people/account/lock-member'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Invoice, InvoiceTitle } from '@/lib/contract/invoice'
+import type { Invoice, InvoiceTitle } from '@/lib/contract/trade/invoice'
 import { invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import type { InvoiceRow, TitleRow } from './sql'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskMobile } from '@/lib/domain/person/mask'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'

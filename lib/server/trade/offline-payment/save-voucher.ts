@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VoucherInput } from '@/lib/contract/offline-payment'
+import type { VoucherInput } from '@/lib/contract/trade/offline-payment'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { voucherProblems } from '@/lib/domain/order/offline-transfer'

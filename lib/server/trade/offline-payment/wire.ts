@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BankAccount, Voucher } from '@/lib/contract/offline-payment'
+import type { BankAccount, Voucher } from '@/lib/contract/trade/offline-payment'
 import type { VoucherState } from '@/lib/domain/order/offline-transfer'
 import type { AccountRow, VoucherRow } from './sql'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor, type Actor } from '@/lib/domain/actor'
+import { systemActor, type Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { cancelStart, canGo, cancelWay, transitions } from '@/lib/domain/order/states'

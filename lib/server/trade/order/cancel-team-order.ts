@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { cancelUnpaid, recordCancel, refundCancelled } from './cancel-order'
 import { moveOrder, type LockedOrder } from './lock-order'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { confirmProblem, openAftersales } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/ground/mall'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderDetail } from '@/lib/contract/order'
+import type { OrderDetail } from '@/lib/contract/trade/order'
 import { findOfOrder } from '@/lib/server/trade/aftersale/record/find-records'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findDemoPromise } from '@/lib/server/trade/demo-promise/find-promise'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findOrder } from './find-orders'
 import { orderOfShop } from './sql/operator'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/ground/db/connection'

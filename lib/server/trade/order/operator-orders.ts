@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/mask'
+import { maskMobile } from '@/lib/domain/person/mask'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
 import type { OrderTodo } from '@/lib/domain/order/todos'
 import type { OperatorOrder } from '@/lib/contract/operator/order'

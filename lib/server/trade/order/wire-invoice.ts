@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/trade/order'
 import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import type { OrderRow } from './find-orders'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Order, OrderItem } from '@/lib/contract/order'
+import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { leftUnits } from '@/lib/domain/aftersale/allot'
 import { courierName } from '@/lib/domain/order/couriers'
 import { wireDiscount } from '@/lib/server/ground/wire/discount'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { aftersaleSecondsLeft, isAftersaleOver, orderProblem } from '@/lib/domain/aftersale/apply'
-import type { Order, OrderDetail, tradeInfo } from '@/lib/contract/order'
+import type { Order, OrderDetail, tradeInfo } from '@/lib/contract/trade/order'
 import { splitInProportion } from '@/lib/domain/money'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/pay-types'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
-import type { PointReason } from '@/lib/domain/point-journal'
+import type { PointReason } from '@/lib/domain/point/journal'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
 
 /** A movement. `points`: negative when they went; `at`: epoch seconds. */

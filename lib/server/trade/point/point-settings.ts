@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PointSettingValues } from '@/lib/contract/operator/point'
-import type { Actor } from '@/lib/domain/actor'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 import { changeSetting } from '@/lib/server/ground/trade-setting/change-setting'

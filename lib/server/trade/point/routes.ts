@@ -1,5 +1,5 @@
 import 'server-only'
-import { pointRuleText } from '@/lib/domain/point-rule-text'
+import { pointRuleText } from '@/lib/domain/point/rule-text'
 import { directionOf } from '@/lib/server/ground/wire/direction'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'

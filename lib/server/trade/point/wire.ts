@@ -1,6 +1,6 @@
 import 'server-only'
-import type { PointRow } from '@/lib/contract/point'
-import { pointJournal } from '@/lib/domain/point-journal'
+import type { PointRow } from '@/lib/contract/trade/point'
+import { pointJournal } from '@/lib/domain/point/journal'
 import type { PointMovement } from './list-points'
 
 /** A movement as the contract spells it (contract member §8). */

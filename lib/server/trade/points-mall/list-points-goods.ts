@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PointsGoodsList, PointsListInput } from '@/lib/contract/points-mall'
+import type { PointsGoodsList, PointsListInput } from '@/lib/contract/trade/points-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { listSeo } from '@/lib/server/catalogue/goods/fill-seo'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { GoodsDetail } from '@/lib/contract/goods'
-import type { PointsDetail, PointsGoods, PointsMallAnswer } from '@/lib/contract/points-mall'
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
+import type { PointsDetail, PointsGoods, PointsMallAnswer } from '@/lib/contract/trade/points-mall'
 import type { PointsMallSetting } from '@/lib/domain/points-mall'
 import type { Reference } from '@/lib/server/catalogue/reference/load-reference'
 import type { PointsGoodsRow } from './sql'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/actor'
+import { systemActor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { lockOrdersOfTeam, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ActivityItem } from '@/components/purchase/activity-item'
+import { ActivityItem } from '@/components/employee/activity-item'
 import { PageBar } from '@/components/ui/page-bar'
 import { idOf } from '@/lib/domain/id'
 import { staffMallHref } from '@/lib/web/staff-href'

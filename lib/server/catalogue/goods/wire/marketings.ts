@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsDetail, SeckillInfo } from '@/lib/contract/goods'
+import type { GoodsDetail, SeckillInfo } from '@/lib/contract/catalogue/goods'
 import { limitedBuyTag } from '@/lib/domain/promotion/limited-buy'
 import { isMemberOnly, rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'

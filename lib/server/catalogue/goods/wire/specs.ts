@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Sku, SpecGroup } from '@/lib/contract/goods'
-import { specValueName } from '@/lib/domain/spec-value-name'
+import type { Sku, SpecGroup } from '@/lib/contract/catalogue/goods'
+import { specValueName } from '@/lib/domain/goods/spec-value-name'
 import type { SpecRow } from '../load-detail-facts'
 
 type SpecValue = SpecGroup['spec_values'][number]

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IdentityClaim } from '@/lib/domain/identity'
+import type { IdentityClaim } from '@/lib/domain/person/identity'
 import type { Mall } from '@/lib/server/ground/mall'
 
 /** A service that knows which name belongs to an id number. Never called inside a transaction. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CodeType } from '@/lib/contract/session'
-import type { Notice } from '@/lib/domain/notice'
+import type { CodeType } from '@/lib/contract/people/session'
+import type { Notice } from '@/lib/domain/content/notice'
 import type { Mall } from '@/lib/server/ground/mall'
 
 /** A code on its way to a phone. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { boolean, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { FreightConf } from '@/lib/domain/freight'
+import type { FreightConf } from '@/lib/domain/delivery/freight'
 
 /** Freight rules. The JSON has the shape of the contract, with money in yuan (contract trade §5). */
 export const freightTemplates = pgTable('freight_templates', {

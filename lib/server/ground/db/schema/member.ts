@@ -14,8 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ProfileAnswers } from '@/lib/domain/profile'
-import type { VipPrice } from '@/lib/domain/vip'
+import type { ProfileAnswers } from '@/lib/domain/person/profile'
+import type { VipPrice } from '@/lib/domain/person/vip'
 import { cents, id, seconds } from './columns'
 
 /** Ordinary member grades; `discount` is percent off. */

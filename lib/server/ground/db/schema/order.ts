@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
-import type { DiscountEntry } from '@/lib/domain/price'
+import type { DiscountEntry } from '@/lib/domain/goods/price'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
 import { subsidyClasses } from './programme'

@@ -6,7 +6,7 @@ import { findAccount, type Account } from '@/lib/server/people/account/find-acco
 import { rememberAddress } from '@/lib/server/people/account/known-address'
 import { verifyPassword } from '@/lib/server/people/account/password'
 import type { WechatUser } from '@/lib/server/ground/adapters/wechat-login'
-import type { CodeType } from '@/lib/contract/session'
+import type { CodeType } from '@/lib/contract/people/session'
 import type { Mall } from '@/lib/server/ground/mall'
 import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'

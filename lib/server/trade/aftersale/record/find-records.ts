@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Aftersale } from '@/lib/contract/aftersale-shape'
+import type { Aftersale } from '@/lib/contract/trade/aftersale-shape'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   aftersaleByNumber,

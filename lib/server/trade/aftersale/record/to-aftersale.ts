@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Aftersale } from '@/lib/contract/aftersale-shape'
+import type { Aftersale } from '@/lib/contract/trade/aftersale-shape'
 import { orderProblem } from '@/lib/domain/aftersale/apply'
 import { canApplyFor } from '@/lib/domain/aftersale/request'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'

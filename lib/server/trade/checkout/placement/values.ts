@@ -7,7 +7,7 @@ import { orderColumns, type OrderColumn } from './order-columns'
 import { orderValues } from './order-rows'
 import type { PlacementValue } from './part'
 import { promotionValues } from './promotions'
-import { purchaseValues } from './purchase'
+import { purchaseValues } from './employee'
 import { stockValues } from './stock'
 import { subsidyValues } from './subsidy'
 

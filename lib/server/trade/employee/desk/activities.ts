@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { ActivityInput } from '@/lib/contract/operator/purchase'
+import type { ActivityInput } from '@/lib/contract/operator/employee'
 import { MallError } from '@/lib/domain/errors'
 import {
   activityTermsProblem,
@@ -8,7 +8,7 @@ import {
   mayBecome,
   operatorPurchaseTexts as texts,
   type PurchaseStatus,
-} from '@/lib/domain/purchase'
+} from '@/lib/domain/employee'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { itemTermsProblem, operatorPurchaseTexts as texts } from '@/lib/domain/purchase'
+import { itemTermsProblem, operatorPurchaseTexts as texts } from '@/lib/domain/employee'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'

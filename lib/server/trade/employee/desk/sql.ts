@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PurchaseStatus } from '@/lib/domain/purchase'
+import type { PurchaseStatus } from '@/lib/domain/employee'
 import { orderableSku } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import {
   boolean,

@@ -4,9 +4,9 @@ import type {
   OperatorEmployee,
   OperatorEnterprise,
   OperatorPurchaseItem,
-} from '@/lib/contract/operator/purchase'
-import { maskMobile } from '@/lib/domain/mask'
-import { purchaseStatusNames, shownPurchaseStatus } from '@/lib/domain/purchase'
+} from '@/lib/contract/operator/employee'
+import { maskMobile } from '@/lib/domain/person/mask'
+import { purchaseStatusNames, shownPurchaseStatus } from '@/lib/domain/employee'
 import type { ActivityRow, AddressRow, BudgetRow, EmployeeRow, EnterpriseRow, ItemRow } from './sql'
 
 export const wireEnterprise = (row: EnterpriseRow): OperatorEnterprise => ({

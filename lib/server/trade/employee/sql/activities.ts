@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PurchaseStatus } from '@/lib/domain/purchase'
+import type { PurchaseStatus } from '@/lib/domain/employee'
 import {
   boolean,
   nullable,

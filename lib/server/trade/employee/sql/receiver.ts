@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FreightConf } from '@/lib/domain/freight'
+import type { FreightConf } from '@/lib/domain/delivery/freight'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 
 /** What the freight of order $1 is computed from: its lines with their templates. Money in cents, weight in kg, volume in m³. */

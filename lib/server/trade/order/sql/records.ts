@@ -1,12 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/order'
+import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/trade/order'
 import type { AftersaleProgress, AftersaleType } from '@/lib/domain/aftersale/values'
 import { goodlessList } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
-import type { DiscountEntry } from '@/lib/domain/price'
+import type { DiscountEntry } from '@/lib/domain/goods/price'
 import {
   boolean,
   json,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { providerNamed } from '@/lib/server/trade/payment/providers'
-import { refundText } from '@/lib/domain/notice'
+import { refundText } from '@/lib/domain/content/notice'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Transaction } from '@/lib/server/ground/db/connection'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'

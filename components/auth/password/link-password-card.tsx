@@ -1,0 +1,88 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { api } from '@/lib/client/call/api'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { protect } from '@/lib/client/call/protect'
+import { AuthCard } from '../frame/auth-card'
+import { DeadLink } from '../frame/dead-link'
+import { DonePanel } from '../frame/done-panel'
+import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
+import { SubmitButton } from '../fields/submit-button'
+
+const login = `/auth/login?redirectUrl=${encodeURIComponent('/shopadmin/index')}`
+
+/** The key of the link. It is in the fragment, which browsers send to no server. */
+const keyOfHash = (): string => new URLSearchParams(location.hash.slice(1)).get('key') ?? ''
+
+/** A key that was used leaves the address bar and the history. */
+const forgetKey = () => history.replaceState(null, '', location.pathname)
+
+/** 设置密码 with the link of the operators' command; its key is sent once, with the password. */
+export function LinkPasswordCard() {
+  const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const check = () => setProblem(keyOfHash() ? '' : '链接不完整，请重新获取')
+    check()
+    // Another link that is pasted into the address bar loads no new page.
+    const checkNew = () => {
+      setDone(false)
+      check()
+    }
+    window.addEventListener('hashchange', checkNew)
+    return () => window.removeEventListener('hashchange', checkNew)
+  }, [])
+  const form = useForm<NewPasswordValues>({
+    mode: 'onTouched',
+    defaultValues: { password: '', password2: '' },
+  })
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await api.account.useLink({ key: keyOfHash(), password: await protect(password) })
+      forgetKey()
+      setDone(true)
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : fallbackMessage
+      if (message.startsWith('链接')) setProblem(message)
+      else form.setError('password', { message }, { shouldFocus: true })
+    }
+  })
+  if (done)
+    return (
+      <DonePanel
+        title="设置密码"
+        actions={
+          <a href={login} className={buttonClass({ size: 'large', block: true })}>
+            去登录
+          </a>
+        }
+      >
+        <p className="text-ink mt-5 text-lg font-semibold">密码已经设置成功</p>
+        <p className="text-muted mt-1 text-sm">请用手机号和新密码登录</p>
+      </DonePanel>
+    )
+  if (problem)
+    return (
+      <DeadLink
+        title="设置密码"
+        problem={problem}
+        reason="链接30分钟内有效，只能使用一次。请联系系统管理员重新生成。"
+        login={login}
+      />
+    )
+  return (
+    <AuthCard title="设置密码">
+      <p className="text-muted mt-2 text-sm text-balance">
+        设置运营账号的登录密码，设置后其他设备需要重新登录
+      </p>
+      <FormProvider {...form}>
+        <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
+          <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />
+          <SubmitButton busy={form.formState.isSubmitting}>确定</SubmitButton>
+        </form>
+      </FormProvider>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { api } from '@/lib/client/call/api'
+import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { confirm } from '@/lib/client/press/confirm'
+import { signInStaff } from '@/lib/client/person/sign-in'
+import { Agreement, type AgreementValues } from '../fields/agreement'
+import { AuthCard } from '../frame/auth-card'
+import { CodeFields, type CodeValues } from '../fields/code-fields'
+import { DemoHint } from '../frame/demo-hint'
+import { SubmitButton } from '../fields/submit-button'
+import { loadPage, loadPageAfter, useSignedInRedirect } from './use-signed-in-redirect'
+import { useStaffMobile, WorkIdField, type WorkIdValues } from '../fields/work-id-field'
+
+type FormValues = WorkIdValues & CodeValues & AgreementValues
+
+interface StaffLoginCardProps {
+  /** Path to open after sign-in. */
+  target: string
+  /** True in the demo mall. */
+  showDemo: boolean
+}
+
+/** 员工登录: work id, captcha, sms code and the staff agreement (spec 3 §1). */
+export function StaffLoginCard({ target, showDemo }: StaffLoginCardProps) {
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    defaultValues: { workId: '', mobile: '', captcha: '', vcode: '', agreed: false },
+  })
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  // An ordinary member signs in here with a work id.
+  useSignedInRedirect(target, true)
+
+  const submit = form.handleSubmit(async ({ workId, vcode }) => {
+    try {
+      await signInStaff({ workId: workId.trim(), vcode: vcode.trim() })
+      loadPageAfter('登录成功', target)
+    } catch (error) {
+      form.setError('vcode', { message: error instanceof ApiError ? error.message : fallbackMessage })
+    }
+  })
+
+  const switchToMember = async () => {
+    const isMeant = await confirm({
+      text: '切换会员登录后，将无法享受员工折扣价。',
+      okText: '切换会员登录',
+      cancelText: '继续员工登录',
+    })
+    if (isMeant) loadPage(`/auth/login?redirectUrl=${encodeURIComponent(target)}`)
+  }
+
+  return (
+    <AuthCard title="员工登录">
+      <FormProvider {...form}>
+        <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
+          <WorkIdField />
+          <StaffCodeFields />
+          <Agreement types={['staff']} missing="请先同意员工登录协议" />
+          <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
+        </form>
+      </FormProvider>
+      <p className="mt-4 text-right text-sm">
+        <button
+          type="button"
+          onClick={() => void switchToMember()}
+          className="text-muted hover:text-brand max-md:min-h-11"
+        >
+          切换会员登录
+        </button>
+      </p>
+      {showDemo && (
+        <DemoHint>
+          演示工号 <span className="nums">100001</span>，验证码写入数据目录的{' '}
+          <span className="whitespace-nowrap">outbox.jsonl</span> 文件
+        </DemoHint>
+      )}
+    </AuthCard>
+  )
+}
+
+function StaffCodeFields() {
+  const { getValues } = useFormContext<FormValues>()
+  const findNumber = useStaffMobile()
+  return (
+    <CodeFields
+      type="staff"
+      words={{ captcha: '图形验证码', vcode: '短信验证码' }}
+      missing={{ captcha: '请输入图形验证码', vcode: '请输入验证码' }}
+      onCheck={() => findNumber()}
+      onSend={({ token, yzm }) =>
+        api.staff.smsCode({ work_id: getValues('workId').trim(), vcode: yzm, sess_id: token })
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { registerEmail } from '@/lib/client/person/email-account'
+import { Agreement, type AgreementValues } from '../fields/agreement'
+import { AuthCard } from '../frame/auth-card'
+import { CaptchaField, type CaptchaValues } from '../fields/captcha-field'
+import { DemoMailHint } from '../frame/demo-hint'
+import { EmailField, type EmailValues } from '../fields/email-field'
+import { MailSent } from '../frame/mail-sent'
+import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
+import { SubmitButton } from '../fields/submit-button'
+import { useCaptchaForm } from '../fields/use-captcha-form'
+import { useSignedInRedirect } from '../sign-in/use-signed-in-redirect'
+
+interface EmailRegisterCardProps {
+  /** Path to open after sign-in. */
+  target: string
+  /** True in the demo mall. */
+  showDemo: boolean
+}
+
+type FormValues = EmailValues & CaptchaValues & NewPasswordValues & AgreementValues
+
+const fieldOf = (message: string) =>
+  message.includes('图片验证码') ? 'captcha' : message.includes('密码') ? 'password' : 'email'
+
+/** Registration of an e-mail address; the link in the mail activates the account (contract member §5.6). */
+export function EmailRegisterCard({ target, showDemo }: EmailRegisterCardProps) {
+  const [sent, setSent] = useState('')
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    defaultValues: { email: '', captcha: '', password: '', password2: '', agreed: false },
+  })
+  useSignedInRedirect(target)
+  const { picture, submitWith } = useCaptchaForm(form, 'sign', fieldOf)
+  const submit = submitWith(async ({ email, password }, captcha) =>
+    setSent(await registerEmail({ email: email.trim(), password }, captcha)),
+  )
+
+  if (sent) return <MailSent title="邮箱注册" text={sent} target={target} mayResend />
+  return (
+    <AuthCard title="邮箱注册">
+      <FormProvider {...form}>
+        <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
+          <EmailField />
+          <CaptchaField type="sign" label="图形验证码" missing="请输入图形验证码" picture={picture} />
+          <NewPasswordFields words={{ password: '设置密码', password2: '请再输入确认密码' }} />
+          <Agreement />
+          <SubmitButton busy={form.formState.isSubmitting}>注册</SubmitButton>
+        </form>
+      </FormProvider>
+      {showDemo && <DemoMailHint />}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,31 @@
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
+import { isSoldOnline } from '@/lib/domain/promotion/range'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
+import { saleOf } from '@/components/goods/pick-goods'
+
+/** Sender and freight, which a closed shop has not; nothing for a product that the mall does not sell online. */
+export function DeliveryLine({
+  goods,
+}: {
+  goods: Pick<GoodsDetail, 'distributor_info' | 'shop_valid' | 'activity_info' | 'approve_status' | 'is_gift'>
+}) {
+  if (!isSoldOnline({ isGift: goods.is_gift === 1, goodsStatus: goods.approve_status })) return null
+  const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : mallShopName
+  return (
+    <div className="flex gap-2 text-sm max-md:min-h-11 max-md:items-center">
+      <span className="text-muted w-16 shrink-0 max-md:w-10">配送</span>
+      <span className="text-text flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-md:py-2">
+        {goods.shop_valid !== false ? (
+          <>
+            <span>由 {shop} 发货并提供售后</span>
+            <span className="text-muted text-xs">
+              {saleOf(goods)?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
+            </span>
+          </>
+        ) : (
+          `${shop} 已停止营业，暂不发货`
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { goodsNotFoundMessage } from '@/lib/domain/errors'
+import { call } from '../call'
+import { listOf, wireId, wirePage, wirePageSize } from '../fields'
+import { currency, goodsListItem, keptCards, marketing } from './goods'
+
+const tags = ['促销']
+
+/** The cart promotions of a product and the products of a cart promotion (contract goods §14.4). */
+export const promotionContract = {
+  ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
+    tags,
+    invalid: goodsNotFoundMessage,
+    kept: {},
+  })
+    .input(z.object({ item_id: wireId() }))
+    .output(z.object({ promotion_activity: z.array(marketing).nullable() })),
+
+  goods: call('GET', '/promotion/fullpromotion/getitemlist', '促销活动的商品', {
+    tags,
+    invalid: '活动已失效',
+    kept: { ...keptCards('list.*'), live: [...keptCards('list.*').live, 'activity.left_time'] },
+  })
+    .input(z.object({ marketing_id: wireId(), page: wirePage(), pageSize: wirePageSize(20) }))
+    .output(
+      listOf(goodsListItem).extend({
+        activity: marketing.extend({ left_time: z.int() }),
+        cur: currency,
+      }),
+    ),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../call'
+
+const link = z.object({ title: z.string(), href: z.string() })
+
+/** Texts of the fixed header and footer; our own call, because ECShopX clients hold such texts themselves. */
+export const siteContract = {
+  frame: call('GET', '/site/frame', '页头与页脚文字', { tags: ['页面'], kept: {} })
+    .input(z.object({}))
+    .output(
+      z.object({
+        brand_name: z.string(),
+        logo: z.string(),
+        placeholder: z.string(),
+        navigation: z.array(link),
+        /** Link to the merchant application; empty when the mall accepts none. */
+        merchant_entry: z.string(),
+        promises: z.array(
+          z.object({
+            icon: z.enum(['shield', 'recycle', 'truck', 'headset']),
+            title: z.string(),
+            text: z.string(),
+          }),
+        ),
+        columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+        operator: z.string(),
+        address: z.string(),
+        postcode: z.string(),
+        filing: z.string(),
+        phone: z.string(),
+        service_hours: z.string(),
+        service_email: z.string(),
+        slogan: z.string(),
+      }),
+    ),
+
+  /** Banner of the article pages and the catalogue of /news. */
+  articles: call('GET', '/site/articles', '资讯页设置', { tags: ['页面'], kept: {} })
+    .input(z.object({}))
+    .output(
+      z.object({
+        banner: z.object({ picture: z.string(), title: z.string(), subtitle: z.string() }),
+        /** The catalogue of the brand news; 0 while there is none. */
+        news_category_id: z.int(),
+      }),
+    ),
+
+  /** Questions of /article/faqs in their sequence, grouped. */
+  faqs: call('GET', '/site/faqs', '常见问题', { tags: ['页面'], kept: {} })
+    .input(z.object({}))
+    .output(
+      z.object({
+        list: z.array(z.object({ group: z.string(), question: z.string(), answer: z.string() })),
+      }),
+    ),
+}

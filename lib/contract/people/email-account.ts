@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { emailProblem } from '@/lib/domain/validate'
+import { call } from '../call'
+import { wireSecret, wireText } from '../fields'
+
+const tags = ['邮箱账号']
+
+const email = wireText(254, '邮箱格式不正确', '邮箱必填')
+  .min(1, '邮箱必填')
+  .refine((text) => text === '' || emailProblem(text) === null, '邮箱格式不正确')
+const captcha = {
+  /** Token of the captcha. */
+  token: wireText(64, '图片验证码错误', '请输入图片验证码token').min(1, '请输入图片验证码token'),
+  /** Answer to the captcha. */
+  yzm: wireText(20, '图片验证码错误', '请输入图片验证码').min(1, '请输入图片验证码'),
+}
+const message = z.object({ message: z.string() })
+
+/** Accounts that sign in with an e-mail address (contract member §5.6). */
+export const emailAccountContract = {
+  /** Whether the mall has such accounts; without them the other calls are refused. Our own call, for the sign-in pages. */
+  setting: call('GET', '/member/email/setting', '是否开启邮箱登录', { tags })
+    .input(z.object({}))
+    .output(z.object({ is_open: z.boolean() })),
+
+  /** Registers an address; its captcha is of type `sign`. The link in the mail activates the account. */
+  register: call('POST', '/member/email/register', '邮箱注册', { tags })
+    .input(
+      z.object({
+        email,
+        password: wireSecret('请填写密码!'),
+        password_confirmation: wireText(400).optional(),
+        password_confirm: wireText(400).optional(),
+        ...captcha,
+      }),
+    )
+    .output(message.extend({ activation_email_queued: z.literal(true) })),
+
+  activate: call('POST', '/member/email/activate', '激活邮箱', { tags })
+    .input(z.object({ token: wireText(600, '激活链接无效或已过期', '激活链接无效或已过期') }))
+    .output(message),
+
+  /** Sends the activation mail again; the captcha is of type `sign`. */
+  resend: call('POST', '/member/email/activation/resend', '重发激活邮件', { tags })
+    .input(z.object({ email, ...captcha }))
+    .output(message),
+
+  /** A code to sign in with, or the activation mail; the captcha is of type `login` or `sign`. */
+  code: call('POST', '/member/email/code', '邮箱验证码', {
+    tags,
+    legacyName: {
+      name: 'user.account.send.email',
+      // As `user.account.verify` takes and gives them.
+      params: { account: 'email', verifycode: 'yzm', sess_id: 'token', verifyAccount_token: 'token' },
+      fixed: { purpose: 'login' },
+    },
+  })
+    .input(z.object({ purpose: z.enum(['activate', 'login'], '参数错误'), email, ...captcha }))
+    .output(message),
+
+  /** Always the same answer, whether the address has an account or not. */
+  requestReset: call('POST', '/member/email/password/reset-request', '邮箱找回密码', { tags })
+    .input(
+      z.object({
+        email,
+        /** A page of this mall that gets the token as its query; by default our own. */
+        reset_base_url: wireText(2000).optional(),
+      }),
+    )
+    .output(message),
+
+  reset: call('POST', '/member/email/password/reset', '邮箱重置密码', { tags })
+    .input(
+      z.object({
+        token: wireText(600, '链接无效或已过期', '链接无效或已过期'),
+        password: wireSecret('密码必填！'),
+      }),
+    )
+    .output(message),
+}

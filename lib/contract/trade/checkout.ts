@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { maxId } from '@/lib/domain/id'
+import { call } from '../call'
+import { cartType } from './cart'
+import { orderPreview, receiptType } from './checkout-shape'
+import {
+  cents,
+  emptyIsAbsent,
+  wireBool,
+  wireDecimal,
+  wireId,
+  wireInt,
+  wireJson,
+  wireShopId,
+  wireText,
+  wirePhone,
+} from '../fields'
+import { startedPayment } from './payment-shape'
+
+export type { OrderPreview } from './checkout-shape'
+
+const tags = ['下单']
+
+const text = (max: number) => wireText(max).optional().default('')
+
+const invoiceContent = z.object({
+  title: z.enum(['individual', 'unit']),
+  content: wireText(100, '请填写发票抬头'),
+  registration_number: text(30),
+  company_address: text(200),
+  company_phone: wirePhone(30).optional().default(''),
+  bankname: text(100),
+  bankaccount: text(50),
+})
+
+/** Input of preview and placement (contract trade §6.1). */
+export const orderInput = z.object({
+  distributor_id: wireShopId().optional(),
+  cart_type: cartType.optional(),
+  /** SKUs to order without a cart. */
+  items: wireJson(
+    z
+      .array(z.object({ item_id: wireId('购买商品无效'), num: wireInt(1, 99999, '购买商品无效') }))
+      .max(100, '购买不可以超过100种商品')
+      .optional(),
+  ),
+  order_type: z
+    .enum(['normal', 'normal_seckill', 'normal_groups', 'normal_pointsmall', 'normal_employee_purchase'])
+    .optional()
+    .default('normal'),
+  seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
+  seckill_ticket: wireText(100).optional(),
+  /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
+  bargain_id: wireInt(0, maxId, '拼团活动id必填').optional(),
+  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, '拼团不存在').optional(),
+  /** Of employee purchase: the activity, and the employer for which the member buys. */
+  activity_id: wireInt(0, maxId, '活动ID必填').optional(),
+  enterprise_id: wireInt(0, maxId, '企业ID必填').optional(),
+  pay_type: text(30),
+  receipt_type: receiptType.optional().default('logistics'),
+  receiver_name: text(50),
+  receiver_mobile: wirePhone().optional().default(''),
+  receiver_state: text(50),
+  receiver_city: text(50),
+  receiver_district: text(50),
+  receiver_address: text(200),
+  receiver_zip: text(10),
+  /** A pickup point: the negative id of its shop. */
+  pickup_location: emptyIsAbsent(wireInt(-maxId, maxId)),
+  pickup_date: text(10),
+  pickup_time: emptyIsAbsent(z.array(z.string().max(5)).max(2)),
+  remark: wireText(200, '备注不能超过200个字').optional().default(''),
+  /** The code of a coupon, or `card:` with the id of a coupon that the order claims and uses, which is our own. */
+  coupon_discount: text(40),
+  /** Coupons that the member may claim count for the best one, which then has such a code. Our own, only for previews. */
+  with_claimable: wireBool().optional(),
+  not_use_coupon: wireBool().optional(),
+  point_use: wireInt(-1, 2147483647, '积分不正确').optional(),
+  invoice_type: text(20),
+  invoice_content: wireJson(invoiceContent.optional()),
+  /** What the client showed as `total_fee`; an order of another amount is not placed. Our own, only for placing. */
+  expected_total: wireInt(0, Number.MAX_SAFE_INTEGER, '订单金额不正确').optional(),
+  /** The same for what the client showed as `point` of a points order. */
+  expected_point: wireInt(0, 2147483647, '订单积分不正确').optional(),
+})
+export type OrderInput = z.output<typeof orderInput>
+
+/** Pickup points are listed from a position (contract trade §6.6). */
+const noPosition = '请授权当前所在位置或传入正确的经纬度'
+
+const placedOrder = z.object({
+  order_id: z.string(),
+  pay_type: z.string(),
+  order_type: z.string(),
+  team_id: z.int().nullable(),
+  total_fee: cents,
+})
+
+export const checkoutContract = {
+  preview: call('POST', '/getFreightFee', '订单试算', {
+    tags,
+    legacyName: { name: 'cart.checkout', params: { mode: 'cart_type' } },
+  })
+    .input(orderInput)
+    .output(orderPreview),
+
+  /** With the header `Idempotency-Key`, a repeated key never creates a second order. */
+  create: call('POST', '/order_new', '提交订单', { tags, auth: 'member', legacyName: 'trade.create' })
+    .input(orderInput)
+    .output(placedOrder),
+
+  /** Places the order and starts the payment in one call, for older clients (contract trade §6.4). */
+  createAndPay: call('POST', '/order', '提交订单并支付', { tags, auth: 'member' })
+    .input(
+      orderInput.extend({
+        platform: wireText(30).optional(),
+        return_url: wireText(500).optional(),
+        open_id: wireText(128).optional(),
+      }),
+    )
+    .output(placedOrder.extend(startedPayment.shape)),
+
+  pickupLocations: call('GET', '/distributor/pickuplocation', '自提点', { tags, auth: 'member' })
+    .input(
+      z.object({
+        distributor_id: wireShopId().optional(),
+        lng: wireDecimal(-180, 180, noPosition),
+        lat: wireDecimal(-90, 90, noPosition),
+      }),
+    )
+    .output(
+      z.object({
+        total_count: z.int(),
+        count: z.int(),
+        list: z.array(
+          z.object({
+            id: z.int(),
+            company_id: z.literal(1),
+            distributor_id: z.int(),
+            rel_distributor_id: z.int(),
+            name: z.string(),
+            lng: z.string(),
+            lat: z.string(),
+            province: z.string(),
+            city: z.string(),
+            area: z.string(),
+            address: z.string(),
+            contract_phone: z.string(),
+            hours: z.array(z.tuple([z.string(), z.string()])),
+            workdays: z.array(z.string()),
+            wait_pickup_days: z.int(),
+            latest_pickup_time: z.string().nullable(),
+            is_store_address: z.literal(true),
+          }),
+        ),
+      }),
+    ),
+}

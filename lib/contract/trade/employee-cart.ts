@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { wireAccumulate, wireBool, wireId, wireIds, wireInt } from '../fields'
+import { auth, context, done, tags } from './employee-fields'
+import { purchaseCart } from './employee-shape'
+
+/** The cart of an activity (contract member §14.1). */
+export const purchaseCartContract = {
+  addToCart: call('POST', '/employeepurchase/cart', '加入内购购物车', { tags, auth })
+    .input(
+      z.object({
+        ...context,
+        item_id: wireId('提交的商品数据错误'),
+        num: wireInt(1, 99999, '提交的商品数据错误'),
+        /** False replaces the quantity. */
+        isAccumulate: wireAccumulate(),
+      }),
+    )
+    .output(purchaseCart),
+
+  updateCart: call('PUT', '/employeepurchase/cart', '修改内购购物车', { tags, auth })
+    .input(
+      z.object({
+        ...context,
+        /** `cart_id` is the SKU. */
+        cart_id: wireId('参数错误').optional(),
+        item_id: wireId('参数错误').optional(),
+        num: wireInt(1, 99999, '参数错误'),
+      }),
+    )
+    .output(purchaseCart),
+
+  cart: call('GET', '/employeepurchase/cart', '内购购物车', { tags, auth })
+    .input(z.object(context))
+    .output(purchaseCart),
+
+  removeFromCart: call('DELETE', '/employeepurchase/cart', '删除内购购物车商品', { tags, auth })
+    .input(z.object({ ...context, cart_id: wireIds(100).optional(), item_id: wireIds(100).optional() }))
+    .output(done),
+
+  checkCart: call('PUT', '/employeepurchase/cart/checkstatus', '勾选内购购物车商品', { tags, auth })
+    .input(z.object({ ...context, cart_id: wireIds(100), is_checked: wireBool().optional() }))
+    .output(done),
+
+  cartCount: call('GET', '/employeepurchase/cartcount', '内购购物车数量', { tags, auth })
+    .input(z.object(context))
+    .output(z.object({ item_count: z.int(), cart_count: z.int() })),
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import { MallError } from '@/lib/domain/errors'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import type { Mall } from '@/lib/server/ground/mall'
+import { articleCollects } from '@/lib/server/ground/db/schema'
+import { getReactions } from './get-reactions'
+import { countCollected } from './list-favourites'
+
+/** Collected articles per member, as many as favourite products (contract member §10). */
+const maxCollected = 100
+
+/**
+ * Collects an article; collecting it again returns the existing row.
+ * @throws MallError 种草不存在, or when the member already collected 100
+ */
+export async function collectArticle(mall: Mall, userId: number, articleId: number) {
+  await getReactions(mall, articleId)
+  const row = await mall.db.transaction(async (tx) => {
+    await lockMember(tx, userId)
+    const [existing] = await tx.orm
+      .select()
+      .from(articleCollects)
+      .where(and(eq(articleCollects.userId, userId), eq(articleCollects.articleId, articleId)))
+    if (existing) return existing
+    if ((await countCollected(tx, userId)) >= maxCollected)
+      throw new MallError(`最多可以收藏${maxCollected}篇文章`)
+    const [added] = await tx.orm
+      .insert(articleCollects)
+      .values({ userId, articleId, created: mall.now() })
+      .returning()
+    return added
+  })
+  if (!row) throw new Error('Inserting a collected article returned no row')
+  return {
+    fav_id: row.favId,
+    company_id: 1 as const,
+    user_id: userId,
+    article_id: articleId,
+    created: row.created,
+  }
+}
+
+/**
+ * Removes collected articles, or all of them.
+ * @returns the number of removed articles
+ * @throws MallError when no article is given and `all` is false
+ */
+export async function uncollectArticles(
+  { db }: Mall,
+  userId: number,
+  articleIds: number[],
+  all: boolean,
+): Promise<number> {
+  if (!all && articleIds.length === 0) throw new MallError('删除收藏文章出错.')
+  const removed = await db.orm
+    .delete(articleCollects)
+    .where(
+      and(
+        eq(articleCollects.userId, userId),
+        all ? undefined : inArray(articleCollects.articleId, articleIds),
+      ),
+    )
+    .returning({ favId: articleCollects.favId })
+  return removed.length
+}

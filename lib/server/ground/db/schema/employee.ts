@@ -1,0 +1,301 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { purchaseStatuses } from '@/lib/domain/employee/activity'
+import { cents, id, seconds } from './columns'
+import { skus } from './goods'
+import { members } from './member'
+import { orders } from './order'
+
+/** Employers whose staff buys at prices of its own (employee purchase, contract member §14.1). */
+export const enterprises = pgTable('enterprises', {
+  enterpriseId: serial('enterprise_id').primaryKey(),
+  name: text('name').notNull(),
+  enterpriseSn: text('enterprise_sn').notNull().unique(),
+  logo: text('logo').notNull().default(''),
+  /** How staff proves that it works there; `no_verify` takes everybody's word. */
+  authType: text('auth_type', { enum: ['mobile', 'qr_code', 'no_verify'] }).notNull(),
+  disabled: boolean('disabled').notNull().default(false),
+  sort: integer('sort').notNull().default(0),
+  created: seconds('created').notNull(),
+  updated: seconds('updated').notNull(),
+})
+
+/** Where an employer receives parcels: besides their own addresses employees choose from these. */
+export const enterpriseAddresses = pgTable(
+  'enterprise_addresses',
+  {
+    addressId: serial('address_id').primaryKey(),
+    enterpriseId: integer('enterprise_id')
+      .notNull()
+      .references(() => enterprises.enterpriseId),
+    name: text('name').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    county: text('county').notNull(),
+    adrdetail: text('adrdetail').notNull(),
+    disabled: boolean('disabled').notNull().default(false),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('enterprise_addresses_of').on(t.enterpriseId)],
+)
+
+/** The staff that an employer named; `userId` once the person has an account here. */
+export const employees = pgTable(
+  'employees',
+  {
+    employeeId: bigserial('employee_id', { mode: 'number' }).primaryKey(),
+    enterpriseId: integer('enterprise_id')
+      .notNull()
+      .references(() => enterprises.enterpriseId),
+    name: text('name').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    userId: id('user_id').references(() => members.userId),
+    disabled: boolean('disabled').notNull().default(false),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    uniqueIndex('employees_one_account').on(t.enterpriseId, t.userId),
+    uniqueIndex('employees_one_mobile')
+      .on(t.enterpriseId, t.mobile)
+      .where(sql`${t.mobile} <> ''`),
+    index('employees_of_member').on(t.userId),
+    index('employees_of_mobile').on(t.mobile),
+  ],
+)
+
+/** Activities of employee purchase. Money in cents, times in epoch seconds. */
+export const purchaseActivities = pgTable(
+  'purchase_activities',
+  {
+    activityId: serial('activity_id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull().default(''),
+    pic: text('pic').notNull().default(''),
+    listPic: text('list_pic').notNull().default(''),
+    sharePic: text('share_pic').notNull().default(''),
+    status: text('status', { enum: purchaseStatuses }).notNull().default('active'),
+    /** Shown from then on. */
+    displayTime: seconds('display_time').notNull(),
+    employeeBeginTime: seconds('employee_begin_time').notNull(),
+    employeeEndTime: seconds('employee_end_time').notNull(),
+    /** What one employee may spend. */
+    employeeLimitfee: cents('employee_limitfee').notNull(),
+    ifRelativeJoin: boolean('if_relative_join').notNull().default(false),
+    /** How many relatives one employee may invite. */
+    inviteLimit: integer('invite_limit').notNull().default(0),
+    relativeBeginTime: seconds('relative_begin_time').notNull().default(0),
+    relativeEndTime: seconds('relative_end_time').notNull().default(0),
+    /** Relatives spend what their employee may spend, instead of an amount of their own. */
+    ifShareLimitfee: boolean('if_share_limitfee').notNull().default(false),
+    relativeLimitfee: cents('relative_limitfee').notNull().default(0),
+    /** What the products of one order cost at least. */
+    minimumAmount: cents('minimum_amount').notNull().default(0),
+    discountDescription: text('discount_description').notNull().default(''),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    check('purchase_activities_employee_times', sql`${t.employeeEndTime} > ${t.employeeBeginTime}`),
+    check('purchase_activities_relative_times', sql`${t.relativeEndTime} >= ${t.relativeBeginTime}`),
+    check(
+      'purchase_activities_limits',
+      sql`${t.employeeLimitfee} >= 0 and ${t.relativeLimitfee} >= 0 and ${t.minimumAmount} >= 0 and ${t.inviteLimit} >= 0`,
+    ),
+  ],
+)
+
+/** Which employers take part. */
+export const purchaseEnterprises = pgTable(
+  'purchase_enterprises',
+  {
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => purchaseActivities.activityId),
+    enterpriseId: integer('enterprise_id')
+      .notNull()
+      .references(() => enterprises.enterpriseId),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.enterpriseId] }),
+    index('purchase_enterprises_of').on(t.enterpriseId),
+  ],
+)
+
+/** SKUs of an activity. Pieces are counted in the row, so that the last one is taken by one guarded update. */
+export const purchaseItems = pgTable(
+  'purchase_items',
+  {
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => purchaseActivities.activityId),
+    itemId: id('item_id')
+      .notNull()
+      .references(() => skus.itemId),
+    price: cents('price').notNull(),
+    /** Pieces that the activity may sell, and those that it has sold. */
+    store: integer('store').notNull(),
+    sold: integer('sold').notNull().default(0),
+    /** Pieces and cents that one budget may buy; 0 means no limit. */
+    limitNum: integer('limit_num').notNull().default(0),
+    limitFee: cents('limit_fee').notNull().default(0),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.itemId] }),
+    check('purchase_items_price', sql`${t.price} > 0`),
+    check('purchase_items_store', sql`${t.sold} between 0 and ${t.store}`),
+    check('purchase_items_limits', sql`${t.limitNum} >= 0 and ${t.limitFee} >= 0`),
+  ],
+)
+
+/** Members whom an employee invited into an activity. */
+export const purchaseRelatives = pgTable(
+  'purchase_relatives',
+  {
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => purchaseActivities.activityId),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    enterpriseId: integer('enterprise_id')
+      .notNull()
+      .references(() => enterprises.enterpriseId),
+    /** Whose relative. */
+    employeeUserId: id('employee_user_id')
+      .notNull()
+      .references(() => members.userId),
+    disabled: boolean('disabled').notNull().default(false),
+    created: seconds('created').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.enterpriseId, t.userId] }),
+    index('purchase_relatives_of').on(t.activityId, t.enterpriseId, t.employeeUserId),
+    index('purchase_relatives_member').on(t.userId),
+  ],
+)
+
+/** Invitations, each for one relative. */
+export const purchaseInvites = pgTable(
+  'purchase_invites',
+  {
+    code: text('code').primaryKey(),
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    employeeUserId: id('employee_user_id').notNull(),
+    usedBy: id('used_by'),
+    created: seconds('created').notNull(),
+  },
+  (t) => [index('purchase_invites_of').on(t.activityId, t.enterpriseId, t.employeeUserId)],
+)
+
+/** What was spent in an activity, per person whose amount it is: an employee, or a relative with an amount of their own. */
+export const purchaseBudgets = pgTable(
+  'purchase_budgets',
+  {
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    ownerId: id('owner_id').notNull(),
+    used: cents('used').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.enterpriseId, t.ownerId] }),
+    check('purchase_budgets_used', sql`${t.used} >= 0`),
+  ],
+)
+
+/** What of a budget was spent on one SKU. */
+export const purchaseQuotas = pgTable(
+  'purchase_quotas',
+  {
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    ownerId: id('owner_id').notNull(),
+    itemId: id('item_id').notNull(),
+    num: integer('num').notNull(),
+    fee: cents('fee').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.enterpriseId, t.ownerId, t.itemId] }),
+    check('purchase_quotas_used', sql`${t.num} >= 0 and ${t.fee} >= 0`),
+  ],
+)
+
+/**
+ * What an order took from a budget and an activity. `num` sinks when units are cancelled. After-sales leave it, because their
+ * pieces stay sold: they count as `returnedNum` pieces and `returnedFee` cents that the budget has again.
+ */
+export const purchaseLines = pgTable(
+  'purchase_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    itemId: id('item_id').notNull(),
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    ownerId: id('owner_id').notNull(),
+    num: integer('num').notNull(),
+    price: cents('price').notNull(),
+    returnedNum: integer('returned_num').notNull().default(0),
+    returnedFee: cents('returned_fee').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.itemId] }),
+    check('purchase_lines_num', sql`${t.num} >= 0`),
+    check(
+      'purchase_lines_returned',
+      sql`${t.returnedNum} between 0 and ${t.num} and ${t.returnedFee} between 0 and ${t.num} * ${t.price}`,
+    ),
+  ],
+)
+
+/** Carts of employee purchase; one per activity and employer. */
+export const purchaseCartLines = pgTable(
+  'purchase_cart_lines',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    itemId: id('item_id').notNull(),
+    num: integer('num').notNull(),
+    isChecked: boolean('is_checked').notNull().default(true),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.activityId, t.enterpriseId, t.itemId] }),
+    check('purchase_cart_lines_num', sql`${t.num} > 0`),
+  ],
+)
+
+/** What clients report of visitors of an activity (contract member §14.1); deleted after a year. */
+export const purchaseBehaviours = pgTable(
+  'purchase_behaviours',
+  {
+    logId: bigserial('log_id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['scan', 'passphrase_verify'] }).notNull(),
+    activityId: integer('activity_id').notNull(),
+    enterpriseId: integer('enterprise_id').notNull(),
+    /** Null for a guest. */
+    userId: id('user_id'),
+    visitorKey: text('visitor_key').notNull().default(''),
+    isVerified: boolean('is_verified').notNull().default(false),
+    created: seconds('created').notNull(),
+  },
+  (t) => [index('purchase_behaviours_of').on(t.activityId, t.created)],
+)

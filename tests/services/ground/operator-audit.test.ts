@@ -1,0 +1,472 @@
+import sharp from 'sharp'
+import { apiPrefix, contract } from '@/lib/contract'
+import * as tables from '@/lib/server/ground/db/schema'
+import { pickupDays } from '@/lib/domain/order/pickup-days'
+import { pickupTimes } from '@/lib/domain/order/pickup'
+import { handleContract } from '@/lib/server/edge/http/handler'
+import { approveCancel } from '@/lib/server/trade/order/cancel-order'
+import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
+import { aftersaleCases } from '../../fixtures/engine/aftersales'
+import { builders } from '../../fixtures/engine/builders'
+import { buyer } from '../../fixtures/engine/buyer'
+import { adding, designer } from '../../fixtures/engine/designer'
+import { applicant } from '../../fixtures/engine/merchants'
+import { programmeOf } from '../../fixtures/engine/programme'
+import { staff } from '../../fixtures/engine/staff'
+import { testMall } from '../../fixtures/engine/test-mall'
+
+/** Every write of an operator or merchant, made for real, leaves a row in the audit trail (contract operator §1). */
+
+const mall = testMall({ MALL_PAY_TEST: '1', MALL_PUBLIC_URL: 'https://mall.example' })
+const make = builders(mall)
+const cases = aftersaleCases(mall, make)
+const programme = programmeOf(mall, make)
+
+type Desk = Awaited<ReturnType<typeof designer>>
+/** A call below `/api/h5app/wxapp`, made ready by what it needs. */
+type Write = [method: string, path: string, params?: object]
+type Prepare = (desk: Desk) => Promise<Write> | Write
+
+const parcel = { delivery_corp: 'SF', delivery_code: 'SF1000200030' }
+const texts = { title: '焕新', mate_description: '焕新商城', mate_keywords: '换新' }
+
+async function placed(num = 2, isPaid = true, more: Record<string, unknown> = {}) {
+  const item = await make.goods({ price: 5000, store: 10 })
+  const shopper = await buyer(mall, make)
+  const { order_id } = await shopper.orderItem(item, num, more)
+  if (isPaid) await shopper.pay(order_id)
+  const [line] = (await shopper.detail(order_id)).orderInfo.items
+  return { item, shopper, order_id, items: [{ id: line?.id ?? 0, num: 1 }] }
+}
+
+async function applied(type: string) {
+  const { shopper, orderId, lineId } = await cases.delivered(2)
+  const { aftersales_bn } = await shopper.apply(orderId, lineId, 1, { aftersales_type: type })
+  return { shopper, bn: aftersales_bn[0] ?? '' }
+}
+/** An after-sale whose product is on its way back. */
+async function sentBack(type: string) {
+  const [{ shopper, bn }, other] = [await applied(type), await cases.staff()]
+  const { address_id } = await other.saveAddress()
+  await other.review(bn, { agree: true, aftersales_address_id: address_id })
+  await shopper.sendBack(bn)
+  return bn
+}
+
+async function post<T>(path: string, token: string, fields: Record<string, string | Blob>): Promise<T> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const headers = { authorization: `Bearer ${token}`, [picturePathsHeader]: '1' }
+  const request = new Request(`http://mall.test${apiPrefix}${path}`, { method: 'POST', body, headers })
+  return ((await (await handleContract(async () => mall, request)).json()) as { data: T }).data
+}
+async function png(): Promise<Blob> {
+  const background = { r: Math.floor(Math.random() * 255), g: 40, b: 90 }
+  const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background } }).png()
+  return new Blob([new Uint8Array(await drawn.toBuffer())], { type: 'image/png' })
+}
+
+async function transferred(desk: Desk) {
+  const { id } = await desk.call<{ id: number }>('POST', '/operator/offline/accounts', {
+    ...{ bank_account_name: '焕新商城', bank_name: '招商银行', bank_account_no: '571900001111222' },
+  })
+  const { shopper, order_id } = await placed(2, false, { pay_type: 'offline_pay' })
+  const { url } = await post<{ url: string }>('/upload/picture', shopper.token, {
+    ...{ purpose: 'voucher', file: await png() },
+  })
+  const voucher = { order_id, bank_account_id: id, voucher_pic: [url], pay_fee: 10_000, pay_sn: 'SN1' }
+  await shopper.call('POST', '/order/offline/upload/voucher', voucher)
+  return { shopper, order_id }
+}
+
+async function invoiced() {
+  const { shopper, order_id } = await placed()
+  const { id } = await shopper.call<{ id: number }>('POST', '/order/invoice/apply', {
+    ...{ order_id, invoice_type: 'enterprise', invoice_type_code: '02', company_title: '云杉电器有限公司' },
+    ...{ company_tax_number: '91330100MA27XL0E5C', email: 'finance@renewal.example' },
+  })
+  return { id, number: '24332000000012345678', file: 'https://tax.example/1.pdf' }
+}
+
+async function refundOf(state: string) {
+  const { order_id, shopper } = await placed()
+  await shopper.cancel(order_id, '不想要了')
+  await approveCancel(mall, order_id, { kind: 'operator', id: 1 })
+  await mall.rows(`update refunds set refund_status = $2 where order_id = $1`, [order_id, state])
+  const [row] = await mall.rows<{ bn: string }>(`select refund_bn as bn from refunds where order_id = $1`, [
+    order_id,
+  ])
+  return row?.bn
+}
+
+async function recorded(desk: Desk) {
+  const { token, image_prefix } = await desk.call<{ token: string; image_prefix: string }>(
+    ...(['GET', '/operator/picture/token'] as const),
+  )
+  const key = `${image_prefix}0123456789abcdef0123456789abcdef.png`
+  const { img_url } = await post<{ img_url: string }>('/operator/picture/upload', desk.token, {
+    ...{ token, key, file: await png() },
+  })
+  return { img_name: '横幅', img_url, img_type: 'image/png', img_size: 9, width: 1, height: 1, kind: '首页' }
+}
+const listed = async (desk: Desk) =>
+  (await desk.call<{ picture_id: number }>('POST', '/operator/picture/record', await recorded(desk)))
+    .picture_id
+
+const employer = async (desk: Desk) =>
+  (
+    await desk.call<{ enterprise_id: number }>('POST', '/operator/enterprises', {
+      ...{ name: '云杉电器', enterprise_sn: `YS${Math.random()}`.slice(0, 12), auth_type: 'mobile' },
+    })
+  ).enterprise_id
+const terms = (enterpriseId: number) => ({
+  ...{ name: '年货内购', display_time: mall.now() - 60, employee_begin_time: mall.now() - 30 },
+  ...{ employee_end_time: mall.now() + 86_400, employee_limitfee: 50_000, enterprise_ids: [enterpriseId] },
+})
+const activity = async (desk: Desk) =>
+  (await desk.call<{ activity_id: number }>('POST', '/operator/purchases', terms(await employer(desk))))
+    .activity_id
+const staffGoods = () => make.goods({ price: 15_000, store: 50 }, { staffGoods: true })
+
+const card = () => ({
+  ...{ card_type: 'cash', title: '换新券', reduce_cost: 5000, least_cost: 99_900, quantity: 9 },
+  ...{ date_type: 'DATE_TYPE_FIX_TIME_RANGE', begin_date: mall.now(), end_date: mall.now() + 86_400 },
+})
+
+async function edited(desk: Desk) {
+  const page = await desk.newPage()
+  const saved = await desk.save(page, await desk.open(page), adding('new', '字', 'body', 1))
+  expect(saved).toMatchObject({ saved: true })
+  return { page_id: page, base_version: saved.version, frame_version: saved.frame_version }
+}
+const savedModule = {
+  name: '头图',
+  image: '/media/p/1.webp',
+  params: JSON.stringify({ type: 'W0006', childWidgets: [] }),
+}
+
+const writes: Record<string, Prepare> = {
+  'aftersale.review': async () => [
+    ...(['POST', '/operator/aftersales/review'] as const),
+    { aftersales_bn: (await applied('ONLY_REFUND')).bn, agree: true },
+  ],
+  'aftersale.receive': async () => [
+    ...(['POST', '/operator/aftersales/receive'] as const),
+    { aftersales_bn: await sentBack('REFUND_GOODS') },
+  ],
+  'aftersale.refund': async () => [
+    ...(['POST', '/operator/aftersales/refund'] as const),
+    { aftersales_bn: await sentBack('REFUND_GOODS'), agree: true },
+  ],
+  'aftersale.resend': async () => [
+    ...(['POST', '/operator/aftersales/resend'] as const),
+    { aftersales_bn: await sentBack('EXCHANGING_GOODS'), corp_code: 'SF', logi_no: 'SF1000200031' },
+  ],
+  'aftersale.saveAddress': () => [
+    ...(['POST', '/operator/aftersales/addresses'] as const),
+    {
+      ...{ contact: '售后部', mobile: '0571-88880000', province: '浙江省', city: '杭州市', area: '余杭区' },
+      address: '仓库路9号',
+    },
+  ],
+  'coupon.add': () => ['POST', '/operator/cards', card()],
+  'coupon.edit': async (desk) => {
+    const { card_id } = await desk.call<{ card_id: number }>('POST', '/operator/cards', card())
+    return ['PUT', '/operator/cards', { card_id, title: '新券' }]
+  },
+  'coupon.addPackage': async (desk) => {
+    const { card_id } = await desk.call<{ card_id: number }>('POST', '/operator/cards', card())
+    const cards = [{ card_id, give_num: 1 }]
+    return ['POST', '/operator/cards/packages', { title: '礼包', describe: '新人', limit_count: 1, cards }]
+  },
+  'deposit.set': () => ['PUT', '/operator/deposit/settings', { is_open: 1 }],
+  'deposit.topUp': async () => [
+    ...(['POST', '/operator/deposit/topup'] as const),
+    { user_id: (await buyer(mall, make)).userId, fee: 8000, reason: '活动赠送' },
+  ],
+  'design.publish': async (desk) => ['POST', '/operator/design/publish', await edited(desk)],
+  'design.unschedule': async (desk) => {
+    const page = await edited(desk)
+    await desk.design('publish', { ...page, publish_at: mall.now() + 3600 })
+    return ['POST', '/operator/design/unschedule', { page_id: page.page_id }]
+  },
+  'design.rollback': async (desk) => {
+    const page = await edited(desk)
+    await desk.design('publish', page)
+    return ['POST', '/operator/design/rollback', { page_id: page.page_id, number: 1 }]
+  },
+  'design.import': async (desk) => {
+    const { page_id, base_version } = await edited(desk)
+    return ['POST', '/operator/design/import', { page_id, base_version, config: JSON.stringify([]) }]
+  },
+  'designModule.save': () => ['POST', '/operator/design/module', savedModule],
+  'designModule.remove': async (desk) => {
+    const { module_id } = await desk.call<{ module_id: number }>(
+      'POST',
+      '/operator/design/module',
+      savedModule,
+    )
+    return ['DELETE', `/operator/design/module/${module_id}`]
+  },
+  'goods.setPrices': async () => {
+    const item_id = await make.goods({ price: 5000, store: 1 })
+    return ['PUT', '/operator/goods/prices', { prices: [{ item_id, price: 4900 }] }]
+  },
+  'group.create': async () => {
+    const item_id = await make.goods({ price: 10_000, store: 9 })
+    const times = { begin: mall.now(), end: mall.now() + 86_400 }
+    return ['POST', '/operator/groups', { item_id, price: 8000, people: 3, hours: 24, store: 3, ...times }]
+  },
+  'group.close': async () => {
+    const item = await make.goods({ price: 10_000, store: 50 })
+    const id = await make.group({ itemId: item, price: 6000, store: 20 }, {})
+    return ['POST', '/operator/groups/close', { groups_activity_id: id, reason: '活动结束' }]
+  },
+  'invoice.issue': async () => ['POST', '/operator/invoice/issue', await invoiced()],
+  'invoice.void': async (desk) => {
+    const invoice = await invoiced()
+    await desk.call('POST', '/operator/invoice/issue', invoice)
+    return ['POST', '/operator/invoice/void', { id: invoice.id, reason: '抬头错误' }]
+  },
+  'memberSetting.set': () => {
+    const open = { is_open: true, is_required: false }
+    return ['PUT', '/operator/member/setting', { sex: open, birthday: open, email: open, questions: [] }]
+  },
+  'merchant.review': async () => {
+    const one = await applicant(mall, '13700001111')
+    await one.apply()
+    const [row] = await mall.rows<{ id: number }>('select application_id as id from merchant_applications')
+    return ['POST', '/operator/merchants/review', { id: row?.id, agree: false, reason: '证件不清晰' }]
+  },
+  'offlinePayment.reviewVoucher': async (desk) => {
+    const { order_id } = await transferred(desk)
+    return ['POST', '/operator/offline/review', { order_id, agree: true }]
+  },
+  'offlinePayment.saveAccount': () => [
+    ...(['POST', '/operator/offline/accounts'] as const),
+    { bank_account_name: '焕新商城', bank_name: '招商银行', bank_account_no: '571900001111222' },
+  ],
+  'order.ship': async () => [
+    'POST',
+    '/operator/order/ship',
+    { order_id: (await placed()).order_id, ...parcel },
+  ],
+  'order.correctParcel': async (desk) => {
+    const { order_id } = await placed()
+    const shipped = { order_id, ...parcel }
+    const { delivery_id } = await desk.call<{ delivery_id: number }>('POST', '/operator/order/ship', shipped)
+    const other = { delivery_corp: 'YTO', delivery_code: 'YT2000300040' }
+    return ['POST', '/operator/order/delivery', { delivery_id, ...other }]
+  },
+  'order.reviewCancel': async () => {
+    const { shopper, order_id } = await placed()
+    await shopper.cancel(order_id, '不想要了')
+    return ['POST', '/operator/order/cancel/review', { order_id, agree: true }]
+  },
+  'order.cancelRest': async () => {
+    const { order_id, items } = await placed(3)
+    return ['POST', '/operator/order/cancel/rest', { order_id, items, reason: '缺货' }]
+  },
+  'order.pickup': async () => {
+    const shopId = await make.shop({ hour: '09:00-21:00' })
+    const item = await make.goods({ price: 1000, store: 10 }, { distributorId: shopId })
+    const shopper = await buyer(mall, make)
+    const times = pickupTimes({ hour: '09:00-21:00' })
+    const [, pickup_date] = times ? pickupDays(times, mall.now()) : []
+    const { order_id } = await shopper.orderItem(item, 1, {
+      ...{ distributor_id: shopId, receipt_type: 'ziti', pickup_location: -shopId },
+      ...{ pickup_date, pickup_time: ['09:00', '21:00'] },
+    })
+    await shopper.pay(order_id)
+    const { code } = await shopper.call<{ code: string }>('GET', '/ziticode', { order_id })
+    return ['POST', '/operator/order/pickup', { code }]
+  },
+  'order.changePrice': async () => {
+    const { order_id } = await placed(3, false)
+    return ['POST', '/operator/order/price', { order_id, down: 1000 }]
+  },
+  'order.remark': async () => [
+    ...(['POST', '/operator/order/remark'] as const),
+    { order_id: (await placed(1, false)).order_id, remark: '加急' },
+  ],
+  'payment.queryTrade': async () => {
+    const { shopper, order_id } = await placed(1, false)
+    const { trade_info } = await shopper.call<{ trade_info: { trade_id: string } }>('POST', '/payment', {
+      ...{ order_id, pay_type: 'test' },
+    })
+    return ['POST', '/operator/trade/query', { trade_id: trade_info.trade_id }]
+  },
+  'payment.resolveDifference': async () => {
+    const [row] = await mall.db.orm
+      .insert(tables.paymentDifferences)
+      .values({ provider: 'test', day: '2026-09-20', kind: 'amount', tradeId: 'T1', at: mall.now() })
+      .returning()
+    const difference_id = row?.differenceId
+    return ['POST', '/operator/payment/difference/resolve', { difference_id, remark: '已核对' }]
+  },
+  'picture.record': async (desk) => ['POST', '/operator/picture/record', await recorded(desk)],
+  'picture.edit': async (desk) => [
+    'PUT',
+    '/operator/picture',
+    { picture_id: await listed(desk), name: '新名' },
+  ],
+  'picture.remove': async (desk) => ['DELETE', `/operator/picture/${await listed(desk)}`],
+  'point.set': () => ['PUT', '/operator/point/settings', { gain_point: '2' }],
+  'pointsMall.open': () => ['PUT', '/operator/pointsmall', { is_open: true }],
+  'purchase.saveEnterprise': () => [
+    ...(['POST', '/operator/enterprises'] as const),
+    { name: '云杉电器', enterprise_sn: 'YS-audit', auth_type: 'mobile' },
+  ],
+  'purchase.saveAddress': async (desk) => [
+    ...(['POST', '/operator/enterprises/addresses'] as const),
+    {
+      ...{ enterprise_id: await employer(desk), name: '总部', province: '浙江省', city: '杭州市' },
+      ...{ county: '西湖区', adrdetail: '文三路1号' },
+    },
+  ],
+  'purchase.importEmployees': async (desk) => [
+    ...(['POST', '/operator/employees'] as const),
+    { enterprise_id: await employer(desk), employees: [{ name: '林知夏', mobile: '13700001001' }] },
+  ],
+  'purchase.disableEmployee': async (desk) => {
+    const enterprise_id = await employer(desk)
+    const employees = [{ name: '林知夏', mobile: '13700001002' }]
+    await desk.call('POST', '/operator/employees', { enterprise_id, employees })
+    const { list } = await desk.call<{ list: { employee_id: number }[] }>('GET', '/operator/employees', {
+      enterprise_id,
+    })
+    const employee_id = list[0]?.employee_id
+    return ['POST', '/operator/employees/disable', { employee_id, disabled: true, reason: '离职' }]
+  },
+  'purchase.saveActivity': async (desk) => ['POST', '/operator/purchases', terms(await employer(desk))],
+  'purchase.moveActivity': async (desk) => [
+    ...(['POST', '/operator/purchases/status'] as const),
+    { activity_id: await activity(desk), status: 'pending', reason: '暂停' },
+  ],
+  'purchase.saveItems': async (desk) => [
+    ...(['POST', '/operator/purchases/items'] as const),
+    { activity_id: await activity(desk), items: [{ item_id: await staffGoods(), price: 10_000, store: 5 }] },
+  ],
+  'purchase.removeItems': async (desk) => {
+    const [activity_id, item_id] = [await activity(desk), await staffGoods()]
+    const items = [{ item_id, price: 10_000, store: 5 }]
+    await desk.call('POST', '/operator/purchases/items', { activity_id, items })
+    return ['POST', '/operator/purchases/items/remove', { activity_id, item_ids: [item_id] }]
+  },
+  'refund.retry': async () => [
+    ...(['POST', '/operator/refund/retry'] as const),
+    { refund_bn: await refundOf('CHANGE') },
+  ],
+  'refund.completeOffline': async (desk) => {
+    const { shopper, order_id } = await transferred(desk)
+    await desk.call('POST', '/operator/offline/review', { order_id, agree: true })
+    await shopper.cancel(order_id, '不想要了')
+    await approveCancel(mall, order_id, { kind: 'operator', id: 1 })
+    while (await payNextRefund(mall));
+    const { list } = await desk.call<{ list: { refund_bn: string }[] }>('GET', '/operator/refunds', {
+      order_id,
+    })
+    const done = { refund_bn: list[0]?.refund_bn, paid_at: mall.now(), voucher: '回单1' }
+    return ['POST', '/operator/refund/offline', done]
+  },
+  'review.reply': async () => {
+    const { shopper, orderId, item } = await cases.delivered(1)
+    await cases.deliver(orderId, true)
+    const rates = [{ item_id: item, content: '很好用', star: 5, pics: [] }]
+    await shopper.call('POST', '/order/rate/create', { order_id: orderId, rates })
+    const [row] = await mall.rows<{ id: number }>('select max(rate_id)::int as id from rates')
+    return ['POST', '/operator/rate/reply', { rate_id: row?.id, content: '感谢支持' }]
+  },
+  'search.setSynonyms': () => ['PUT', '/operator/search/synonyms', { word: '冰箱', synonyms: ['雪柜'] }],
+  'subsidy.setProgramme': () => ['PUT', '/operator/subsidy/programme', { regions: ['浙江省 杭州市 西湖区'] }],
+  'subsidy.voidPerson': async () => ['POST', '/operator/subsidy/person/void', await verified(71)],
+  'subsidy.liftVoid': async (desk) => {
+    const person = await verified(72)
+    await desk.call('POST', '/operator/subsidy/person/void', person)
+    return ['POST', '/operator/subsidy/person/lift', person]
+  },
+  'template.add': () => ['POST', '/pctemplate/add', { template_title: '页面', page_type: 'custom' }],
+  'template.edit': async (desk) => [
+    ...(['PUT', '/pctemplate/edit'] as const),
+    { theme_pc_template_id: await desk.newPage(), template_title: '新名' },
+  ],
+  'template.remove': async (desk) => ['DELETE', `/pctemplate/delete/${await desk.newPage()}`],
+  'template.saveContent': async (desk) => [
+    ...(['POST', '/pctemplate/saveTemplateContent'] as const),
+    { theme_pc_template_id: await desk.newPage(), config: JSON.stringify([]) },
+  ],
+  'template.saveFrame': () => [
+    ...(['POST', '/pctemplate/saveHeaderOrFooter'] as const),
+    { page_name: 'footer', config: JSON.stringify([]) },
+  ],
+  'template.setLoginPage': () => ['POST', '/pctemplate/loginPage/setting', { logo: '/media/p/1.webp' }],
+  'template.setTdk': () => ['PUT', '/operator/tdk', { page: 'home', ...texts }],
+  'template.setPageTdk': async (desk) => [
+    ...(['PUT', '/operator/template/tdk'] as const),
+    { theme_pc_template_id: await desk.newPage(), ...texts },
+  ],
+  'tradeSetting.set': () => ['PUT', '/operator/order/settings', { order_finish_time: 9 }],
+}
+
+async function verified(serial: number) {
+  const { userId } = await make.member()
+  await programme.verify(userId, serial)
+  const [row] = await mall.rows<{ id: number }>(
+    'select identity_id::int as id from identities where user_id = $1',
+    [userId],
+  )
+  return { id: row?.id, reason: '冒用' }
+}
+
+/** Calls that change nothing which others could see, by the reason. */
+const exempt: Record<string, string> = {
+  'design.open': 'begins a draft and tells who looks at the page',
+  'design.save': 'a draft of every few seconds; its publication is audited, with what was published',
+  'design.lock': 'the heartbeat of an editor',
+  'design.unlock': 'ends the heartbeat',
+  'picture.upload': 'bytes that nobody finds until they are recorded',
+}
+
+interface Declared {
+  '~orpc': { route: { method?: string } }
+}
+const declared = Object.entries(contract.operator).flatMap(([subject, calls]) =>
+  Object.entries(calls as unknown as Record<string, Declared>)
+    .filter(([, call]) => call['~orpc'].route.method !== 'GET')
+    .map(([name]) => `${subject}.${name}`),
+)
+
+it('is known for every call that writes', () => {
+  expect([...Object.keys(writes), ...Object.keys(exempt)].sort()).toEqual(declared.sort())
+})
+
+describe.each(Object.entries(writes))('%s', (_, prepare) => {
+  it('leaves an audit row of the person who made it', async () => {
+    await mall.empty()
+    await programme.open()
+    const desk = await designer(mall, make)
+    const rows = async () =>
+      (
+        await mall.rows<{ id: number }>(
+          `select audit_id::int as id from audit_rows where actor_kind = 'operator' and actor_id = $1`,
+          [String(desk.userId)],
+        )
+      ).length
+    const [method, path, params] = await prepare(desk)
+    const before = await rows()
+    const answer = await desk.call<Record<string, unknown>>(method, path, params ?? {})
+    expect(answer.message).toBeUndefined()
+    expect(await rows()).toBeGreaterThan(before)
+  })
+})
+
+it('has the old and the new price of each SKU', async () => {
+  const desk = await staff(mall, make)
+  const itemId = await make.goods({ price: 5000, store: 1 })
+  await desk.call('PUT', '/goods/prices', { prices: [{ item_id: itemId, price: 4900 }] })
+  const { list } = await desk.call<{ list: object[] }>('GET', '/audit', { operator_id: desk.userId })
+  expect(list).toMatchObject([
+    { event: 'setPrices', subject: 'goods', before: { [itemId]: 5000 }, after: { [itemId]: 4900 } },
+  ])
+})
