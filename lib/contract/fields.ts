@@ -4,7 +4,7 @@ import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
 import { isObfuscated } from '@/lib/domain/obfuscate'
 import { plainMobile } from '@/lib/domain/person/mobile'
-import { visibleText } from '@/lib/domain/content/visible-text'
+import { visibleText } from '@/lib/domain/visible-text'
 import { isMobile } from '@/lib/domain/validate'
 
 /**

@@ -1,4 +1,4 @@
-import { visibleText } from '@/lib/domain/content/visible-text'
+import { visibleText } from '@/lib/domain/visible-text'
 
 describe('a typed text', () => {
   it.each([

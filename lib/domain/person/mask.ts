@@ -1,5 +1,5 @@
 import { isPlaceholderMobile } from './email-account'
-import { visibleText } from '../content/visible-text'
+import { visibleText } from '../visible-text'
 
 /** Masks personal data. Values that do not have the expected form stay unchanged. */
 
