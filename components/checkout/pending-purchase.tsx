@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { phoneAddress } from '@/lib/client/form/phone-address'
 import { fallbackMessage } from '@/lib/client/call/api-error'
 import { soldGoodsHref } from '@/lib/web/points-href'
-import { exchangePath, readPending, startedHref, type PendingPurchase } from '@/lib/web/employee-href'
+import { exchangePath, readPending, startedHref, type PendingPurchase } from '@/lib/web/purchase-href'
 
 interface PendingPurchaseProps {
   pending: PendingPurchase

@@ -4,7 +4,7 @@ import { query } from '@/lib/client/call/query'
 import { queryClient } from '@/lib/client/call/query-client'
 import { loginHref, sessionUser } from '@/lib/client/person/session'
 import type { PickGoods, PickSku } from '@/lib/domain/goods/goods-choice'
-import { fastbuyHref, pendingHref, startedHref } from '@/lib/web/employee-href'
+import { fastbuyHref, pendingHref, startedHref } from '@/lib/web/purchase-href'
 import { startPurchase } from './start-purchase'
 
 /** A purchase: a product, its selected SKU and the quantity. */

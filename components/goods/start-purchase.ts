@@ -1,5 +1,5 @@
 import { api } from '@/lib/client/call/api'
-import type { PendingPurchase } from '@/lib/web/employee-href'
+import type { PendingPurchase } from '@/lib/web/purchase-href'
 
 /**
  * Puts a SKU into the buy-now line of the member, which its checkout reads.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { loginHref, sessionUser } from '@/lib/client/person/session'
 import { useAction } from '@/lib/client/press/use-action'
 import { groupCheckoutHref } from '@/lib/web/group-href'
-import { pendingHref } from '@/lib/web/employee-href'
+import { pendingHref } from '@/lib/web/purchase-href'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** A purchase in an activity: opens a team, or joins `teamId`. */

@@ -1,7 +1,7 @@
 import { api } from '@/lib/client/call/api'
 import { loginHref, sessionUser } from '@/lib/client/person/session'
 import type { Purchase } from '@/components/goods/buy'
-import { exchangeHref, pendingHref } from '@/lib/web/employee-href'
+import { exchangeHref, pendingHref } from '@/lib/web/purchase-href'
 
 /** Puts a SKU of the points mall into the buy-now line of the member, which its checkout reads. */
 export const startExchange = async (itemId: number, num: number, distributorId: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { fastbuyHref, pendingHref, readPending, startedHref } from '@/lib/web/employee-href'
+import { fastbuyHref, pendingHref, readPending, startedHref } from '@/lib/web/purchase-href'
 
 const paramsOf = (href: string) => new URLSearchParams(href.slice(href.indexOf('?')))
 
