@@ -19,7 +19,7 @@ const duration = 3 + 3 * seconds
 
 /**
  * "placing an order" before subsidy, ledgers, outbox and audit were part of it, on two quiet cores: the row of `writes` as it
- * was measured at commit c5eab4a, the last one before migration 0005. `cpu` in milliseconds, mall and database together.
+ * was measured at commit c5eab4a, the last one without them. `cpu` in milliseconds, mall and database together.
  */
 const before: Record<DatabaseName, { rate: number; cpu: number }> = {
   PostgreSQL: { rate: 867, cpu: 1.86 },

@@ -35,23 +35,28 @@ describe('migrations', () => {
     await expect(migrate(mall.db)).rejects.toThrow('was changed after it ran')
   })
 
-  it('leave the database of an earlier build untouched and explain what to do', async () => {
-    const content = () =>
-      mall.rows(
-        'select name, digest, applied, (select count(*) from pg_class) as objects from schema_migrations',
+  it.each(['0000_initial.sql', '0000_first_mall.sql'])(
+    'leave the database of a build before 1.0.0, which began with %s, untouched and explain what to do',
+    async (name) => {
+      const content = () =>
+        mall.rows(
+          'select name, digest, applied, (select count(*) from pg_class) as objects from schema_migrations order by name',
+        )
+      await mall.rows('delete from schema_migrations')
+      await mall.rows(
+        `insert into schema_migrations (name, digest) values ($1, 'earlier'), ('0047_kitchen_synonyms.sql', 'earlier')`,
+        [name],
       )
-    await mall.rows(
-      `update schema_migrations set name = '0000_first_mall.sql', digest = 'earlier' where name = '0000_initial.sql'`,
-    )
-    const before = await content()
-    await expect(migrate(mall.db)).rejects.toThrow(EarlierDatabase)
-    await expect(migrate(mall.db)).rejects.toThrow(
-      mall.db.kind === 'pglite'
-        ? /created by an earlier build .* Move it away or set MALL_DATA_DIR/
-        : /created by an earlier build .* Use an empty database/,
-    )
-    expect(await content()).toEqual(before)
-  })
+      const before = await content()
+      await expect(migrate(mall.db)).rejects.toThrow(EarlierDatabase)
+      await expect(migrate(mall.db)).rejects.toThrow(
+        mall.db.kind === 'pglite'
+          ? /created by an earlier build .* Move it away or set MALL_DATA_DIR/
+          : /created by an earlier build .* Use an empty database/,
+      )
+      expect(await content()).toEqual(before)
+    },
+  )
 })
 
 describe('the environment', () => {

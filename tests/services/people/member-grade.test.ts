@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/server/ground/db/schema'
 import { confirmReceipt, finishNextUnconfirmed } from '@/lib/server/trade/order/confirm-receipt'
@@ -155,15 +154,5 @@ describe('the grade of a member', () => {
     expect(await next()).toMatchObject({ grade_id: gold })
     await complete(shopper, 50_000)
     expect(await next()).toEqual([])
-  })
-
-  it('was raised once for orders that earlier builds completed', async () => {
-    const shopper = await aftersaleBuyer({ gradeId: normal })
-    await complete(shopper, 120_000)
-    const other = await aftersaleBuyer({ gradeId: normal })
-    await complete(other, 29_999)
-    await mall.rows('update members set grade_id = $1 where user_id = $2', [normal, shopper.userId])
-    await mall.rows(await readFile('lib/server/ground/db/migrations/0038_raised_grades.sql', 'utf8'))
-    expect([await gradeOf(shopper), await gradeOf(other)]).toEqual([gold, normal])
   })
 })

@@ -13,7 +13,7 @@ const appliedMigrations = statement('migrations_applied', 'select name, digest f
   digest: text,
 })
 
-/** The database was created before the migrations began with today's first file. It is left as it is. */
+/** A build before 1.0.0 created the database: its migrations began with another file. It is left as it is. */
 export class EarlierDatabase extends Error {
   constructor(kind: Database['kind']) {
     super(
@@ -44,7 +44,7 @@ export class ChangedMigration extends Error {
   }
 }
 
-/** The migration files by number: drizzle-kit writes them, hand-written ones continue the numbers. */
+/** The migration files by number. */
 async function migrationFiles(): Promise<{ name: string; text: string; digest: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "mobile_changed" bigint DEFAULT 0 NOT NULL;

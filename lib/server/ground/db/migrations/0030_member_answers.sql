@@ -1,2 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "answers" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "rates_of_member" ON "rates" USING btree ("user_id","created" DESC NULLS LAST,"rate_id" DESC NULLS LAST) WHERE "rates"."user_id" <> 0;

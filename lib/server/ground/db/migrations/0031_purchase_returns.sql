@@ -1,3 +1,0 @@
-ALTER TABLE "purchase_lines" ADD COLUMN "returned_num" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "purchase_lines" ADD COLUMN "returned_fee" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "purchase_lines" ADD CONSTRAINT "purchase_lines_returned" CHECK ("purchase_lines"."returned_num" between 0 and "purchase_lines"."num" and "purchase_lines"."returned_fee" between 0 and "purchase_lines"."num" * "purchase_lines"."price");

@@ -1,1 +1,0 @@
-CREATE INDEX "goods_by_updated" ON "goods" USING btree ("updated" DESC NULLS LAST);

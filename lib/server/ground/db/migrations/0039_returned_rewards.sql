@@ -1,1 +1,0 @@
-ALTER TABLE "aftersales" ADD COLUMN "return_point" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "freight_rule" text DEFAULT '' NOT NULL;

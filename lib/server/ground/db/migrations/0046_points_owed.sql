@@ -1,2 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "point_owed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_point_owed" CHECK ("members"."point_owed" >= 0 and ("members"."point_owed" = 0 or "members"."point" = 0));
