@@ -4,6 +4,7 @@ import type { CouponPackageInput } from '@/lib/contract/operator/coupon'
 import { couponSettingTexts as texts } from '@/lib/domain/coupon/setting'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { cardPackageItems, cardPackages, cards, gradePackages } from '@/lib/server/ground/db/schema'
 import type { Scope } from '@/lib/server/ground/operator/scope'
@@ -22,11 +23,13 @@ export async function addPackage(mall: Mall, { actor }: Scope, input: CouponPack
     ...{ title: input.title, describe: input.describe, limitCount: input.limit_count },
     receive: input.receive,
   }
-  const [added] = await orm
-    .insert(cardPackages)
-    .values({ ...values, created: mall.now() })
-    .returning({ packageId: cardPackages.packageId })
-  if (!added) throw new Error('adding a package of coupons returned no row')
+  const added = only(
+    await orm
+      .insert(cardPackages)
+      .values({ ...values, created: mall.now() })
+      .returning({ packageId: cardPackages.packageId }),
+    'adding a package of coupons',
+  )
   const { packageId } = added
   await orm
     .insert(cardPackageItems)

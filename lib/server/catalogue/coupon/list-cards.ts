@@ -2,6 +2,7 @@ import 'server-only'
 import type { WholeCard } from '@/lib/contract/catalogue/coupon'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { claimableCards } from './sql'
 import { wireWholeCard } from './wire'
 
@@ -35,8 +36,7 @@ export async function listCards(
     filter.cardIds,
     filter.cardType ?? null,
     filter.itemIds,
-    page.size,
-    (page.page - 1) * page.size,
+    ...limitAndOffset(page.page, page.size),
   ])
   return { list: rows.map((row) => wireWholeCard(row, viewer !== null, now)), total: rows[0]?.total ?? 0 }
 }

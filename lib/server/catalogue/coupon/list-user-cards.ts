@@ -3,6 +3,7 @@ import type { UserCard } from '@/lib/contract/catalogue/coupon'
 import type { CardType } from '@/lib/domain/coupon/card-type'
 import { couponTimeProblem } from '@/lib/domain/coupon/index'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { unusedUserCards, userCardCounts, userCardsPage } from './sql'
 import { wireUserCard } from './wire'
@@ -23,8 +24,7 @@ export async function listUserCards(
       filter.status,
       now,
       filter.cardType ?? null,
-      filter.size,
-      (filter.page - 1) * filter.size,
+      ...limitAndOffset(filter.page, filter.size),
     ]),
     db.run(userCardCounts, [userId, filter.status, now]),
   ])

@@ -7,6 +7,8 @@ import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { cards, distributors } from '@/lib/server/ground/db/schema'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -46,13 +48,14 @@ export async function listAllCards(
   { orm }: Queries,
   { page, pageSize, cardType }: { page: number; pageSize: number; cardType: CardType | undefined },
 ) {
+  const [limit, offset] = limitAndOffset(page, pageSize)
   const rows = await orm
     .select({ card: cards, total: sql<number>`count(*) over ()::int` })
     .from(cards)
     .where(cardType && eq(cards.cardType, cardType))
     .orderBy(desc(cards.cardId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
   return { total_count: rows[0]?.total ?? 0, list: rows.map(({ card }) => wireRow(card)) }
 }
 
@@ -80,11 +83,13 @@ export async function addCard(mall: Mall, { actor }: Scope, input: CouponInput):
     const [shop] = await orm.select({ id: distributors.distributorId }).from(distributors).where(shopId)
     if (!shop) throw new MallError(texts.noShop)
   }
-  const [added] = await orm
-    .insert(cards)
-    .values({ ...values, created: now })
-    .returning()
-  if (!added) throw new Error('adding a coupon returned no row')
+  const added = only(
+    await orm
+      .insert(cards)
+      .values({ ...values, created: now })
+      .returning(),
+    'adding a coupon',
+  )
   const entry = { actor, event: 'addCard', subject: 'card', subjectId: added.cardId, after: values }
   await recordAudit(mall.db, entry, now)
   await mall.invalidate(eventTags.promotionsChanged())

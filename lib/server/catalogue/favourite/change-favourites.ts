@@ -7,6 +7,7 @@ import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-o
 import type { Mall } from '@/lib/server/ground/mall'
 import { goodsCollects } from '@/lib/server/ground/db/schema'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { only } from '@/lib/server/ground/db/only'
 import { countFavourites } from './list-favourites'
 import { removeFavouritesOfSkus } from './sql'
 import { wireFavourite } from './wire'
@@ -31,13 +32,12 @@ export async function addFavourite({ db, now }: Mall, viewer: Viewer, itemId: nu
     if (existing) return existing
     if ((await countFavourites(tx, userId)) >= maxFavourites)
       throw new MallError(`最多可以收藏${maxFavourites}个商品`)
-    const [added] = await tx.orm
+    const added = await tx.orm
       .insert(goodsCollects)
       .values({ userId, itemId: goods.goodsId, created: now() })
       .returning()
-    return added
+    return only(added, 'inserting a favourite')
   })
-  if (!row) throw new Error('Inserting a favourite returned no row')
   return wireFavourite(row, goods)
 }
 

@@ -5,6 +5,7 @@ import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { shownPrice } from '@/lib/domain/goods/price'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { goodsCollects } from '@/lib/server/ground/db/schema'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Viewer } from '@/lib/domain/person/viewer'
@@ -36,7 +37,13 @@ export async function listFavourites(
   const shop = shopId ?? null
   const isPoints = itemType === undefined ? null : itemType === 'pointsmall'
   const [rows, [counted]] = await Promise.all([
-    db.run(favouritesPage, [viewer.userId, pageSize, (page - 1) * pageSize, shop, isPoints, viewer.isStaff]),
+    db.run(favouritesPage, [
+      viewer.userId,
+      ...limitAndOffset(page, pageSize),
+      shop,
+      isPoints,
+      viewer.isStaff,
+    ]),
     db.run(favouritesTotal, [viewer.userId, shop, isPoints, viewer.isStaff]),
   ])
   const ids = rows.map((row) => row.itemId)

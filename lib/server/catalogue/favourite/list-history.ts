@@ -3,6 +3,7 @@ import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { historyPage, historyTotal } from './sql'
 
 /** A page of the browse history, the most recent view first. Deleted products are left out: clients cannot show them. */
@@ -12,7 +13,7 @@ export async function listHistory(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: BrowsedGoods[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
-    db.run(historyPage, [viewer.userId, pageSize, (page - 1) * pageSize, viewer.isStaff]),
+    db.run(historyPage, [viewer.userId, ...limitAndOffset(page, pageSize), viewer.isStaff]),
     db.run(historyTotal, [viewer.userId, viewer.isStaff]),
   ])
   const ids = rows.map((row) => row.itemId)

@@ -2,6 +2,7 @@ import 'server-only'
 import { priceBands, type PriceStep } from '@/lib/domain/goods/price-bands'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Database } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { referenceAt, type Reference } from '@/lib/server/catalogue/reference/load-reference'
 import { countBrands, countPrices, countTags, type Counts } from './count-facets'
 import type { FoundGoods } from './find-goods'
@@ -28,8 +29,7 @@ export async function loadFacetNames(
   valueIds: readonly number[],
   goodsIds: readonly number[] = [],
 ): Promise<FacetNames> {
-  const [row] = await db.run(facetNames, [valueIds, goodsIds])
-  if (!row) throw new Error('facet names query returned no row')
+  const row = only(await db.run(facetNames, [valueIds, goodsIds]), 'facet names query')
   return {
     reference: await referenceAt(db, row.referenceVersion),
     categories: categoryIds.read(row.categories).map(({ id }) => id),

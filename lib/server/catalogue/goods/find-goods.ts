@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
 import { goodsCountLimit, isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { pageOf } from '@/lib/server/ground/db/page'
 import { matchKeyword } from '@/lib/server/catalogue/search/match-keyword'
 import { countParts } from '@/lib/server/catalogue/search/count-parts'
 import { findMeantWord, type MeantKeyword } from '@/lib/server/catalogue/search/find-meant-word'
@@ -39,8 +40,8 @@ export interface FoundGoods {
 }
 
 /** The products of one page of a list that was read in its sort. */
-const pageOf = ({ ids }: FoundProducts, { page, pageSize }: ListFilter): number[] =>
-  ids.slice((page - 1) * pageSize, page * pageSize)
+const idsOfPage = ({ ids }: FoundProducts, { page, pageSize }: ListFilter): number[] =>
+  pageOf(ids, page, pageSize)
 
 const nothing: FoundProducts = { ids: [], products: [] }
 
@@ -99,7 +100,7 @@ export async function findGoods(
     const read = (filter: ListFilter) => findProducts(db, listScope(filter, viewer))
     const counted = await readCounted(input, narrowing, read)
     return {
-      ids: isBeyondCount(input) ? [] : pageOf(counted.found, input),
+      ids: isBeyondCount(input) ? [] : idsOfPage(counted.found, input),
       total: counted.total,
       counted: counted.found,
       isNear: false,
@@ -136,7 +137,7 @@ export async function findGoods(
   const readPage = () =>
     match && counted.total === goodsCountLimit
       ? resultPageOfMatch(db, match, indexFilter(input, viewer), input)
-      : pageOf(counted.found, input)
+      : idsOfPage(counted.found, input)
   return {
     ids: isBeyondCount(input) ? [] : await readPage(),
     total: counted.total,

@@ -4,6 +4,7 @@ import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { pageOf } from '@/lib/server/ground/db/page'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { listSeo } from './fill-seo'
 import { indexFilter } from './filter'
@@ -57,6 +58,6 @@ export async function listRecommended(
     sort: sql`i.sort desc nulls last, i.goods_id`,
     isPlannedOnce: !shop,
   })
-  const ofPage = ids.slice((page - 1) * pageSize, page * pageSize)
+  const ofPage = pageOf(ids, page, pageSize)
   return { list: await loadCards(db, ofPage, viewer, now()), total_count: ids.length, count: ids.length }
 }

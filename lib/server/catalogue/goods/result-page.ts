@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Match } from '@/lib/server/catalogue/search/match-keyword'
 import type { Scope } from './find-products'
 import { sortOf, type ListFilter } from './filter'
@@ -28,7 +29,7 @@ const resultPage = (
   db: Queries,
   scope: SortedScope,
   { page, pageSize }: Pick<ListFilter, 'page' | 'pageSize'>,
-): Promise<number[]> => readIds(db, scope, pageSize, (page - 1) * pageSize)
+): Promise<number[]> => readIds(db, scope, ...limitAndOffset(page, pageSize))
 
 const bySales = sortOf(1)
 
@@ -50,17 +51,17 @@ export async function resultPageOfMatch(
   if (input.goodsSort) return resultPage(db, scopeOf(tested, sortOf(input.goodsSort)), input)
   if (!first || first.total === 0) return resultPage(db, scopeOf(tested, bySales), input)
 
-  const skipped = (input.page - 1) * input.pageSize
+  const [limit, skipped] = limitAndOffset(input.page, input.pageSize)
   const best = await readIds(
     db,
     scopeOf(first.found, byRelevance),
-    Math.min(input.pageSize, first.total - skipped),
+    Math.min(limit, first.total - skipped),
     skipped,
   )
   const others = await readIds(
     db,
     scopeOf(sql`${tested} and not ${first.tested}`, bySales),
-    input.pageSize - best.length,
+    limit - best.length,
     Math.max(0, skipped - first.total),
   )
   return [...best, ...others]

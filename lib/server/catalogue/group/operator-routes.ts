@@ -1,5 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { createActivity } from './run-activities'
@@ -19,8 +20,7 @@ export const operatorGroupRoutes = {
       input.item_id ?? null,
       input.activity_status,
       now(),
-      pageSize,
-      (page - 1) * pageSize,
+      ...limitAndOffset(page, pageSize),
     ]
     const rows = await db.run(operatorGroups, params)
     const total = rows[0]?.total ?? 0

@@ -1,10 +1,9 @@
 import 'server-only'
 import { fillsTeam, leftPieces } from '@/lib/domain/group'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { activityList, openTeams, ownTeams, piecesOfActivity, teamDetail } from './sql'
 import { wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
-
-const offset = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize
 
 export const groupRoutes = {
   list: os.group.list.handler(async ({ input, context: { mall } }) => {
@@ -15,8 +14,7 @@ export const groupRoutes = {
       input.keywords || null,
       input.item_id ?? null,
       input.goods_id ?? null,
-      input.pageSize,
-      offset(input),
+      ...limitAndOffset(input.page, input.pageSize),
     ])
     const total = rows[0]?.total ?? 0
     return { list: rows.map((row) => wireListed(row, now)), total_count: total, count: total }
@@ -40,7 +38,12 @@ export const groupRoutes = {
     const { mall } = context
     const now = mall.now()
     const { userId } = memberOf(context)
-    const rows = await mall.db.run(ownTeams, [userId, input.team_status, now, input.pageSize, offset(input)])
+    const rows = await mall.db.run(ownTeams, [
+      userId,
+      input.team_status,
+      now,
+      ...limitAndOffset(input.page, input.pageSize),
+    ])
     const total = rows[0]?.total ?? 0
     return { list: rows.map((row) => wireOwnTeam(row, userId, now)), total_count: total, count: total }
   }),

@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { groupsRun, groupTags } from './groups-run'
 import {
@@ -59,22 +60,24 @@ export async function createActivity(
     if (input.price >= sku.price) throw new MallError('拼团价必须低于销售价')
     const [other] = await tx.run(overlapping, [input.itemId, input.beginTime, input.endTime])
     if (other) throw new MallError('该商品在此时间段已有拼团活动')
-    const [created] = await tx.run(insertActivity, [
-      input.name || `${input.people}人团`,
-      input.itemId,
-      sku.goodsId,
-      sku.distributorId,
-      input.price,
-      input.people,
-      input.hours,
-      input.beginTime,
-      input.endTime,
-      input.store,
-      input.limitNum,
-      input.shareDesc,
-      now,
-    ])
-    if (!created) throw new Error('creating an activity returned no row')
+    const created = only(
+      await tx.run(insertActivity, [
+        input.name || `${input.people}人团`,
+        input.itemId,
+        sku.goodsId,
+        sku.distributorId,
+        input.price,
+        input.people,
+        input.hours,
+        input.beginTime,
+        input.endTime,
+        input.store,
+        input.limitNum,
+        input.shareDesc,
+        now,
+      ]),
+      'creating an activity',
+    )
     const audit = {
       actor: scope.actor,
       event: 'createGroup',

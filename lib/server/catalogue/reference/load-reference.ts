@@ -1,6 +1,7 @@
 import 'server-only'
 import type { FreightTemplate } from '@/lib/domain/delivery/freight'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
 
@@ -30,8 +31,7 @@ const keptOf = new WeakMap<object, Kept>()
 const isPreference = ({ marketingType }: MarketingTerms) => marketingType === 'member_preference'
 
 async function load(db: Queries): Promise<Reference> {
-  const [row] = await db.run(referenceData, [])
-  if (!row) throw new Error('reference data query returned no row')
+  const row = only(await db.run(referenceData, []), 'reference data query')
   return {
     ...row,
     marketings: row.marketings.filter((one) => !isPreference(one)),

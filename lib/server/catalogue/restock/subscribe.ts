@@ -3,6 +3,7 @@ import { goodsNotFound, MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { only } from '@/lib/server/ground/db/only'
 import {
   addSubscription,
   countSubscriptions,
@@ -24,14 +25,13 @@ export async function subscribe({ db, now }: Mall, viewer: Viewer, itemId: numbe
   const [sku] = await db.run(saleOfSku, [itemId, viewer.isStaff])
   if (!sku?.isSold) throw goodsNotFound()
   if (sku.hasStock) throw new MallError('该商品有货，可直接购买')
-  const [row] = await db.transaction(async (tx) => {
+  const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [count] = await tx.run(countSubscriptions, [userId, itemId])
     if ((count?.total ?? 0) >= maxSubscriptions)
       throw new MallError(`最多可以订阅${maxSubscriptions}个商品的到货通知`)
-    return tx.run(addSubscription, [userId, itemId, now()])
+    return only(await tx.run(addSubscription, [userId, itemId, now()]), 'adding a subscription')
   })
-  if (!row) throw new Error('adding a subscription returned no row')
   return row.created
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OwnRate } from '@/lib/contract/catalogue/review'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { reviewsOfMember } from './sql'
 import { wireReview } from './wire'
 
@@ -10,7 +11,7 @@ export async function listOwnReviews(
   userId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: OwnRate[]; total: number }> {
-  const rows = await db.run(reviewsOfMember, [userId, pageSize, (page - 1) * pageSize])
+  const rows = await db.run(reviewsOfMember, [userId, ...limitAndOffset(page, pageSize)])
   const list = rows.map((row) => ({
     ...wireReview(row, userId),
     item_name: row.itemName,

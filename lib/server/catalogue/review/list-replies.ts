@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RateReply } from '@/lib/contract/catalogue/review'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { getReview, type ReviewReader } from './get-review'
 import { replyPage } from './sql'
 import { wireReply } from './wire'
@@ -16,6 +17,6 @@ export async function listReplies(
   reader: ReviewReader,
 ): Promise<{ list: RateReply[]; total: number }> {
   const { replyCount } = await getReview(db, rateId, reader)
-  const rows = await db.run(replyPage, [rateId, pageSize, (page - 1) * pageSize])
+  const rows = await db.run(replyPage, [rateId, ...limitAndOffset(page, pageSize)])
   return { list: rows.map((row) => wireReply(row, reader?.userId ?? 0)), total: replyCount }
 }

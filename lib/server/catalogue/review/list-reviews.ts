@@ -2,6 +2,7 @@ import 'server-only'
 import type { Rate, RateStatistics } from '@/lib/contract/catalogue/review'
 import { reviewLevels, type ReviewLevel } from '@/lib/domain/content/review'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { reviewCounts, reviewPage } from './sql'
 import { reviewStatistics, wireReview } from './wire'
 
@@ -30,7 +31,7 @@ export async function listReviews(
 ): Promise<{ list: Rate[]; total: number; statistics: RateStatistics }> {
   const params = filterParams(filter)
   const [rows, [counts]] = await Promise.all([
-    db.run(reviewPage, [...params, pageSize, (page - 1) * pageSize]),
+    db.run(reviewPage, [...params, ...limitAndOffset(page, pageSize)]),
     db.run(reviewCounts, params),
   ])
   return {

@@ -4,6 +4,8 @@ import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -53,17 +55,18 @@ export async function listOperatorReviews(
   filter: ReviewFilter,
   page: { page: number; pageSize: number },
 ): Promise<{ list: OperatorRate[]; total: number }> {
-  const [row] = await db.run(reviewsOfShop, [
-    shopId,
-    filter.rateId ?? null,
-    filter.orderId ?? null,
-    filter.itemId ?? null,
-    filter.star ?? null,
-    filter.isReplied ?? null,
-    page.pageSize,
-    (page.page - 1) * page.pageSize,
-  ])
-  if (!row) throw new Error('the list of reviews returned no row')
+  const row = only(
+    await db.run(reviewsOfShop, [
+      shopId,
+      filter.rateId ?? null,
+      filter.orderId ?? null,
+      filter.itemId ?? null,
+      filter.star ?? null,
+      filter.isReplied ?? null,
+      ...limitAndOffset(page.page, page.pageSize),
+    ]),
+    'the list of reviews',
+  )
   return { list: row.rows, total: row.total }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RateReply } from '@/lib/contract/catalogue/review'
 import { anonymousName } from '@/lib/domain/person/mask'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { rateReplies } from '@/lib/server/ground/db/schema'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
@@ -25,11 +26,13 @@ export async function replyToReview(
   const review = await getReview(mall.db, rateId, member)
   await takeHit(mall.db, `rate-reply:${userId}`, perMember, mall.now())
   const username = anonymous ? anonymousName : (await getAuthor(mall.db, userId)).username
-  const [row] = await mall.db.orm
-    .insert(rateReplies)
-    .values({ rateId, userId, role: 'buyer', content, username, created: mall.now() })
-    .returning()
-  if (!row) throw new Error('Inserting a reply returned no row')
+  const row = only(
+    await mall.db.orm
+      .insert(rateReplies)
+      .values({ rateId, userId, role: 'buyer', content, username, created: mall.now() })
+      .returning(),
+    'inserting a reply',
+  )
   await mall.invalidate(eventTags.goodsReviewed(review.goodsId))
   return wireReply(row, userId)
 }

@@ -7,6 +7,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { pinyinColumns } from './index-goods'
 import { simplified } from './simplified'
 import {
@@ -25,7 +26,7 @@ interface Paging {
 
 /** Words with their synonyms, by word; with a keyword those that contain it. */
 export async function listSynonyms(db: Queries, { keyword = '', page, pageSize }: Paging) {
-  const rows = await db.run(listedSynonyms, [plain(simplified(keyword)), pageSize, (page - 1) * pageSize])
+  const rows = await db.run(listedSynonyms, [plain(simplified(keyword)), ...limitAndOffset(page, pageSize)])
   const total = rows[0]?.total ?? 0
   return { list: rows.map(({ word, synonyms }) => ({ word, synonyms })), total_count: total, count: total }
 }

@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
 import { wireActivity } from './wire'
 
@@ -31,8 +32,7 @@ export async function listActivities(mall: Mall, input: SeckillFilter, viewer: V
     mall.now(),
     input.seckill_type ?? '',
     input.status ?? '',
-    input.pageSize,
-    (input.page - 1) * input.pageSize,
+    ...limitAndOffset(input.page, input.pageSize),
   ])
   return { list: await withItems(mall, rows, viewer), total: rows[0]?.total ?? 0 }
 }

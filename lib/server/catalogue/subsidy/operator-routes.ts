@@ -3,6 +3,7 @@ import type { Person } from '@/lib/contract/operator/subsidy'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { liftVoid, voidPerson } from '@/lib/server/ground/identity/void-identity'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
@@ -65,7 +66,7 @@ export const operatorSubsidyRoutes = {
       if (rows.length > maxFileRows) throw new MallError('记录过多，请缩小时间范围')
       return ledgerCsv(rows)
     }
-    const [row] = await mall.db.run(ledgerPage, [...filter, pageSize, (page - 1) * pageSize])
+    const [row] = await mall.db.run(ledgerPage, [...filter, ...limitAndOffset(page, pageSize)])
     return { total_count: row?.total ?? 0, list: row?.list.map(wireRow) ?? [] }
   }),
 
@@ -81,7 +82,7 @@ export const operatorSubsidyRoutes = {
     const { state, mobile, page, pageSize } = input
     const [row] = await mall.db.run(peoplePage, [
       ...[state ?? null, mobile || null],
-      ...[pageSize, (page - 1) * pageSize],
+      ...limitAndOffset(page, pageSize),
     ])
     return { total_count: row?.total ?? 0, list: row?.list.map(wirePerson) ?? [] }
   }),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { only } from '@/lib/server/ground/db/only'
 import { findIdentity } from '@/lib/server/ground/identity/find-identity'
 import { verifyIdentity } from '@/lib/server/ground/identity/verify-identity'
 import { subsidiesOfMember } from './mine-sql'
@@ -17,8 +18,7 @@ export const subsidyRoutes = {
 
   mine: os.subsidy.mine.handler(async ({ context }) => {
     const { db, now } = context.mall
-    const [row] = await db.run(subsidiesOfMember, [memberOf(context).userId])
-    if (!row) throw new Error('the subsidies of a member returned no row')
+    const row = only(await db.run(subsidiesOfMember, [memberOf(context).userId]), 'the subsidies of a member')
     return wireMine(row, now())
   }),
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
+import { only } from '@/lib/server/ground/db/only'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import { articleCollects } from '@/lib/server/ground/db/schema'
@@ -25,13 +26,12 @@ export async function collectArticle(mall: Mall, userId: number, articleId: numb
     if (existing) return existing
     if ((await countCollected(tx, userId)) >= maxCollected)
       throw new MallError(`最多可以收藏${maxCollected}篇文章`)
-    const [added] = await tx.orm
+    const added = await tx.orm
       .insert(articleCollects)
       .values({ userId, articleId, created: mall.now() })
       .returning()
-    return added
+    return only(added, 'inserting a collected article')
   })
-  if (!row) throw new Error('Inserting a collected article returned no row')
   return {
     fav_id: row.favId,
     company_id: 1 as const,

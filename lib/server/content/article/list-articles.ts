@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { articleList, type ArticleRow } from './sql'
 
 export type { ArticleRow }
@@ -35,8 +36,7 @@ export async function listArticles(
     query.categoryId,
     query.articleId,
     query.title,
-    query.pageSize,
-    (query.page - 1) * query.pageSize,
+    ...limitAndOffset(query.page, query.pageSize),
     query.region?.province ?? '',
     query.region?.city ?? '',
     query.region?.area ?? '',

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { articleCollects } from '@/lib/server/ground/db/schema'
 import { collectedArticles } from './sql'
@@ -12,7 +13,7 @@ export async function listCollected(
   userId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: RowOf<typeof collectedArticles>[]; total: number }> {
-  const rows = await db.run(collectedArticles, [userId, now(), pageSize, (page - 1) * pageSize])
+  const rows = await db.run(collectedArticles, [userId, now(), ...limitAndOffset(page, pageSize)])
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

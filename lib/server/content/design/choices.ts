@@ -8,6 +8,7 @@ import type {
   ShopTagChoice,
 } from '@/lib/contract/operator/design-choice'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, oneOf, statement, text, type Statement } from '@/lib/server/ground/db/statement'
 import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 
@@ -89,7 +90,7 @@ async function find<Row>(
   { keyword, page, pageSize }: Search,
   more: unknown[] = [],
 ): Promise<Found<Row>> {
-  const rows = await db.run(list, [keyword, pageSize, (page - 1) * pageSize, ...more])
+  const rows = await db.run(list, [keyword, ...limitAndOffset(page, pageSize), ...more])
   return { total_count: rows[0]?.total ?? 0, list: rows }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import {
   addRevision,
   draftById,
@@ -61,8 +62,7 @@ export async function recordRevision(
 ): Promise<number> {
   const times = [publishAt ?? null, published ?? null]
   const values = [templateId, JSON.stringify(content), state, ...times, note ?? '', editorId, now]
-  const [row] = await tx.run(addRevision, values)
-  if (!row) throw new Error('adding a version returned no row')
+  const row = only(await tx.run(addRevision, values), 'adding a version')
   return row.number
 }
 

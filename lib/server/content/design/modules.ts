@@ -6,6 +6,8 @@ import { limitProblem } from '@/lib/domain/design/limits'
 import { invalidContent } from '@/lib/domain/design/patches'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { json, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { checkWidgetUrls, ownPaths } from '@/lib/server/ground/stored-urls'
@@ -70,8 +72,10 @@ export async function saveModule(
   const problem = limitProblem(document) ?? (await findProblems(mall, document))[0]?.message
   if (problem !== undefined) throw new MallError(problem)
   return mall.db.transaction(async (tx) => {
-    const [row] = await tx.run(addModule, [name, image, JSON.stringify(panel), userId, now])
-    if (!row) throw new Error('adding a module returned no row')
+    const row = only(
+      await tx.run(addModule, [name, image, JSON.stringify(panel), userId, now]),
+      'adding a module',
+    )
     const entry = { subject: 'designModule', subjectId: row.moduleId, after: { name } }
     await recordAudit(tx, { actor, event: 'saveModule', ...entry }, now)
     return row
@@ -84,7 +88,7 @@ export async function listModules(
   keyword: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ list: ModuleRow[]; total: number }> {
-  const list = await db.run(moduleList, [keyword, size, (page - 1) * size])
+  const list = await db.run(moduleList, [keyword, ...limitAndOffset(page, size)])
   return { list, total: list[0]?.total ?? 0 }
 }
 

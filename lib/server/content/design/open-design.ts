@@ -3,6 +3,7 @@ import type { DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import {
   draftEquals,
   liveVersion,
@@ -88,7 +89,7 @@ export async function listRevisions(
   { page, size }: { page: number; size: number },
 ): Promise<{ list: RevisionRow[]; total: number; live: number | null }> {
   const [list, [live]] = await Promise.all([
-    db.run(revisionList, [templateId, size, (page - 1) * size]),
+    db.run(revisionList, [templateId, ...limitAndOffset(page, size)]),
     db.run(liveVersion, [templateId]),
   ])
   return { list, total: list[0]?.total ?? 0, live: live?.number ?? null }

@@ -6,6 +6,7 @@ import type { Tdk } from '@/lib/domain/content/site'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockDesign } from './lock-design'
 import {
@@ -62,7 +63,7 @@ export async function listPages(
   { page, size }: { page: number; size: number },
 ): Promise<{ list: ListedPage[]; total: number }> {
   const filter = [pageType ?? null, status ?? null, distributorId ?? null, title]
-  const list = await db.run(pageList, [...filter, size, (page - 1) * size])
+  const list = await db.run(pageList, [...filter, ...limitAndOffset(page, size)])
   return { list, total: list[0]?.total ?? 0 }
 }
 

@@ -9,6 +9,7 @@ import { storageOf } from '@/lib/server/ground/adapters/storage'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { ownPaths } from '@/lib/server/ground/stored-urls'
 import { reEncode } from '@/lib/server/ground/upload/re-encode'
@@ -85,7 +86,7 @@ export async function listPictures(
   { kind, keyword }: { kind: string | undefined; keyword: string },
   { page, size }: { page: number; size: number },
 ): Promise<{ list: PictureRow[]; total: number; kinds: string[] }> {
-  const list = await db.run(pictureList, [kind ?? null, keyword, size, (page - 1) * size])
+  const list = await db.run(pictureList, [kind ?? null, keyword, ...limitAndOffset(page, size)])
   const [folders] = await db.run(pictureKinds, [])
   return { list, total: list[0]?.total ?? 0, kinds: folders?.kinds ?? [] }
 }

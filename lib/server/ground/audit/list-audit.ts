@@ -2,6 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import type { auditRow } from '@/lib/contract/operator/audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { auditOfOrder, auditPage, type AuditRow } from './sql'
 
 type WireAudit = z.infer<typeof auditRow>
@@ -41,16 +43,17 @@ export async function listAudit(
   filter: AuditFilter,
   page: { page: number; size: number },
 ): Promise<{ list: WireAudit[]; total: number }> {
-  const [row] = await db.run(auditPage, [
-    shopId,
-    filter.subject ?? null,
-    filter.id ?? null,
-    filter.operatorId === undefined ? null : String(filter.operatorId),
-    filter.from ?? null,
-    filter.to ?? null,
-    page.size,
-    (page.page - 1) * page.size,
-  ])
-  if (!row) throw new Error('the audit trail returned no row')
+  const row = only(
+    await db.run(auditPage, [
+      shopId,
+      filter.subject ?? null,
+      filter.id ?? null,
+      filter.operatorId === undefined ? null : String(filter.operatorId),
+      filter.from ?? null,
+      filter.to ?? null,
+      ...limitAndOffset(page.page, page.size),
+    ]),
+    'the audit trail',
+  )
   return { list: row.rows.map(wireAudit), total: row.total }
 }

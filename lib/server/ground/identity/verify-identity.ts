@@ -10,6 +10,7 @@ import {
 import { identityProvider } from '@/lib/server/ground/adapters/identity'
 import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { findIdentity, type IdentityRow } from './find-identity'
 import { personKey } from '@/lib/server/ground/mall-secret/person-key'
@@ -60,16 +61,18 @@ export async function verifyIdentity(
   if (!(await provider.confirms(mall, claim))) throw new MallError('身份信息核验未通过，请核对后重试')
   try {
     return await mall.db.transaction(async (tx) => {
-      const [row] = await tx.run(insertIdentity, [
-        userId,
-        person,
-        seal(mall.secret, claim.name),
-        seal(mall.secret, claim.number),
-        maskPersonName(claim.name),
-        maskIdNumber(claim.number),
-        now,
-      ])
-      if (!row) throw new Error('storing an identity returned no row')
+      const row = only(
+        await tx.run(insertIdentity, [
+          userId,
+          person,
+          seal(mall.secret, claim.name),
+          seal(mall.secret, claim.number),
+          maskPersonName(claim.name),
+          maskIdNumber(claim.number),
+          now,
+        ]),
+        'storing an identity',
+      )
       // The unique index made the insert wait for an operator who was voiding the identity that it repeats.
       if (await isVoid(tx, userId, person)) throw new MallError(voided)
       return row

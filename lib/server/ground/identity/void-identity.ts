@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { liftIdentity, lockIdentity, voidIdentity, type IdentityState, type PersonRow } from './sql'
 
 /** Locks an identity, changes it and writes the audit row of the change. */
@@ -17,8 +18,7 @@ const change = (
     const [person] = await tx.run(lockIdentity, [identityId])
     if (!person) throw new MallError('认证信息不存在')
     if (person.state !== from) throw new MallError(refusal)
-    const row = await write(tx, now)
-    if (!row) throw new Error('changing an identity returned no row')
+    const row = only(await write(tx, now), 'changing an identity')
     const states = { before: { state: from }, after: { state: to } }
     await recordAudit(
       tx,
@@ -37,7 +37,7 @@ interface IdentityChange {
   to: IdentityState
   /** The text for an identity in another state. */
   refusal: string
-  write: (tx: Queries, now: number) => Promise<PersonRow | undefined>
+  write: (tx: Queries, now: number) => Promise<PersonRow[]>
 }
 
 /**
@@ -53,7 +53,7 @@ export const voidPerson = (
 ): Promise<PersonRow> =>
   change(mall, actor, {
     ...{ identityId, reason, event: 'voidPerson', from: 'verified', to: 'void', refusal: '该认证已作废' },
-    write: async (tx, now) => (await tx.run(voidIdentity, [identityId, reason, now]))[0],
+    write: (tx, now) => tx.run(voidIdentity, [identityId, reason, now]),
   })
 
 /**
@@ -64,5 +64,5 @@ export const voidPerson = (
 export const liftVoid = (mall: Mall, actor: Actor, identityId: number, reason: string): Promise<PersonRow> =>
   change(mall, actor, {
     ...{ identityId, reason, event: 'liftVoid', from: 'void', to: 'lifted', refusal: '该认证未作废' },
-    write: async (tx) => (await tx.run(liftIdentity, [identityId]))[0],
+    write: (tx) => tx.run(liftIdentity, [identityId]),
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Database, Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { fingerprintOf, unseal } from '@/lib/server/ground/seal'
 import { addFingerprint, newestSealed, storedFingerprint } from './sql'
 
@@ -26,8 +27,7 @@ const canOpen = (secret: Uint8Array, sealed: string | null, purpose: 'identity' 
 
 /** Whether a database without a fingerprint, of an earlier version, has nothing that another secret sealed. */
 async function isUnsealedBy(db: Queries, secret: Uint8Array): Promise<boolean> {
-  const [newest] = await db.run(newestSealed, [])
-  if (!newest) throw new Error('the newest sealed texts returned no row')
+  const newest = only(await db.run(newestSealed, []), 'the newest sealed texts')
   return canOpen(secret, newest.identity, 'identity') && canOpen(secret, newest.merchant, 'merchant')
 }
 

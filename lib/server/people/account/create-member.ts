@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { ProfileAnswers } from '@/lib/domain/person/profile'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { memberGrades, members } from '@/lib/server/ground/db/schema'
 import { hashPassword, noPassword } from './password'
 
@@ -21,12 +22,14 @@ async function defaultGrade(db: Queries): Promise<number> {
     .orderBy(asc(memberGrades.gradeId))
     .limit(1)
   if (grade) return grade.gradeId
-  const [created] = await db.orm
-    .insert(memberGrades)
-    .values({ gradeName: '普通会员', isDefault: true })
-    .onConflictDoUpdate({ target: memberGrades.gradeName, set: { isDefault: true } })
-    .returning({ gradeId: memberGrades.gradeId })
-  if (!created) throw new Error('Inserting the default member grade returned no row')
+  const created = only(
+    await db.orm
+      .insert(memberGrades)
+      .values({ gradeName: '普通会员', isDefault: true })
+      .onConflictDoUpdate({ target: memberGrades.gradeName, set: { isDefault: true } })
+      .returning({ gradeId: memberGrades.gradeId }),
+    'inserting the default member grade',
+  )
   return created.gradeId
 }
 

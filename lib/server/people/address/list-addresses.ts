@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Address } from '@/lib/contract/people/address'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { addresses } from '@/lib/server/ground/db/schema'
 import { wireAddress, type AddressRow } from './wire'
 
@@ -30,14 +31,15 @@ export async function listAddresses(
   if (addressId) conditions.push(eq(addresses.addressId, addressId))
   if (city) conditions.push(eq(addresses.city, city))
   const where = and(...conditions)
+  const [limit, offset] = limitAndOffset(page, pageSize)
   const [rows, total] = await Promise.all([
     db.orm
       .select()
       .from(addresses)
       .where(where)
       .orderBy(...sort)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .limit(limit)
+      .offset(offset),
     db.orm.$count(addresses, where),
   ])
   return { rows, total }

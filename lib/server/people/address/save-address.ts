@@ -7,6 +7,7 @@ import {
   type AddressDraft,
 } from '@/lib/domain/delivery/address'
 import { MallError } from '@/lib/domain/errors'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addresses } from '@/lib/server/ground/db/schema'
 import { lockMember } from '@/lib/server/people/account/lock-member'
@@ -49,11 +50,13 @@ export async function createAddress(
     if (count >= maxAddresses) throw new MallError(`最多添加${maxAddresses}个地址`, { status: 500 })
     const isDef = asDefault || count === 0
     if (isDef) await clearDefault(tx, userId)
-    const [row] = await tx.orm
-      .insert(addresses)
-      .values({ ...draft, userId, isDef, created: at, updated: at })
-      .returning()
-    if (!row) throw new Error('Inserting an address returned no row')
+    const row = only(
+      await tx.orm
+        .insert(addresses)
+        .values({ ...draft, userId, isDef, created: at, updated: at })
+        .returning(),
+      'inserting an address',
+    )
     return row
   })
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
@@ -15,10 +17,9 @@ const midnight = (now: number) => Math.floor((now + utc8) / day) * day - utc8
 export async function getShopOverview({ db, now }: Mall, shopId: number | null) {
   const [shop] = shopId === null ? [] : await db.run(shopOfMerchant, [shopId])
   const orders = await countOperatorOrders(db, shopId, now())
-  const [goods] = await db.run(goodsOfShop, [shopId])
-  const [today] = await db.run(salesOfShop, [shopId, midnight(now())])
+  const goods = only(await db.run(goodsOfShop, [shopId]), 'counting the products of a shop')
+  const today = only(await db.run(salesOfShop, [shopId, midnight(now())]), 'counting the sales of a shop')
   const [applications = null] = shopId === null ? await db.run(applicationCounts, []) : []
-  if (!goods || !today) throw new Error('counting a shop returned no row')
   const { onSale, soldOut, offSale } = goods
   return {
     shop: shop
@@ -38,7 +39,7 @@ export async function listShopGoods(
   state: GoodsState | undefined,
   { page, size }: { page: number; size: number },
 ) {
-  const [found] = await db.run(goodsPageOfShop, [shopId, state ?? null, size, (page - 1) * size])
+  const [found] = await db.run(goodsPageOfShop, [shopId, state ?? null, ...limitAndOffset(page, size)])
   const total = found?.total ?? 0
   const list = (found?.rows ?? []).map((row) => ({
     goods_id: row.goodsId,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { readMerchantSetting } from './merchant-setting'
 import { noApplication, reviewApplication } from './review-application'
@@ -14,7 +15,7 @@ export const operatorMerchantRoutes = {
     const { state, mobile, merchant_name: name, page, pageSize } = input
     const filter = [state ?? null, mobile || null, name || null]
     const setting = await readMerchantSetting(mall.db)
-    const [row] = await mall.db.run(applicationPage, [...filter, pageSize, (page - 1) * pageSize])
+    const [row] = await mall.db.run(applicationPage, [...filter, ...limitAndOffset(page, pageSize)])
     return { total_count: row?.total ?? 0, list: row?.list.map((one) => wireRow(setting, one)) ?? [] }
   }),
 

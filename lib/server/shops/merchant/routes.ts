@@ -4,6 +4,7 @@ import type { merchantContract } from '@/lib/contract/shops/merchant'
 import { applicationProgress, applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { pageOf } from '@/lib/server/ground/db/page'
 import { dropSessionCookies, addSessionCookie } from '@/lib/server/people/session/cookies'
 import { endSessions } from '@/lib/server/people/session/end-sessions'
 import { storeCookie } from '@/lib/server/people/session/request-session'
@@ -17,9 +18,9 @@ import { wireApplication, wireTypes } from './wire'
 
 const routes = os.merchant
 
-const pageOf = <Row>(rows: readonly Row[], page: number, size: number) => ({
+const countedPage = <Row>(rows: readonly Row[], page: number, size: number) => ({
   total_count: rows.length,
-  list: rows.slice((page - 1) * size, page * size),
+  list: pageOf(rows, page, size),
 })
 
 type SaveInput = z.output<NonNullable<(typeof merchantContract.save)['~orpc']['inputSchema']>>
@@ -63,11 +64,11 @@ export const merchantRoutes = {
   types: routes.types.handler(async ({ input, context: { mall } }) => {
     const { types } = await readMerchantSetting(mall.db)
     const level = wireTypes(types, input.parent_id).filter(({ name }) => name.includes(input.name ?? ''))
-    return pageOf(level, input.page, input.page_size)
+    return countedPage(level, input.page, input.page_size)
   }),
 
   banks: routes.banks.handler(({ input }) => {
-    const { total_count, list } = pageOf(findBanks(input.bank_name ?? ''), input.page, input.page_size)
+    const { total_count, list } = countedPage(findBanks(input.bank_name ?? ''), input.page, input.page_size)
     return { total_count, list: list.map(({ id, name, code }) => ({ id, bank_name: name, bank_code: code })) }
   }),
 

@@ -3,6 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shops/shop'
 import { farthest, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { distanceFrom, within } from './nearby'
 import { shopCount, shopPage } from './sql'
@@ -65,17 +66,17 @@ export async function findShops(
     ...shopCount(sql`select count(*)::int as total from distributors d where ${where}`),
   )
   const total = counted?.total ?? 0
-  const offset = (page - 1) * pageSize
+  const [limit, offset] = limitAndOffset(page, pageSize)
   if (offset >= total) return { found: [], total }
   if (coordinates && sort === 1 && total > fewShops) {
-    const nearest = await inRings(db, where, coordinates, Math.min(total, offset + pageSize))
+    const nearest = await inRings(db, where, coordinates, Math.min(total, offset + limit))
     return { found: nearest.slice(offset), total }
   }
   const distance = coordinates ? distanceFrom(coordinates) : sql`null::float8`
   const found = await db.run(
     ...shopPage(
       sql`select d.distributor_id as "distributorId", ${distance} as distance from distributors d
-           where ${where} order by ${sortOf(sort, coordinates)} limit ${pageSize} offset ${offset}`,
+           where ${where} order by ${sortOf(sort, coordinates)} limit ${limit} offset ${offset}`,
     ),
   )
   return { found, total }

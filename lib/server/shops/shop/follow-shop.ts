@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
+import { only } from '@/lib/server/ground/db/only'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import { shopCollects } from '@/lib/server/ground/db/schema'
@@ -25,13 +26,12 @@ export async function followShop({ db, now }: Mall, userId: number, distributorI
     if (existing) return existing
     const count = await tx.orm.$count(shopCollects, eq(shopCollects.userId, userId))
     if (count >= maxFollowedShops) throw new MallError(`最多可以关注${maxFollowedShops}个店铺`)
-    const [added] = await tx.orm
+    const added = await tx.orm
       .insert(shopCollects)
       .values({ userId, distributorId, created: now() })
       .returning()
-    return added
+    return only(added, 'inserting a followed shop')
   })
-  if (!row) throw new Error('Inserting a followed shop returned no row')
   return {
     fav_id: row.favId,
     company_id: 1 as const,

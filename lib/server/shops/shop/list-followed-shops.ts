@@ -1,5 +1,6 @@
 import 'server-only'
 import type { FollowedShop } from '@/lib/contract/catalogue/favourite'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getShops } from './get-shops'
 import { followedShopsPage, followedShopsTotal } from './followed-sql'
@@ -11,7 +12,7 @@ export async function listFollowedShops(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: FollowedShop[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
-    db.run(followedShopsPage, [userId, pageSize, (page - 1) * pageSize]),
+    db.run(followedShopsPage, [userId, ...limitAndOffset(page, pageSize)]),
     db.run(followedShopsTotal, [userId]),
   ])
   const shops = await getShops(

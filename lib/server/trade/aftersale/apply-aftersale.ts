@@ -7,6 +7,7 @@ import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { refusalReason } from '@/lib/server/ground/db/refusal'
 import { assertSameRequest, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
 import { lockOrder } from '@/lib/server/trade/order/lock-order'
@@ -120,8 +121,8 @@ async function apply(
       key?.key ?? null,
       key?.hash ?? null,
     ])
-    const [[made]] = await Promise.all([insert, settings.autoApprove ? undefined : tx.commit()])
-    if (!made) throw new Error('requesting after-sales returned no row')
+    const [inserted] = await Promise.all([insert, settings.autoApprove ? undefined : tx.commit()])
+    const made = only(inserted, 'requesting after-sales')
     if (settings.autoApprove) await acceptNew(tx, made.numbers, now)
     return made.numbers
   })

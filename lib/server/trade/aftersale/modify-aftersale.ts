@@ -4,6 +4,7 @@ import type { ReturnRequest } from '@/lib/domain/aftersale/request'
 import { modifyProblem } from '@/lib/domain/aftersale/states'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { bindUploads } from '@/lib/server/ground/upload/bind-uploads'
 import { lockFacts, type AftersaleFacts } from './load-facts'
@@ -56,23 +57,25 @@ export async function modifyAftersale(mall: Mall, userId: number, request: Modif
     const use = { purpose: 'aftersale', id: orderId, distributorId } as const
     const evidence = request.evidence && (await bindUploads(tx, userId, request.evidence, use))
     const { refundFee, refundPoint, freight } = amountsOf(facts, type)
-    const [changed] = await tx.run(changeApplication, [
-      facts.bn,
-      type,
-      reason,
-      request.description,
-      evidence ? JSON.stringify(evidence) : null,
-      request.returnType,
-      address && JSON.stringify(address),
-      request.contact,
-      request.mobile,
-      refundFee,
-      refundPoint,
-      freight,
-      now,
-      String(userId),
-      JSON.stringify({ type: facts.type, reason: facts.reason, refundFee: facts.refundFee }),
-    ])
-    if (!changed) throw new Error('changing an after-sale under its lock returned no row')
+    only(
+      await tx.run(changeApplication, [
+        facts.bn,
+        type,
+        reason,
+        request.description,
+        evidence ? JSON.stringify(evidence) : null,
+        request.returnType,
+        address && JSON.stringify(address),
+        request.contact,
+        request.mobile,
+        refundFee,
+        refundPoint,
+        freight,
+        now,
+        String(userId),
+        JSON.stringify({ type: facts.type, reason: facts.reason, refundFee: facts.refundFee }),
+      ]),
+      'changing an after-sale under its lock',
+    )
   })
 }

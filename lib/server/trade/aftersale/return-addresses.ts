@@ -5,6 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import {
   clearDefault,
   insertAddress,
@@ -22,7 +23,7 @@ export const listReturnAddresses = (
   filter: { shopId: number | null; name?: string | undefined },
   page: { page: number; size: number },
 ): Promise<AddressRow[]> =>
-  db.run(listAddresses, [filter.shopId, filter.name || null, page.size, (page.page - 1) * page.size])
+  db.run(listAddresses, [filter.shopId, filter.name || null, ...limitAndOffset(page.page, page.size)])
 
 /** Region and street in one line; a municipality is not repeated as its city. */
 const fullAddress = ({ province, city, area, address }: AddressRow) =>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { pageOf } from '@/lib/server/ground/db/page'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { listCheckoutCards } from './list-checkout-cards'
 import type { NamedSku } from './load-facts'
@@ -47,9 +48,8 @@ export const couponPickerRoutes = {
       { source, distributorId: input.distributor_id ?? 0 },
       input.valid ?? true,
     )
-    const from = (input.page_no - 1) * input.page_size
     return {
-      list: cards.slice(from, from + input.page_size),
+      list: pageOf(cards, input.page_no, input.page_size),
       total_count: cards.length,
       count: cards.length,
       cur: yuan,

@@ -8,6 +8,7 @@ import type { PointsMallSetting } from '@/lib/domain/points-mall'
 import { joinProblem, marketingStatus, type Marketing, type Package } from '@/lib/domain/promotion'
 import { isShownTo } from '@/lib/domain/goods/staff-goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { referenceAt, type Reference } from '@/lib/server/catalogue/reference/load-reference'
 import { isProgrammeOffered } from '@/lib/domain/goods/subsidy'
@@ -163,15 +164,12 @@ function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, 
 async function addGifts(db: Queries, facts: CartFacts, viewer: Viewer | null, now: number): Promise<void> {
   const ids = giftIds(facts, viewer, now)
   if (ids.length === 0) return
-  const row = only(await db.run(giftFacts, [...viewerParams(viewer, now), ids]))
+  const row = only(
+    await db.run(giftFacts, [...viewerParams(viewer, now), ids]),
+    'the query for cart or checkout facts',
+  )
   const gifts = toSkuFacts(row, await referenceAt(db, row.version), viewer, now)
   for (const sku of gifts) facts.skus.set(sku.itemId, sku)
-}
-
-function only<T>(rows: T[]): T {
-  const [row] = rows
-  if (!row) throw new Error('the query for cart or checkout facts returned no row')
-  return row
 }
 
 /**
@@ -187,7 +185,7 @@ export async function loadCartFacts(
   const params = viewerParams(viewer, now)
   const rows =
     source === 'cart' ? await db.run(cartFacts.cart, params) : await db.run(cartFacts.fastbuy, [...params, 0])
-  const row = only(rows)
+  const row = only(rows, 'the query for cart or checkout facts')
   const facts = toFacts(row, await referenceAt(db, row.version), viewer, now)
   await addGifts(db, facts, viewer, now)
   return facts
@@ -243,6 +241,7 @@ export async function loadCheckoutFacts(
     isPlain
       ? await db.run(plain, params)
       : await db.run(full, [...params, couponCode, allCoupons, allClaimable, cardOfClaim(couponCode ?? '')]),
+    'the query for cart or checkout facts',
   )
   const reference = await referenceAt(db, row.version)
   const facts = toFacts(row, reference, viewer, now, takesStaffGoods)
@@ -263,5 +262,8 @@ export async function findMarketing(
   now: number,
   marketingId: number,
 ): Promise<Marketing | null> {
-  return only(await db.run(promotionById, [viewer.userId, now, marketingId])).marketing
+  return only(
+    await db.run(promotionById, [viewer.userId, now, marketingId]),
+    'the query for cart or checkout facts',
+  ).marketing
 }

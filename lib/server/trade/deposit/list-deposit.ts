@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
 import { depositOf } from './assert-deposit'
 import type { DepositReason } from './move-deposit'
@@ -32,8 +34,10 @@ export async function listDeposit(
   direction: 'in' | 'out' | undefined,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: DepositMovement[]; total: number }> {
-  const [row] = await db.run(movements, [userId, direction ?? null, size, (page - 1) * size])
-  if (!row) throw new Error('the list of movements returned no row')
+  const row = only(
+    await db.run(movements, [userId, direction ?? null, ...limitAndOffset(page, size)]),
+    'the list of movements',
+  )
   return row
 }
 

@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { identityOf, purchaseTexts, shownPurchaseStatus } from '@/lib/domain/employee'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { loadActivity, type MemberActivity, type PurchaseContext } from './load-offer'
@@ -129,4 +130,4 @@ export const listRelatives = (
   userId: number,
   { activityId, enterpriseId }: PurchaseContext,
   { page, pageSize }: { page: number; pageSize: number },
-) => db.run(relativeList, [activityId, enterpriseId, userId, pageSize, (page - 1) * pageSize])
+) => db.run(relativeList, [activityId, enterpriseId, userId, ...limitAndOffset(page, pageSize)])

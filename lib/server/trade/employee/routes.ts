@@ -5,6 +5,7 @@ import { identityOf, isOpenFor, purchaseTexts } from '@/lib/domain/employee'
 import { isPostalCode } from '@/lib/domain/validate'
 import { loadPurchaseCategories } from '@/lib/server/catalogue/category/load-tree'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { limitAndOffset, pageOf } from '@/lib/server/ground/db/page'
 import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
 import { getActivityItem } from './get-activity-item'
 import { authenticateEmployee, findEmployees } from './identify'
@@ -29,7 +30,6 @@ import {
 const routes = os.purchase
 
 const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
-const offset = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize
 const contextOf = (input: { activity_id: number; enterprise_id: number }) => ({
   activityId: input.activity_id,
   enterpriseId: input.enterprise_id,
@@ -46,7 +46,10 @@ const staffList =
     context: Parameters<typeof memberOf>[0]
   }) => {
     if (!memberOf(context).isStaff) return listOf([], 0)
-    const rows = await context.mall.db.run(staffProducts, [areBags, input.pageSize, offset(input)])
+    const rows = await context.mall.db.run(staffProducts, [
+      areBags,
+      ...limitAndOffset(input.page, input.pageSize),
+    ])
     return listOf(rows.map(wireStaffProduct), rows[0]?.total ?? 0)
   }
 
@@ -55,8 +58,7 @@ export const purchaseRoutes = {
     const rows = await context.mall.db.run(enterpriseList, [
       input.enterprise_sn || null,
       input.enterprise_id || null,
-      input.pageSize,
-      offset(input),
+      ...limitAndOffset(input.page, input.pageSize),
     ])
     return listOf(rows.map(wireEnterprise), rows[0]?.total ?? 0)
   }),
@@ -123,7 +125,7 @@ export const purchaseRoutes = {
       status: input.status,
       withFee: input.need_aggregate ?? false,
     })
-    return listOf(rows.slice(offset(input), offset(input) + input.pageSize), rows.length)
+    return listOf(pageOf(rows, input.page, input.pageSize), rows.length)
   }),
 
   activity: routes.activity.handler(async ({ input, context: { mall } }) => {
@@ -145,8 +147,7 @@ export const purchaseRoutes = {
       input.cat_id?.[0] ?? input.category?.[0] ?? null,
       input.main_cat_id?.[0] ?? null,
       input.goodsSort ?? 0,
-      input.pageSize,
-      offset(input),
+      ...limitAndOffset(input.page, input.pageSize),
     ])
     const items = await loadItems(
       db,

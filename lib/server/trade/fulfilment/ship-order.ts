@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { chooseUnits, shippingEvent, withUnits } from '@/lib/domain/order/shipping'
 import { canGo, transitions, type OrderState } from '@/lib/domain/order/states'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
@@ -40,17 +41,19 @@ export async function shipOrder(
     const chosen = chooseUnits(lines, items)
     if (!chosen) throw new MallError('发货数量不正确')
     const event = shippingEvent(withUnits(lines, chosen, 'deliveredNum'))
-    const [parcel] = await tx.run(writeParcel, [
-      orderId,
-      corp,
-      courierName(corp),
-      trackingNumber,
-      chosen.map(({ id }) => id),
-      chosen.map(({ num }) => num),
-      now,
-      event === 'ship' ? now + settings.finishSeconds : null,
-    ])
-    if (!parcel) throw new Error('writing a parcel returned no row')
+    const parcel = only(
+      await tx.run(writeParcel, [
+        orderId,
+        corp,
+        courierName(corp),
+        trackingNumber,
+        chosen.map(({ id }) => id),
+        chosen.map(({ num }) => num),
+        now,
+        event === 'ship' ? now + settings.finishSeconds : null,
+      ]),
+      'writing a parcel',
+    )
     const state = await moveOrder(
       tx,
       order,

@@ -6,6 +6,7 @@ import { lockMember } from '@/lib/server/people/account/lock-member'
 import { providerFor } from '@/lib/server/trade/payment/providers'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { cancelOrder } from '@/lib/server/trade/order/cancel-order'
 import { startPayment, type PaymentRequest } from '@/lib/server/trade/payment/start-payment'
@@ -64,11 +65,13 @@ async function placeOrder(mall: Mall, userId: number, choice: Choice): Promise<s
     const { cancelSeconds } = await readTradeSettings(tx)
     const { head, tail } = orderIdParts(now, userId)
     const title = `${grade.gradeName} ${term.desc}`
-    const [placed] = await tx.run(placePurchase, [
-      ...[head, tail, userId, grade.vipGradeId, term.name, term.day],
-      ...[title, feeOf(choice), now, now + cancelSeconds],
-    ])
-    if (!placed) throw new Error('placing the order of a paid grade returned no row')
+    const placed = only(
+      await tx.run(placePurchase, [
+        ...[head, tail, userId, grade.vipGradeId, term.name, term.day],
+        ...[title, feeOf(choice), now, now + cancelSeconds],
+      ]),
+      'placing the order of a paid grade',
+    )
     return placed.orderId
   })
 }

@@ -3,6 +3,7 @@ import type { Invoice } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
 import { canInvoice, invoiceTransitions, type InvoiceEvent } from '@/lib/domain/order/invoice-states'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
 import type { Scope } from '@/lib/server/ground/operator/scope'
@@ -30,16 +31,18 @@ async function decide(
     const [facts] = await tx.run(invoiceAmount, [invoice.orderId])
     const amount = event === 'issue' ? (facts?.amount ?? 0) : invoice.amount
     if (event === 'issue' && amount <= 0) throw new MallError('没有可开票的金额')
-    const [decided] = await tx.run(decideInvoice, [
-      invoiceId,
-      to,
-      values.number ?? invoice.number,
-      values.file ?? invoice.fileUrl,
-      values.reason ?? invoice.remark,
-      amount,
-      now,
-    ])
-    if (!decided) throw new Error('deciding on an invoice returned no row')
+    const decided = only(
+      await tx.run(decideInvoice, [
+        invoiceId,
+        to,
+        values.number ?? invoice.number,
+        values.file ?? invoice.fileUrl,
+        values.reason ?? invoice.remark,
+        amount,
+        now,
+      ]),
+      'deciding on an invoice',
+    )
     const change = {
       before: { status: invoice.status, amount: invoice.amount },
       after: { status: to, amount, number: decided.number },

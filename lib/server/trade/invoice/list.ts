@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Invoice } from '@/lib/contract/trade/invoice'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { invoiceList, invoiceOfMember } from './sql'
 import { wireInvoice } from './wire'
 
@@ -15,15 +17,16 @@ export async function listInvoices(
   },
   page: { page: number; pageSize: number },
 ): Promise<{ list: Invoice[]; total: number }> {
-  const [row] = await db.run(invoiceList, [
-    filter.userId ?? null,
-    filter.shopId ?? null,
-    filter.status || null,
-    filter.orderId || null,
-    page.pageSize,
-    (page.page - 1) * page.pageSize,
-  ])
-  if (!row) throw new Error('the list of invoices returned no row')
+  const row = only(
+    await db.run(invoiceList, [
+      filter.userId ?? null,
+      filter.shopId ?? null,
+      filter.status || null,
+      filter.orderId || null,
+      ...limitAndOffset(page.page, page.pageSize),
+    ]),
+    'the list of invoices',
+  )
   return { list: row.rows.map(wireInvoice), total: row.total }
 }
 

@@ -5,6 +5,8 @@ import { fullTitlesText, invoiceProblem, maxInvoiceTitles } from '@/lib/domain/o
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import {
   clearDefaultTitle,
   insertTitle,
@@ -39,8 +41,10 @@ function columnsOf(values: TitleValues) {
 
 /** A page of the member's titles, the default one first. */
 export async function listTitles(db: Queries, userId: number, page: { page: number; pageSize: number }) {
-  const [row] = await db.run(titlesOfMember, [userId, page.pageSize, (page.page - 1) * page.pageSize])
-  if (!row) throw new Error('the list of titles returned no row')
+  const row = only(
+    await db.run(titlesOfMember, [userId, ...limitAndOffset(page.page, page.pageSize)]),
+    'the list of titles',
+  )
   return { list: row.rows.map(wireTitle), total: row.total }
 }
 
@@ -59,9 +63,8 @@ export async function addTitle(mall: Mall, userId: number, values: TitleValues):
     const [present] = await tx.run(titlesOfMember, [userId, 1, 0])
     if ((present?.total ?? 0) >= maxInvoiceTitles) throw new MallError(fullTitlesText)
     if (values.isDefault) await tx.run(clearDefaultTitle, [userId, 0])
-    return (await tx.run(insertTitle, [userId, ...columns, mall.now()]))[0]
+    return only(await tx.run(insertTitle, [userId, ...columns, mall.now()]), 'adding a title')
   })
-  if (!row) throw new Error('adding a title returned no row')
   return wireTitle(row)
 }
 

@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { reviewVoucher } from './review-voucher'
@@ -22,7 +23,7 @@ export const operatorOfflinePaymentRoutes = {
     const { db } = context.mall
     const filter = [input.state ?? null, input.order_id ?? null, scopeOf(context).shopId]
     const [rows, [count]] = await Promise.all([
-      db.run(voucherRows, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(voucherRows, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
       db.run(voucherCount, filter),
     ])
     const list = rows.map((row) => ({

@@ -4,6 +4,7 @@ import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { canGo } from '@/lib/domain/order/states'
 import { providerFor } from '@/lib/server/trade/payment/providers'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockOrder } from '@/lib/server/trade/order/lock-order'
@@ -36,14 +37,10 @@ export async function reviewVoucher(
     if (voucher.checkStatus !== '0' || !canGo(order, 'pay')) throw new MallError('支付单状态不能审核')
     // A review may take longer than the order stays open; its buyer has time to send another voucher.
     const openUntil = agree ? 0 : openUntilOf(order, await readTradeSettings(tx), now)
-    const [decided] = await tx.run(decideVoucher, [
-      orderId,
-      agree ? 1 : 2,
-      agree ? '' : reason,
-      now,
-      openUntil,
-    ])
-    if (!decided) throw new Error('deciding a voucher returned no row')
+    const decided = only(
+      await tx.run(decideVoucher, [orderId, agree ? 1 : 2, agree ? '' : reason, now, openUntil]),
+      'deciding a voucher',
+    )
     await recordAudit(
       tx,
       {

@@ -5,6 +5,7 @@ import { shownState } from '@/lib/domain/order/labels'
 import { cancelStart, canGo, cancelWay, transitions } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { decideRefund, recordRefund } from '@/lib/server/trade/refund/record-refund'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -19,18 +20,20 @@ export async function recordCancel(
   cancel: { progress: number; from: CancelRow['cancelFrom']; reason: string; refundStatus: string },
   now: number,
 ): Promise<CancelRow> {
-  const [row] = await tx.run(writeCancel, [
-    order.orderId,
-    order.userId,
-    order.totalFee,
-    cancel.progress,
-    cancel.from,
-    cancel.reason,
-    cancel.refundStatus,
-    order.payType,
-    now,
-  ])
-  if (!row) throw new Error('recording a cancellation returned no row')
+  const row = only(
+    await tx.run(writeCancel, [
+      order.orderId,
+      order.userId,
+      order.totalFee,
+      cancel.progress,
+      cancel.from,
+      cancel.reason,
+      cancel.refundStatus,
+      order.payType,
+      now,
+    ]),
+    'recording a cancellation',
+  )
   return row
 }
 

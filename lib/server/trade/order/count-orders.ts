@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { tradeSettings, type TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { buyerTotals, orderCounts } from './sql/changes'
@@ -13,15 +14,13 @@ export async function countOrders(
   userId: number,
   now: number,
 ): Promise<{ counts: OrderCounts; settings: TradeSettings }> {
-  const [row] = await db.run(orderCounts, [userId, now])
-  if (!row) throw new Error('counting orders returned no row')
+  const row = only(await db.run(orderCounts, [userId, now]), 'counting orders')
   const { trade, ...counts } = row
   return { counts, settings: tradeSettings(trade) }
 }
 
 /** A member's completed orders and usable coupons (contract trade §8.3). @param now epoch seconds */
 export async function countTotals(db: Queries, userId: number, now: number) {
-  const [row] = await db.run(buyerTotals, [userId, now])
-  if (!row) throw new Error('counting totals returned no row')
+  const row = only(await db.run(buyerTotals, [userId, now]), 'counting totals')
   return row
 }

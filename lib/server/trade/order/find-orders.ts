@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { tradeSettings, type TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import {
   cancelOfOrder,
@@ -48,22 +50,23 @@ export async function findOrders(
   page: { page: number; size: number },
   now: number,
 ): Promise<{ records: OrderRecord[]; total: number; settings: TradeSettings }> {
-  const [row] = await db.run(orderList, [
-    userId,
-    // A number of the client, possibly too large for the database.
-    isTab(filter.status) ? filter.status : 0,
-    now,
-    filter.isRate ?? null,
-    filter.orderClass ?? null,
-    filter.orderId ?? null,
-    filter.distributorId ?? null,
-    filter.createdFrom ?? null,
-    filter.createdTo ?? null,
-    page.size,
-    (page.page - 1) * page.size,
-    filter.keywords ?? null,
-  ])
-  if (!row) throw new Error('the list of orders returned no row')
+  const row = only(
+    await db.run(orderList, [
+      userId,
+      // A number of the client, possibly too large for the database.
+      isTab(filter.status) ? filter.status : 0,
+      now,
+      filter.isRate ?? null,
+      filter.orderClass ?? null,
+      filter.orderId ?? null,
+      filter.distributorId ?? null,
+      filter.createdFrom ?? null,
+      filter.createdTo ?? null,
+      ...limitAndOffset(page.page, page.size),
+      filter.keywords ?? null,
+    ]),
+    'the list of orders',
+  )
   return { records: row.orders.map(toRecord), total: row.total, settings: tradeSettings(row.trade) }
 }
 

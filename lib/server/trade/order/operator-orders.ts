@@ -5,6 +5,8 @@ import { unshippedUnits } from '@/lib/domain/order/shipping'
 import type { OrderTodo } from '@/lib/domain/order/todos'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { OrderRow } from './find-orders'
 import { countsOfShop, newestOrders, oldestOrders, orderOfShop } from './sql/operator'
 import { wireOrder } from './wire'
@@ -46,33 +48,33 @@ export async function listOperatorOrders(
   page: { page: number; size: number; isOldestFirst: boolean },
   now: number,
 ): Promise<{ list: OperatorOrder[]; total: number }> {
-  const [row] = await db.run(page.isOldestFirst ? oldestOrders : newestOrders, [
-    shopId,
-    filter.orderId ?? null,
-    filter.mobile ?? null,
-    filter.receiverName ?? null,
-    filter.itemName ?? null,
-    filter.orderStatus ?? null,
-    filter.deliveryStatus ?? null,
-    filter.cancelStatus ?? null,
-    filter.receiptType ?? null,
-    filter.orderClass ?? null,
-    filter.distributorId ?? null,
-    filter.createdFrom ?? null,
-    filter.createdTo ?? null,
-    filter.todo ?? null,
-    now,
-    page.size,
-    (page.page - 1) * page.size,
-  ])
-  if (!row) throw new Error('the list of orders returned no row')
+  const row = only(
+    await db.run(page.isOldestFirst ? oldestOrders : newestOrders, [
+      shopId,
+      filter.orderId ?? null,
+      filter.mobile ?? null,
+      filter.receiverName ?? null,
+      filter.itemName ?? null,
+      filter.orderStatus ?? null,
+      filter.deliveryStatus ?? null,
+      filter.cancelStatus ?? null,
+      filter.receiptType ?? null,
+      filter.orderClass ?? null,
+      filter.distributorId ?? null,
+      filter.createdFrom ?? null,
+      filter.createdTo ?? null,
+      filter.todo ?? null,
+      now,
+      ...limitAndOffset(page.page, page.size),
+    ]),
+    'the list of orders',
+  )
   return { list: row.orders.map((order) => wireOperatorOrder(order, now)), total: row.total }
 }
 
 /** Orders by what has to be done. */
 export async function countOperatorOrders(db: Queries, shopId: number | null, now: number) {
-  const [row] = await db.run(countsOfShop, [shopId, now])
-  if (!row) throw new Error('counting orders returned no row')
+  const row = only(await db.run(countsOfShop, [shopId, now]), 'counting orders')
   return {
     wait_pay: row.waitPay,
     wait_ship: row.waitShip,

@@ -5,6 +5,7 @@ import { pointsOrderType } from '@/lib/domain/points-mall'
 import { isGoodless, rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 import { settingValue } from '@/lib/server/ground/settings'
 import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
@@ -36,8 +37,7 @@ const ownPrice: readonly string[] = [pointsOrderType, vipOrderClass, rechargeOrd
  * paid grade or a recharge, which no transfer pays either: they begin with their payment
  */
 export async function loadOffer(db: Queries, userId: number | null, orderType?: string): Promise<PayOffer> {
-  const [row] = await db.run(offerOf, [userId])
-  if (!row) throw new Error('the payment offer returned no row')
+  const row = only(await db.run(offerOf, [userId]), 'the payment offer')
   const rule = pointRule(row.pointRule)
   return {
     // Stored value does not recharge itself.

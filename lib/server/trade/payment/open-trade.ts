@@ -2,6 +2,7 @@ import 'server-only'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { PaymentProvider } from '@/lib/server/trade/payment/providers'
 import type { Queries, Transaction } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { createTrade, findOpenTrade, openOrNextTrade, setPayType } from './sql'
@@ -30,8 +31,7 @@ async function rememberPayType(
 
 /** The number under which an unpaid order is going to be paid, before the buyer has chosen how (contract member §9.2). */
 export async function tradeIdOf(db: Queries, orderId: string): Promise<string> {
-  const [row] = await db.run(openOrNextTrade, [orderId])
-  if (!row) throw new Error('the trade of an order returned no row')
+  const row = only(await db.run(openOrNextTrade, [orderId]), 'the trade of an order')
   return row.tradeId
 }
 
@@ -53,17 +53,19 @@ export async function openTrade(
   const soon = provider.notifications ? now + leastSeconds : null
   const [open] = await tx.run(findOpenTrade, [...key, soon, openUntil])
   if (open) return { tradeId: open.tradeId, expires: open.timeExpire ?? openUntil }
-  const [row] = await tx.run(createTrade, [
-    order.orderId,
-    order.userId,
-    request.payType,
-    request.payChannel,
-    order.totalFee,
-    now,
-    openUntil,
-    provider.name,
-    provider.notifications ? now + firstQuery : null,
-  ])
-  if (!row) throw new Error('creating a trade returned no row')
+  const row = only(
+    await tx.run(createTrade, [
+      order.orderId,
+      order.userId,
+      request.payType,
+      request.payChannel,
+      order.totalFee,
+      now,
+      openUntil,
+      provider.name,
+      provider.notifications ? now + firstQuery : null,
+    ]),
+    'creating a trade',
+  )
   return { tradeId: row.tradeId, expires: openUntil }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { askProvider } from './ask-provider'
@@ -64,7 +65,7 @@ export const operatorPaymentRoutes = {
       input.time_end ?? null,
     ]
     const [rows, [count]] = await Promise.all([
-      db.run(operatorTrades, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(operatorTrades, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
       db.run(operatorTradeCount, filter),
     ])
     return listOf(rows.map(wireTrade), count?.total ?? 0)
@@ -99,7 +100,7 @@ export const operatorPaymentRoutes = {
     const { db } = context.mall
     const filter = [input.provider ?? null, input.day ?? null, input.open ?? false]
     const [rows, [count]] = await Promise.all([
-      db.run(operatorDifferences, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(operatorDifferences, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
       db.run(operatorDifferenceCount, filter),
     ])
     return listOf(rows.map(wireDifference), count?.total ?? 0)
@@ -130,10 +131,7 @@ export const operatorPaymentRoutes = {
 
   strays: routes.strays.handler(async ({ input, context }) => {
     scopeOf(context)
-    const rows = await context.mall.db.run(operatorStrays, [
-      input.pageSize,
-      (input.page - 1) * input.pageSize,
-    ])
+    const rows = await context.mall.db.run(operatorStrays, [...limitAndOffset(input.page, input.pageSize)])
     const list = rows.map((row) => ({
       stray_id: row.strayId,
       source: row.source,

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
 import type { PointReason } from '@/lib/domain/point/journal'
 import { pointsOrderClass } from '@/lib/domain/points-mall'
@@ -45,13 +47,9 @@ export async function listPoints(
   { page, size }: { page: number; size: number },
   now: number,
 ): Promise<{ rows: PointMovement[]; total: number }> {
-  const [row] = await db.run(movements, [
-    userId,
-    direction ?? null,
-    size,
-    (page - 1) * size,
-    now - listedSeconds,
-  ])
-  if (!row) throw new Error('the list of movements returned no row')
+  const row = only(
+    await db.run(movements, [userId, direction ?? null, ...limitAndOffset(page, size), now - listedSeconds]),
+    'the list of movements',
+  )
   return row
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { PointsGoodsList, PointsListInput } from '@/lib/contract/trade/points-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { listSeo } from '@/lib/server/catalogue/goods/fill-seo'
 import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
 import { yuan } from '@/lib/server/ground/wire/currency'
@@ -44,8 +45,7 @@ export async function listPointsGoods({ db }: Mall, input: PointsListInput): Pro
         input.score_end ?? input.end_price ?? null,
         input.brand_id ?? [],
         input.goodsSort ?? 0,
-        input.pageSize,
-        (input.page - 1) * input.pageSize,
+        ...limitAndOffset(input.page, input.pageSize),
       ])
     : []
   const list = row ? await wireList(db, row) : nothing

@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { shortYuan } from '@/lib/domain/money'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { giftOf, isRechargeable } from '@/lib/domain/order/recharge'
+import { only } from '@/lib/server/ground/db/only'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
@@ -39,16 +40,10 @@ export async function placeRecharge(mall: Mall, userId: number, fee: number | un
     if (open && isSame(open)) return open.orderId
     const { cancelSeconds } = await readTradeSettings(tx)
     const { head, tail } = orderIdParts(now, userId)
-    const [placed] = await tx.run(sql.placeRecharge, [
-      head,
-      tail,
-      userId,
-      fee,
-      gift,
-      now,
-      now + cancelSeconds,
-    ])
-    if (!placed) throw new Error('placing a recharge returned no row')
+    const placed = only(
+      await tx.run(sql.placeRecharge, [head, tail, userId, fee, gift, now, now + cancelSeconds]),
+      'placing a recharge',
+    )
     return placed.orderId
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Aftersale } from '@/lib/contract/trade/aftersale-shape'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import {
   aftersaleByNumber,
   aftersaleList,
@@ -54,8 +55,7 @@ export async function findOfMember(
     type ?? null,
     orderId ?? null,
     orderClass ?? null,
-    size,
-    (page - 1) * size,
+    ...limitAndOffset(page, size),
   ])
   return wirePage(found, now)
 }
@@ -96,8 +96,7 @@ export async function findForStaff(
     filter.createdFrom ?? null,
     filter.createdTo ?? null,
     filter.isOpen ?? false,
-    size,
-    (page - 1) * size,
+    ...limitAndOffset(page, size),
   ])
   return wirePage(found, now)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import type { OrderDraft } from './draft'
 import type { Parts } from './part'
 import { placementOf, type PlacementResult } from './placement-of'
@@ -26,10 +27,12 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
     hasSubsidy: draft.claims.length > 0,
     isPurchase: draft.purchase !== null,
   })
-  const [result] = await db.run(
-    placement,
-    values.map((value) => valueOf(value).of(draft)),
+  const result = only(
+    await db.run(
+      placement,
+      values.map((value) => valueOf(value).of(draft)),
+    ),
+    'placing an order',
   )
-  if (!result) throw new Error('placing an order returned no row')
   return result
 }

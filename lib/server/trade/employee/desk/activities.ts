@@ -12,6 +12,7 @@ import {
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { enterprises, purchaseActivities, purchaseEnterprises } from '@/lib/server/ground/db/schema'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { recordSaved } from './audit'
@@ -86,11 +87,13 @@ export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInpu
   let { activity_id: activityId } = input
   let before: ActivityRow | null = null
   if (activityId === undefined) {
-    const [added] = await orm
-      .insert(purchaseActivities)
-      .values({ ...values, ...stamps, created: mall.now() })
-      .returning({ id: purchaseActivities.activityId })
-    if (!added) throw new Error('adding an activity returned no row')
+    const added = only(
+      await orm
+        .insert(purchaseActivities)
+        .values({ ...values, ...stamps, created: mall.now() })
+        .returning({ id: purchaseActivities.activityId }),
+      'adding an activity',
+    )
     activityId = added.id
   } else {
     const locked = await lockRunnable(mall.db, activityId)

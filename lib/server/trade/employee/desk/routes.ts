@@ -1,5 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { getActivity, moveActivity, saveActivity } from './activities'
 import { disableEmployee, importEmployees } from './employees'
@@ -17,8 +18,6 @@ import { wireActivity, wireAddress, wireBudget, wireEmployee, wireEnterprise, wi
 
 const routes = os.operator.purchase
 
-const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => [pageSize, (page - 1) * pageSize]
-
 function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire: (row: Row) => Wire) {
   const total = rows[0]?.total ?? 0
   return { list: rows.map(wire), total_count: total, count: total }
@@ -28,7 +27,10 @@ function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire:
 export const operatorPurchaseRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context: { mall } }) => {
     const filter = [input.name || null, input.enterprise_id || null]
-    return listOf(await mall.db.run(operatorEnterprises, [...filter, ...pageOf(input)]), wireEnterprise)
+    return listOf(
+      await mall.db.run(operatorEnterprises, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
+      wireEnterprise,
+    )
   }),
 
   saveEnterprise: routes.saveEnterprise.handler(({ input, context }) =>
@@ -39,7 +41,11 @@ export const operatorPurchaseRoutes = {
 
   addresses: routes.addresses.handler(async ({ input, context: { mall } }) => {
     await getEnterprise(mall.db, input.enterprise_id)
-    const rows = await mall.db.run(operatorAddresses, [input.enterprise_id, null, ...pageOf(input)])
+    const rows = await mall.db.run(operatorAddresses, [
+      input.enterprise_id,
+      null,
+      ...limitAndOffset(input.page, input.pageSize),
+    ])
     return listOf(rows, wireAddress)
   }),
 
@@ -52,7 +58,10 @@ export const operatorPurchaseRoutes = {
 
   employees: routes.employees.handler(async ({ input, context: { mall } }) => {
     const filter = [input.enterprise_id || null, input.mobile || null, input.name || null, null]
-    return listOf(await mall.db.run(operatorEmployees, [...filter, ...pageOf(input)]), wireEmployee)
+    return listOf(
+      await mall.db.run(operatorEmployees, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
+      wireEmployee,
+    )
   }),
 
   importEmployees: routes.importEmployees.handler(({ input, context }) =>
@@ -76,7 +85,10 @@ export const operatorPurchaseRoutes = {
       input.name || null,
       input.status || null,
     ]
-    const rows = await mall.db.run(operatorActivities, [...filter, ...pageOf(input)])
+    const rows = await mall.db.run(operatorActivities, [
+      ...filter,
+      ...limitAndOffset(input.page, input.pageSize),
+    ])
     return listOf(rows, (row) => wireActivity(row, mall.now()))
   }),
 
@@ -95,7 +107,14 @@ export const operatorPurchaseRoutes = {
 
   items: routes.items.handler(async ({ input, context: { mall } }) => {
     await getActivity(mall.db, input.activity_id)
-    return listOf(await mall.db.run(operatorItems, [input.activity_id, null, ...pageOf(input)]), wireItem)
+    return listOf(
+      await mall.db.run(operatorItems, [
+        input.activity_id,
+        null,
+        ...limitAndOffset(input.page, input.pageSize),
+      ]),
+      wireItem,
+    )
   }),
 
   saveItems: routes.saveItems.handler(({ input, context }) =>
@@ -118,6 +137,9 @@ export const operatorPurchaseRoutes = {
   budgets: routes.budgets.handler(async ({ input, context: { mall } }) => {
     await getActivity(mall.db, input.activity_id)
     const filter = [input.activity_id, input.enterprise_id || null]
-    return listOf(await mall.db.run(operatorBudgets, [...filter, ...pageOf(input)]), wireBudget)
+    return listOf(
+      await mall.db.run(operatorBudgets, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
+      wireBudget,
+    )
   }),
 }

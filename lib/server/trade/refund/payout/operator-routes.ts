@@ -1,5 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { completeOfflineRefund, retryRefund } from './change-refund'
@@ -43,7 +44,7 @@ export const operatorRefundRoutes = {
       input.time_end ?? null,
     ]
     const [rows, [count]] = await Promise.all([
-      db.run(operatorRefunds, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(operatorRefunds, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
       db.run(operatorRefundCount, filter),
     ])
     const total = count?.total ?? 0
