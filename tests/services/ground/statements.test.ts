@@ -63,7 +63,7 @@ async function declaredStatements(): Promise<{ found: Map<string, Statement>; co
     },
   }
   const files = [...(await filesBelow('lib/server')), ...(await filesBelow('lib/demo'))]
-  for (const file of files.filter((one) => !one.endsWith('cli.ts'))) await import(`../../${file}`)
+  for (const file of files.filter((one) => !one.endsWith('cli.ts'))) await import(`../../../${file}`)
   return { found, composed }
 }
 
