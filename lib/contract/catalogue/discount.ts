@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { marketingTypes } from '@/lib/domain/promotion/rule'
+import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { cents } from '../fields'
 
 /** Member preference restricts who may buy; it takes no money off. */
 const discountType = z.enum([
   'member_price',
-  ...z.enum(marketingTypes).exclude(['member_preference']).options,
+  ...z.enum(wireMarketingTypes).exclude(['member_preference']).options,
   'limited_time_sale',
   'seckill',
   'groups',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketingTypes } from '@/lib/domain/promotion/rule'
+import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { card } from './card'
 import { cents, seconds } from '../fields'
 import { groupInfo, openTeam } from './group'
@@ -66,7 +66,7 @@ const marketingGoods = z.object({
 /** A promotion on the product page (contract goods §3.3). */
 export const marketing = z.object({
   marketing_id: z.int(),
-  marketing_type: z.enum(marketingTypes),
+  marketing_type: z.enum(wireMarketingTypes),
   marketing_name: z.string(),
   promotion_tag: z.string(),
   condition_type: z.enum(['quantity', 'totalfee']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approveStatuses } from '@/lib/domain/approve-status'
-import { marketingTypes } from '@/lib/domain/promotion/rule'
+import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from '../fields'
 import { distributorInfo } from '../shops/shop'
 
@@ -44,7 +44,7 @@ export const brand = z.object({
 const listPromotion = z.object({
   promotion_id: z.int(),
   /** `single_group` is group buying: its price is in `activity_price` here, not in the one of the card. */
-  tag_type: z.enum([...marketingTypes, 'normal', 'limited_time_sale', 'single_group']),
+  tag_type: z.enum([...wireMarketingTypes, 'normal', 'limited_time_sale', 'single_group']),
   /** The operator's label, such as 满减. */
   promotion_tag: z.string(),
   /** Only for members of some grades. Our own. */

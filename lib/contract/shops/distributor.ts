@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketingTypes } from '@/lib/domain/promotion/rule'
+import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from '../fields'
 
 /** The short shop record in products and orders (contract goods §10.1). */
@@ -132,7 +132,7 @@ export const shopCard = z.object({
 /** A cart promotion of a shop in a shop list. */
 export const shopMarketing = z.object({
   marketing_id: z.int(),
-  marketing_type: z.enum(marketingTypes),
+  marketing_type: z.enum(wireMarketingTypes),
   marketing_name: z.string(),
   promotion_tag: z.string(),
   start_time: seconds,

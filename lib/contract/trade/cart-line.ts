@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketingTypes } from '@/lib/domain/promotion/rule'
+import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { discountEntry } from '../catalogue/discount'
 import { cents } from '../fields'
 import { approveStatus } from '../catalogue/goods-fields'
@@ -10,7 +10,7 @@ export const limitRule = z.object({ day: z.int(), limit: z.int() })
 const linePromotion = z.object({
   marketing_id: z.int(),
   activity_id: z.int(),
-  marketing_type: z.enum(marketingTypes),
+  marketing_type: z.enum(wireMarketingTypes),
   marketing_name: z.string(),
   promotion_tag: z.string(),
   condition_rules: z.string(),

@@ -1,11 +1,11 @@
-import type { MarketingType } from '../promotion/rule'
+import type { PromotionType } from '../promotion/rule'
 
 /** One reason why a line or an order costs less (contract trade §6.2 `discount_info`). `discountFee` in cents. */
 export interface DiscountEntry {
   id: number
   type:
     | 'member_price'
-    | Exclude<MarketingType, 'member_preference'>
+    | Exclude<PromotionType, 'member_preference'>
     | 'limited_time_sale'
     | 'seckill'
     | 'groups'

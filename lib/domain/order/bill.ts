@@ -5,7 +5,7 @@ import type { GroupActivity } from '../group'
 import type { FreightInPoints } from '../points-mall'
 import type { DiscountEntry } from '../goods/price'
 import type { GradePrices, PriceViewer } from '../person/viewer-price'
-import type { GoodsScope, LimitedBuy, Marketing, SkuActivity } from '../promotion'
+import type { GoodsScope, LimitedBuy, Marketing, ReductionMarketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../goods/stock'
 import type { LineSubsidy, OrderSubsidy, SubsidyTerms } from './subsidy-terms'
 
@@ -78,7 +78,7 @@ export interface BillLine extends RequestedLine {
   totalFee: number
   discounts: DiscountEntry[]
   /** The 满减 and 满折 that the line may join, the applied one first. */
-  choices: Marketing[]
+  choices: ReductionMarketing[]
 }
 
 /** The rule for paying with points (contract trade §13.1). */

@@ -3,12 +3,12 @@ import type { Bill, BillContext, Calculator, RequestedLine } from './bill'
 import { applyCoupon } from './calculators/coupon'
 import { applyFreight, describeFreight } from './calculators/freight'
 import { applyFullGift } from './calculators/full-gift'
-import { applyFullReduction } from './calculators/full-reduction'
 import { shareWithGifts } from './calculators/gift-share'
 import { applyMemberPrice } from './calculators/member-price'
 import { applyPlusBuy } from './calculators/plus-buy'
 import { applyPointPrice } from './calculators/point-price'
 import { applyPoints } from './calculators/points'
+import { applyReductions } from './calculators/reduction'
 import { saleLine } from './calculators/sale-price'
 import { applySubsidy } from './calculators/subsidy'
 import { addUp } from './calculators/totals'
@@ -18,7 +18,7 @@ const lineSteps: readonly Calculator[] = [applyMemberPrice, addUp]
 /** A cart group: everything that needs no address, coupon or points. */
 const cartSteps: readonly Calculator[] = [
   applyMemberPrice,
-  applyFullReduction,
+  applyReductions,
   applyFullGift,
   applyPlusBuy,
   describeFreight,
@@ -27,7 +27,7 @@ const cartSteps: readonly Calculator[] = [
 /** An order, previewed or placed (contract trade §3.1). */
 const orderSteps: readonly Calculator[] = [
   applyMemberPrice,
-  applyFullReduction,
+  applyReductions,
   applyFullGift,
   applyPlusBuy,
   applyFreight,

@@ -1,7 +1,6 @@
-import { splitByWorth } from '../money'
 import { subsidyAmount } from '../goods/subsidy'
-import { fullReduction } from './full-reduction'
 import type { MarketingRule, ReductionType } from './rule'
+import { reductionOf } from './types/reductions'
 
 /** Prices of a SKU of a package on the wire, in cents. */
 export interface PackagePrices {
@@ -54,18 +53,16 @@ function reducedPrices(skus: readonly PackagePrices[], promotions: readonly Alon
   const prices = skus.map(({ price, alone_price: alone = price }) => alone)
   for (const promotion of promotions) {
     const joined = [...skus.keys()].filter((index) => skus[index]?.alone_promotion === promotion.marketing_id)
-    const weights = joined.map((index) => prices[index] ?? 0)
-    const reached = fullReduction(
+    const reduction = reductionOf[promotion.marketing_type](
       {
-        marketingType: promotion.marketing_type,
         conditionType: promotion.condition_type,
         canjoinRepeat: promotion.can_repeat,
         rules: promotion.rules,
       },
-      { fee: sum(weights), num: joined.length },
+      joined.map((index) => ({ fee: prices[index] ?? 0, num: 1 })),
     )
-    const shares = splitByWorth(reached?.fee ?? 0, weights)
-    joined.forEach((index, place) => (prices[index] = (prices[index] ?? 0) - (shares[place] ?? 0)))
+    if (!reduction) continue
+    joined.forEach((index, place) => (prices[index] = (prices[index] ?? 0) - (reduction.shares[place] ?? 0)))
   }
   return prices
 }

@@ -1,4 +1,5 @@
 import type { GradeLimit } from './range'
+import { isPreference } from './rule'
 
 /** The label of promotions that only members of some grades get. */
 export const memberOnlyTag = '会员专享'
@@ -21,7 +22,7 @@ export function buyersText(
   promotions: readonly { marketing_type: string; member_grade: readonly string[] }[],
 ): string {
   const grades = promotions
-    .filter(({ marketing_type }) => marketing_type === 'member_preference')
+    .filter(({ marketing_type }) => isPreference(marketing_type))
     .map(({ member_grade }) => member_grade)
   return grades.length === 0 || grades.some((names) => names.length === 0)
     ? ''

@@ -1,5 +1,5 @@
 import { isSoldOnline, takesOffers, type OfferFacts } from './range'
-import type { MarketingType } from './rule'
+import { isPreference, type PromotionType } from './rule'
 import type { SkuActivity } from './seckill'
 
 /** What cards and pages may promise besides the price of a product: only what an order applies. */
@@ -39,7 +39,7 @@ export function promisesOf(
 }
 
 /** Of the promotions that hold for a product, those to show. 会员优先购 stays: it promises no money and says who may buy. */
-export const promisedPromotions = <M extends { marketingType: MarketingType }>(
+export const promisedPromotions = <M extends { marketingType: PromotionType }>(
   running: readonly M[],
   promises: Promises,
-): M[] => running.filter(({ marketingType }) => promises.promotions || marketingType === 'member_preference')
+): M[] => running.filter(({ marketingType }) => promises.promotions || isPreference(marketingType))

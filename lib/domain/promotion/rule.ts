@@ -1,27 +1,57 @@
-/** Types of cart promotions (contract goods §3.3, contract trade §3.7). */
-export const marketingTypes = [
+/** Types of cart promotions (contract goods §3.3, contract trade §3.7). Each has a folder below `types/`. */
+export const promotionTypes = [
   'full_minus',
   'full_discount',
   'full_gift',
   'plus_price_buy',
   'member_preference',
 ] as const
-export type MarketingType = (typeof marketingTypes)[number]
+export type PromotionType = (typeof promotionTypes)[number]
 
-/** The types that take money off lines; a line joins one of them (contract trade §3.3). */
-export const reductionTypes = ['full_minus', 'full_discount'] as const satisfies readonly MarketingType[]
-export type ReductionType = (typeof reductionTypes)[number]
-
-/** The types that cart and checkout apply. */
-export const appliedMarketingTypes = [
-  ...reductionTypes,
+/** The names of types that ECShopX clients know; `types/wire.ts` gives each type one of them. */
+export const wireMarketingTypes = [
+  'full_minus',
+  'full_discount',
   'full_gift',
   'plus_price_buy',
-] as const satisfies readonly MarketingType[]
+  'member_preference',
+] as const
+export type WireMarketingType = (typeof wireMarketingTypes)[number]
 
-/** Whether a discount or promotion of this type takes money off lines. */
-export const isReduction = (type: string): type is ReductionType =>
-  (reductionTypes as readonly string[]).includes(type)
+/** How a promotion changes an order: it takes money off lines, adds lines, or only decides who may buy. */
+const effectOf = {
+  full_minus: 'reduces',
+  full_discount: 'reduces',
+  full_gift: 'adds',
+  plus_price_buy: 'adds',
+  member_preference: 'reserves',
+} as const satisfies Record<PromotionType, 'reduces' | 'adds' | 'reserves'>
+
+type TypeWith<Effect> = {
+  [Type in PromotionType]: (typeof effectOf)[Type] extends Effect ? Type : never
+}[PromotionType]
+
+const has =
+  <Effect extends (typeof effectOf)[PromotionType]>(effect: Effect) =>
+  (type: string): type is TypeWith<Effect> =>
+    (effectOf as Readonly<Record<string, string>>)[type] === effect
+
+/** The types that take money off lines; a line joins one promotion of them (contract trade §3.3). */
+export type ReductionType = TypeWith<'reduces'>
+
+/** Whether a discount or promotion of this type takes money off lines; also for names on the wire. */
+export const isReduction = has('reduces')
+
+/** Whether promotions of this type give away or offer other products. */
+export const addsLines = has('adds')
+
+/** Whether promotions of this type decide who may buy; also for names on the wire. */
+export const isPreference = has('reserves')
+
+export const reductionTypes = promotionTypes.filter(isReduction)
+
+/** The types that cart and checkout apply. */
+export const appliedPromotionTypes = promotionTypes.filter((type) => !isPreference(type))
 
 /**
  * One tier of a cart promotion (contract trade §3.3). `full` is cents for `totalfee` conditions and pieces for

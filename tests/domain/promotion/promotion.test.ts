@@ -2,18 +2,19 @@ import fc from 'fast-check'
 import {
   covers,
   fullGift,
-  fullReduction,
   joinProblem,
   lastSeconds,
   marketingStatus,
+  reductionOf,
   rulesText,
   seckillStatus,
   ticketProblem,
-  type OfferScope,
   type Marketing,
+  type ReductionMarketing,
+  type OfferScope,
 } from '@/lib/domain/promotion'
 
-const marketing: Marketing = {
+const marketing: ReductionMarketing = {
   marketingId: 1,
   marketingType: 'full_minus',
   marketingName: '满减',
@@ -93,6 +94,10 @@ describe('joining a promotion', () => {
 })
 
 describe('满减 and 满折', () => {
+  /** The reduction of one line. */
+  const reduced = (promotion: ReductionMarketing, line: { fee: number; num: number }) =>
+    reductionOf[promotion.marketingType](promotion, [line])
+
   it.each([
     [9999, null],
     [10_000, 500],
@@ -100,19 +105,19 @@ describe('满减 and 满折', () => {
     [30_000, 3000],
     [90_000, 3000],
   ])('%d cents are reduced by %s', (fee, expected) => {
-    expect(fullReduction(marketing, { fee, num: 1 })?.fee ?? null).toBe(expected)
+    expect(reduced(marketing, { fee, num: 1 })?.fee ?? null).toBe(expected)
   })
 
   it('apply the top tier once per multiple when it may repeat', () => {
     const again = { ...marketing, canjoinRepeat: true }
-    expect(fullReduction(again, { fee: 95_000, num: 1 })?.fee).toBe(9000)
-    expect(fullReduction(again, { fee: 25_000, num: 1 })?.fee).toBe(500)
+    expect(reduced(again, { fee: 95_000, num: 1 })?.fee).toBe(9000)
+    expect(reduced(again, { fee: 25_000, num: 1 })?.fee).toBe(500)
   })
 
   it('compare pieces when the condition is the quantity', () => {
     const byQuantity = { ...marketing, conditionType: 'quantity' as const, rules: [{ full: 2, minus: 100 }] }
-    expect(fullReduction(byQuantity, { fee: 1000, num: 1 })).toBeNull()
-    expect(fullReduction(byQuantity, { fee: 1000, num: 2 })?.fee).toBe(100)
+    expect(reduced(byQuantity, { fee: 1000, num: 1 })).toBeNull()
+    expect(reduced(byQuantity, { fee: 1000, num: 2 })?.fee).toBe(100)
   })
 
   it('round a percentage down', () => {
@@ -121,7 +126,7 @@ describe('满减 and 满折', () => {
       marketingType: 'full_discount' as const,
       rules: [{ full: 100, discount: 15 }],
     }
-    expect(fullReduction(percent, { fee: 999, num: 1 })?.fee).toBe(149)
+    expect(reduced(percent, { fee: 999, num: 1 })?.fee).toBe(149)
   })
 
   it('never reduce by more than the value of the lines', () => {
@@ -131,7 +136,7 @@ describe('满减 and 满折', () => {
     })
     fc.assert(
       fc.property(rules, fc.nat(20_000), fc.boolean(), (tiers, fee, canjoinRepeat) => {
-        const off = fullReduction({ ...marketing, rules: tiers, canjoinRepeat }, { fee, num: 1 })?.fee ?? 0
+        const off = reduced({ ...marketing, rules: tiers, canjoinRepeat }, { fee, num: 1 })?.fee ?? 0
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(fee)
       }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ruleText, rulesText } from '@/lib/domain/promotion/marketing'
+import { ruleText, rulesText } from '@/lib/domain/promotion/types/rule-texts'
 import { lowestThreshold, shownRule, shownRules } from '@/lib/domain/promotion/shown-rule'
 
 it.each([

@@ -3,7 +3,7 @@ import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { shownPrice } from '@/lib/domain/goods/price'
 import { memberOffer, type GradePrices, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import { percentOfReviews } from '@/lib/domain/content/review'
-import { isMemberOnly, type SkuActivity } from '@/lib/domain/promotion'
+import { isMemberOnly, wireTypeOf, type SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/goods/subsidy'
 import type { Marks } from './marks'
 import type { RunningMarketing } from '@/lib/server/catalogue/goods-lookup/offer-columns'
@@ -84,7 +84,7 @@ function listPromotions(
     : []
   const cartPromotions = marketings.map((marketing) => ({
     promotion_id: marketing.marketingId,
-    tag_type: marketing.marketingType,
+    tag_type: wireTypeOf[marketing.marketingType],
     promotion_tag: marketing.promotionTag,
     ...(isMemberOnly(marketing) ? { is_member_only: 1 as const } : {}),
     activity_price: 0,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Marketing, MarketingRule, MarketingType } from '@/lib/domain/promotion'
+import type { Marketing, MarketingRule, PromotionType } from '@/lib/domain/promotion'
 import { boolean, json, number, numbers, oneOf, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 /** SQL for what prices and labels of products depend on besides the products, shared by lists, pages and carts. */
@@ -14,7 +14,7 @@ export const marketingColumns = `
 /** What `marketingColumns` return. */
 export const marketingRow = {
   marketingId: number,
-  marketingType: oneOf<MarketingType>(),
+  marketingType: oneOf<PromotionType>(),
   marketingName: text,
   promotionTag: text,
   conditionType: oneOf<'totalfee' | 'quantity'>(),

@@ -6,9 +6,8 @@ import {
   type AlonePromotion,
   type ClassPieces,
   type Joiner,
-  type Marketing,
   type PackagePrices,
-  type ReductionType,
+  type ReductionMarketing,
 } from '@/lib/domain/promotion'
 import { goodsSubsidy, subsidyAmount } from '@/lib/domain/goods/subsidy'
 import { classesNow } from '@/lib/server/catalogue/programme/load-classes'
@@ -39,7 +38,7 @@ function promotionFinder(
   { marketings, categories }: PriceReference,
   viewer: Buyer,
   now: number,
-): (sku: PackageSkuRow) => Marketing | undefined {
+): (sku: PackageSkuRow) => ReductionMarketing | undefined {
   const times = new Map(readJoined(row.joined).map((one) => [one.marketingId, one.joined]))
   const counted = marketings.map((one) => ({ ...one, joined: times.get(one.marketingId) ?? 0 }))
   return (sku) => {
@@ -48,10 +47,9 @@ function promotionFinder(
   }
 }
 
-/** @param promotion of `joinableReductions` */
-const wirePromotion = (promotion: Marketing): AlonePromotion => ({
+const wirePromotion = (promotion: ReductionMarketing): AlonePromotion => ({
   marketing_id: promotion.marketingId,
-  marketing_type: promotion.marketingType as ReductionType,
+  marketing_type: promotion.marketingType,
   condition_type: promotion.conditionType,
   can_repeat: promotion.canjoinRepeat,
   rules: promotion.rules.map(({ full, minus, discount }) => ({ full, minus, discount })),
@@ -75,7 +73,7 @@ export function alonePrices(
   const classes = classesNow(subsidyClasses, settings.programme ?? null, now)
   const drawn = new Map(row.subsidies.map((one) => [one.subsidyClassId, one.personPieces]))
   const promotionOf = promotionFinder(row, reference, viewer, now)
-  const promotions = new Set<Marketing>()
+  const promotions = new Set<ReductionMarketing>()
 
   function priceOf(sku: PackageSkuRow): AlonePrice {
     const { itemId, price, tagIds, categories } = sku

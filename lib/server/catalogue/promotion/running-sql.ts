@@ -1,5 +1,5 @@
 import 'server-only'
-import { appliedMarketingTypes } from '@/lib/domain/promotion'
+import { appliedPromotionTypes } from '@/lib/domain/promotion'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { number } from '@/lib/server/ground/db/statement'
 
@@ -8,7 +8,7 @@ export const isRunning = (alias: string, now: string) =>
   `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
 
 /** The types of promotions that the mall applies, for `marketing_type in …`. */
-export const appliedTypeList = `(${appliedMarketingTypes.map((type) => `'${type}'`).join(', ')})`
+export const appliedTypeList = `(${appliedPromotionTypes.map((type) => `'${type}'`).join(', ')})`
 
 /** How often a member has joined each running promotion that limits it. @param userId typed SQL, 0 for a guest */
 export const joinedOf = (userId: string, now: string) =>

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { FreightTemplate } from '@/lib/domain/delivery/freight'
+import { isPreference } from '@/lib/domain/promotion/rule'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
@@ -28,14 +29,14 @@ interface Kept {
 
 const keptOf = new WeakMap<object, Kept>()
 
-const isPreference = ({ marketingType }: MarketingTerms) => marketingType === 'member_preference'
+const reserves = ({ marketingType }: MarketingTerms) => isPreference(marketingType)
 
 async function load(db: Queries): Promise<Reference> {
   const row = only(await db.run(referenceData, []), 'reference data query')
   return {
     ...row,
-    marketings: row.marketings.filter((one) => !isPreference(one)),
-    preferences: row.marketings.filter(isPreference),
+    marketings: row.marketings.filter((one) => !reserves(one)),
+    preferences: row.marketings.filter(reserves),
     attributes: new Map(row.attributes.map((one) => [one.attributeId, one])),
     categories: new Map(row.categories.map((one) => [one.categoryId, one])),
     tags: new Map(row.tags.map((one) => [one.tagId, one])),

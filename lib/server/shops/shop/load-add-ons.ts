@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ShopScore } from '@/lib/contract/shops/distributor'
+import { wireTypeOf } from '@/lib/domain/promotion/types/wire'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   cardsOfShops,
@@ -58,8 +59,12 @@ export const loadShopCards = async (db: Queries, ids: number[], now: number, use
   byShop(await whenAny(ids, () => db.run(cardsOfShops, [ids, now, userId])))
 
 /** Running cart promotions of shops. */
-export const loadShopMarketings = async (db: Queries, ids: number[], now: number) =>
-  byShop(await whenAny(ids, () => db.run(marketingsOfShops, [ids, now])))
+export async function loadShopMarketings(db: Queries, ids: number[], now: number) {
+  const rows = await whenAny(ids, () => db.run(marketingsOfShops, [ids, now]))
+  return byShop(
+    rows.map(({ marketingType, ...row }) => ({ ...row, marketing_type: wireTypeOf[marketingType] })),
+  )
+}
 
 /** Products per shop in a list. */
 const itemsPerShop = 6

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { shopCard, shopMarketing } from '@/lib/contract/shops/distributor'
+import type { shopCard } from '@/lib/contract/shops/distributor'
+import type { PromotionType } from '@/lib/domain/promotion/rule'
 import { isOpenShop, publicGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { appliedTypeList, isRunning } from '@/lib/server/catalogue/promotion/running-sql'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
@@ -198,7 +199,7 @@ export const cardsOfShops = statement(
 
 export const marketingsOfShops = statement(
   'shops_marketings',
-  `select m.distributor_id as "distributorId", m.marketing_id, m.marketing_type, m.marketing_name, m.promotion_tag,
+  `select m.distributor_id as "distributorId", m.marketing_id, m.marketing_type as "marketingType", m.marketing_name, m.promotion_tag,
           m.start_time, m.end_time
      from marketings m
     where m.distributor_id = any($1::int[]) and ${isRunning('m', '$2')}
@@ -207,7 +208,7 @@ export const marketingsOfShops = statement(
   {
     distributorId: number,
     marketing_id: number,
-    marketing_type: oneOf<z.infer<typeof shopMarketing>['marketing_type']>(),
+    marketingType: oneOf<PromotionType>(),
     marketing_name: text,
     promotion_tag: text,
     start_time: number,

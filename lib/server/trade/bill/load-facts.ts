@@ -5,7 +5,7 @@ import type { FreightTemplate } from '@/lib/domain/delivery/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import { skusOf, type CartRequest } from '@/lib/domain/order/package-line'
 import type { PointsMallSetting } from '@/lib/domain/points-mall'
-import { joinProblem, marketingStatus, type Marketing, type Package } from '@/lib/domain/promotion'
+import { addsLines, joinProblem, marketingStatus, type Marketing, type Package } from '@/lib/domain/promotion'
 import { isShownTo } from '@/lib/domain/goods/staff-goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
@@ -152,7 +152,7 @@ function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, 
   const ids = marketings
     .filter(
       (marketing) =>
-        (marketing.marketingType === 'full_gift' || marketing.marketingType === 'plus_price_buy') &&
+        addsLines(marketing.marketingType) &&
         lines.some((line) => skusOf(line).some((sku) => joinProblem(marketing, sku, viewer, now) === null)),
     )
     .flatMap(({ rules }) => rules.flatMap(({ gifts = [], plus = [] }) => [...gifts, ...plus]))

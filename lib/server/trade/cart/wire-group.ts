@@ -2,6 +2,7 @@ import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
 import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
 import { struckBase } from '@/lib/domain/order/line-price'
+import { wireTypeOf } from '@/lib/domain/promotion/types/wire'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import type { ShopFacts } from '@/lib/server/trade/bill/load-facts'
 
@@ -46,7 +47,7 @@ export function wireGroup(
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,
       activity_tag: marketing.promotionTag,
-      activity_type: marketing.marketingType,
+      activity_type: wireTypeOf[marketing.marketingType],
       condition_rules: rule,
       discount_fee: fee,
     })),
@@ -54,7 +55,7 @@ export function wireGroup(
       activity_id: marketing.marketingId,
       discount_desc: {
         id: marketing.marketingId,
-        type: 'full_gift' as const,
+        type: wireTypeOf.full_gift,
         info: marketing.marketingName,
         rule,
         discount_fee: 0,
@@ -93,7 +94,7 @@ function wirePlusBuy({ marketing, rule, itemIds, offers, chosen }: AppliedPlusBu
     activity_tag: marketing.promotionTag,
     discount_desc: {
       id: marketing.marketingId,
-      type: 'plus_price_buy' as const,
+      type: wireTypeOf.plus_price_buy,
       info: marketing.marketingName,
       rule,
       discount_fee: 0,

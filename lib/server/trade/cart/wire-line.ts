@@ -11,6 +11,7 @@ import {
   limitedBuyTag,
   packageTag,
   rulesText,
+  wireTypeOf,
   type Marketing,
 } from '@/lib/domain/promotion'
 import type { FactLine } from '@/lib/server/trade/bill/load-facts'
@@ -27,7 +28,7 @@ interface LineReader {
 const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => ({
   marketing_id: marketing.marketingId,
   activity_id: marketing.marketingId,
-  marketing_type: marketing.marketingType,
+  marketing_type: wireTypeOf[marketing.marketingType],
   marketing_name: marketing.marketingName,
   promotion_tag: marketing.promotionTag,
   condition_rules: rulesText(marketing),

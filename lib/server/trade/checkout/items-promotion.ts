@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/bill'
-import { limitedBuyTag, limitedBuyText, packageTag } from '@/lib/domain/promotion'
+import { limitedBuyTag, limitedBuyText, packageTag, wireTypeOf } from '@/lib/domain/promotion'
 
 type ItemPromotion = OrderPreview['items_promotion'][number]
 type Applied = Pick<
@@ -33,7 +33,7 @@ function promotionsOf(line: BillLine, bill: Bill): Applied[] {
     return [
       {
         activity_id: id,
-        activity_type: type,
+        activity_type: wireTypeOf[type],
         activity_name: info,
         activity_tag: marketing.promotionTag,
         activity_desc: rule,
@@ -44,7 +44,7 @@ function promotionsOf(line: BillLine, bill: Bill): Applied[] {
     .filter(({ itemIds }) => line.type !== 'plus_buy' && itemIds.includes(sku.itemId))
     .map(({ marketing, rule }) => ({
       activity_id: marketing.marketingId,
-      activity_type: marketing.marketingType,
+      activity_type: wireTypeOf[marketing.marketingType],
       activity_name: marketing.marketingName,
       activity_tag: marketing.promotionTag,
       activity_desc: rule,

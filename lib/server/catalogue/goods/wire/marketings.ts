@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GoodsDetail, SeckillInfo } from '@/lib/contract/catalogue/goods'
 import { limitedBuyTag } from '@/lib/domain/promotion/limited-buy'
-import { isMemberOnly, rulesText, type SkuActivity } from '@/lib/domain/promotion'
+import { isMemberOnly, rulesText, wireTypeOf, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { describeActivity } from '@/lib/server/catalogue/promotion/describe-activity'
@@ -49,7 +49,7 @@ function wireMarketing(
   }
   return {
     marketing_id: marketing.marketingId,
-    marketing_type: marketing.marketingType,
+    marketing_type: wireTypeOf[marketing.marketingType],
     marketing_name: marketing.marketingName,
     promotion_tag: marketing.promotionTag,
     condition_type: marketing.conditionType,

@@ -1,14 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { type MarketingRule, marketingTypes } from '@/lib/domain/promotion/rule'
+import { type MarketingRule, promotionTypes } from '@/lib/domain/promotion/rule'
 import { id, seconds } from './columns'
 
 /** Cart promotions: 满减, 满折, 满赠, 加价购, 会员优先 (contract goods §3.3, contract trade §3.3). */
 export const marketings = pgTable('marketings', {
   marketingId: serial('marketing_id').primaryKey(),
   marketingType: text('marketing_type', {
-    enum: marketingTypes,
+    enum: promotionTypes,
   }).notNull(),
   marketingName: text('marketing_name').notNull(),
   promotionTag: text('promotion_tag').notNull(),

@@ -1,5 +1,5 @@
-import { marketingStatus, type Joiner, type Marketing } from './marketing'
-import { allowsGrade, covers, type GoodsScope } from './range'
+import { marketingStatus, type Joiner, type Marketing } from '../../marketing'
+import { allowsGrade, covers, type GoodsScope } from '../../range'
 
 /** A 会员优先购 as the rule sees it. */
 export type Preference = Pick<

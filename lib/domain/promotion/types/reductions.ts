@@ -1,0 +1,10 @@
+import type { ReductionType } from '../rule'
+import { fullDiscount } from './full-discount/reduce'
+import { fullMinus } from './full-minus/reduce'
+import type { Reduce } from './reduction'
+
+/** The reduction of each type that takes money off lines (`effectOf` in `rule.ts`). */
+export const reductionOf = {
+  full_minus: fullMinus,
+  full_discount: fullDiscount,
+} satisfies Record<ReductionType, Reduce>
