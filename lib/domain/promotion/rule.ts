@@ -2,6 +2,7 @@
 export const promotionTypes = [
   'full_minus',
   'full_discount',
+  'second_piece',
   'full_gift',
   'plus_price_buy',
   'member_preference',
@@ -22,6 +23,7 @@ export type WireMarketingType = (typeof wireMarketingTypes)[number]
 const effectOf = {
   full_minus: 'reduces',
   full_discount: 'reduces',
+  second_piece: 'reduces',
   full_gift: 'adds',
   plus_price_buy: 'adds',
   member_preference: 'reserves',

@@ -6,7 +6,7 @@ export interface DemoTier {
   full: number
   /** Yuan off (full_minus). */
   minus?: number
-  /** Percent off (full_discount). */
+  /** Percent off the lines (full_discount) or each second piece (second_piece). */
   discount?: number
   /** Gifts (full_gift). */
   gifts?: { goods: string; num: number }[]
@@ -17,7 +17,7 @@ export interface DemoTier {
 /** A cart promotion. Times are hours relative to the time of seeding. */
 export interface DemoMarketing {
   key: string
-  type: 'full_minus' | 'full_discount' | 'full_gift' | 'plus_price_buy' | 'member_preference'
+  type: 'full_minus' | 'full_discount' | 'second_piece' | 'full_gift' | 'plus_price_buy' | 'member_preference'
   name: string
   /** Short label on product cards and cart lines. */
   tag: string
@@ -168,5 +168,17 @@ export const marketing: DemoMarketing[] = [
     grades: ['银卡会员', '金卡会员', '黑金会员'],
     joinLimit: 3,
     startHours: -90,
+  },
+  {
+    ...always,
+    key: 'second-air',
+    type: 'second_piece',
+    name: '清新焕新季',
+    tag: '第二件半价',
+    description: '空气净化器与电风扇，同款买两件，第二件半价。',
+    conditionType: 'quantity',
+    tiers: [{ full: 2, discount: 50 }],
+    scope: { kind: 'category', keys: ['home-air'] },
+    startHours: -80,
   },
 ]

@@ -6,10 +6,12 @@ import { fullMinusText } from './full-minus/rule-text'
 import { memberPreferenceText } from './member-preference/rule-text'
 import { plusPriceBuyText } from './plus-price-buy/rule-text'
 import type { RuleText, RuleTextTerms } from './rule-text'
+import { secondPieceText } from './second-piece/rule-text'
 
 const ruleTextOf = {
   full_minus: fullMinusText,
   full_discount: fullDiscountText,
+  second_piece: secondPieceText,
   full_gift: fullGiftText,
   plus_price_buy: plusPriceBuyText,
   member_preference: memberPreferenceText,

@@ -4,6 +4,7 @@ import type { PromotionType, WireMarketingType } from '../rule'
 export const wireTypeOf = {
   full_minus: 'full_minus',
   full_discount: 'full_discount',
+  second_piece: 'full_discount',
   full_gift: 'full_gift',
   plus_price_buy: 'plus_price_buy',
   member_preference: 'member_preference',
