@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { dateTimeText } from '@/lib/domain/text'
 import { AftersaleButtons } from './aftersale-buttons'
 import { AftersaleLine } from './aftersale-line'
@@ -37,7 +37,7 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
         <ul className="px-4">
           {aftersale.detail.map((detail) => (
             <li key={detail.detail_id} className="flex py-4">
-              <AftersaleLine detail={detail} isPoints={aftersale.order_class === pointsOrderClass} />
+              <AftersaleLine detail={detail} isPoints={isPointsOrder(aftersale)} />
             </li>
           ))}
         </ul>

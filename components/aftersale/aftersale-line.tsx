@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { UnitPrice } from '@/components/line-price/unit-price'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import type { LineFields } from '@/lib/domain/order/line-price'
-import { pointsOfPiece, pointsOrderClass } from '@/lib/domain/points-mall'
+import { pointsOfPiece } from '@/lib/domain/order/points-price'
 import { nameWithoutSpec, shownSpec } from '@/lib/domain/goods/spec-text'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
@@ -18,8 +18,7 @@ interface AftersaleLineProps {
 /** The product of an after-sale: picture, name with specification, quantity. */
 export function AftersaleLine({ detail, orderLine, isPoints = false }: AftersaleLineProps) {
   const href = soldGoodsHref(detail.item_id, isPoints)
-  const points =
-    orderLine && isPoints ? pointsOfPiece({ order_class: pointsOrderClass }, orderLine) : undefined
+  const points = orderLine && isPoints ? pointsOfPiece(orderLine) : undefined
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>

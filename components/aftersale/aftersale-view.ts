@@ -1,3 +1,4 @@
+import { kindView } from '@/components/order/kind-view'
 import type { Aftersale, AftersaleInfo } from '@/lib/contract/trade/aftersale'
 import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { buyerActions, buyerLabel, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
@@ -32,7 +33,7 @@ export const statusLabel = (aftersale: Aftersale): string =>
 export const eligibleLines = (
   order: Pick<Order, 'can_apply_aftersales' | 'items' | 'order_class'>,
 ): OrderItem[] =>
-  order.can_apply_aftersales === 1 && order.order_class !== 'pointsmall'
+  order.can_apply_aftersales === 1 && kindView(order).canReturn
     ? order.items.filter((item) => item.left_aftersales_num > 0)
     : []
 

@@ -1,7 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { purchaseSteps, stepsOf } from '@/components/checkout/employee-steps'
+import { purchaseSteps } from '@/components/checkout/employee-steps'
+import { kindView } from '@/components/order/kind-view'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -36,11 +37,11 @@ const Steps = ({ steps = purchaseSteps }: { steps?: readonly string[] }) => (
   <StepBar steps={steps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
 )
 
-/** The steps of the order's class. */
+/** The steps of the order's kind. */
 function OpenSteps() {
   const { data } = usePayState(useSearchParams().get('order_id') ?? '')
   if (!data || !('orderInfo' in data)) return <Steps />
-  const steps = stepsOf(data.orderInfo.order_class)
+  const { steps } = kindView(data.orderInfo)
   return steps.length > 0 && <Steps steps={steps} />
 }
 

@@ -11,15 +11,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { confirm } from '@/lib/client/press/confirm'
 import { payPlatform } from '@/lib/client/call/pay-platform'
+import { isGoodlessOrder } from '@/components/order/order-view'
 import { query } from '@/lib/client/call/query'
 import type { Order } from '@/lib/contract/trade/order'
 import type { PayMethod } from '@/lib/contract/trade/payment'
 import { priceText } from '@/lib/domain/money'
 import { longestCountdown } from '@/lib/domain/order/labels'
+import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
-import { orderTypeOf } from '@/lib/domain/order/order-type'
-import { isGoodless } from '@/lib/domain/order/recharge'
-import { isPointsOrder } from '@/lib/domain/points-mall'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import {
   balanceQuestion,
   depositPayType,
@@ -57,7 +57,11 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
   const platform = payPlatform(navigator.userAgent, openId !== '')
   const methods = useQuery(
     query.payment.list.queryOptions({
-      input: { platform, distributor_id: order.distributor_id, order_type: orderTypeOf(order.order_class) },
+      input: {
+        platform,
+        distributor_id: order.distributor_id,
+        order_type: kindRules(kindNamed(order.order_class)).type,
+      },
       meta: { silent: true },
     }),
   )
@@ -74,7 +78,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
   const onSettled = (current: Order) => {
     // A paid grade changes the prices of everything.
     // Stored value that was recharged shows in the member area.
-    const changesMember = isGoodless(current.order_class)
+    const changesMember = isGoodlessOrder(current)
     void client.invalidateQueries(changesMember ? {} : { queryKey: query.order.key() })
     if (current.pay_status !== 'PAYED') return onOutdated()
     // Replaces the history entry: going back must not open the cashier of a paid order.
@@ -129,7 +133,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
           </div>
         </div>
         <div className="min-w-0 max-lg:w-full lg:text-right">
-          {isGoodless(order.order_class) && <p className="text-ink mb-1 text-sm">{order.title}</p>}
+          {isGoodlessOrder(order) && <p className="text-ink mb-1 text-sm">{order.title}</p>}
           <p className="text-text text-sm">
             应付金额：
             <Price cents={totalFee} className="text-amount align-baseline" />

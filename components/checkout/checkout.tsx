@@ -8,15 +8,15 @@ import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/form/phone-address'
-import { pointsMallHref } from '@/lib/web/points-href'
+import { checkoutRules } from '@/lib/domain/order/kinds'
 import { returnTarget } from '@/lib/web/checkout-history'
-import { activityHref } from '@/lib/web/staff-href'
 import { AddressSection } from './address-section'
 import { CouponSection } from './coupon-section'
 import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
-import { readSource, type CheckoutSource } from './order-input'
+import { readSource, type CheckoutSource } from './checkout-source'
+import { backLink, checkoutView } from './kind-view'
 import { StartPending, usePending } from './pending-purchase'
 import { PaySection } from './pay-section'
 import { PointsSection } from './points-section'
@@ -60,13 +60,13 @@ function RedirectAfterPlacing() {
 /** The checkout, after a pending purchase of a guest was put into the buy-now line. */
 function StartedCheckout() {
   const pending = usePending()
-  const { distributorId, isPoints } = readSource(useSearchParams())
+  const { distributorId, ordered } = readSource(useSearchParams())
   if (pending === null) return <OpenCheckout />
   return (
     <StartPending
       pending={pending}
       distributorId={distributorId}
-      isPoints={isPoints}
+      isPoints={ordered.kind === 'pointsmall'}
       skeleton={<CheckoutSkeleton />}
     />
   )
@@ -98,31 +98,32 @@ function OpenCheckout() {
       </div>
     )
   }
-  const isPaidByPoints = source.isPoints === true && preview.total_fee === 0
+  const { kind } = source.ordered
+  const { canPickUp, hasStaffAddresses } = checkoutView(kind)
+  const { steps, market } = checkoutRules(kind)
+  const isPaidByPoints = market === 'points' && preview.total_fee === 0
   return (
     <div ref={page} className={layoutClass} aria-busy={model.isCalculating}>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        {source.isPoints ? (
+        {canPickUp ? (
+          <DeliverySection model={model} distributorId={source.distributorId} />
+        ) : (
           <Section title="选择取货方式">
             <p className="text-text text-sm">快递</p>
           </Section>
-        ) : (
-          <DeliverySection model={model} distributorId={source.distributorId} />
         )}
-        {source.purchase && (
+        {hasStaffAddresses && (
           <Suspense fallback={null}>
             <StaffAddresses model={model} />
           </Suspense>
         )}
         {model.choice.receiptType === 'logistics' && (
-          <AddressSection model={model} offersForm={!source.purchase} />
+          <AddressSection model={model} offersForm={!hasStaffAddresses} />
         )}
         {/* Points alone are paid with the order, and have no invoice (contract trade §11). */}
         {!isPaidByPoints && <PaySection model={model} />}
         <GoodsSection model={model} preview={preview} />
-        {!source.seckill && !source.group && !source.purchase && !source.isPoints && (
-          <CouponSection model={model} preview={preview} source={source} />
-        )}
+        {steps.includes('coupon') && <CouponSection model={model} preview={preview} source={source} />}
         <SubsidySection model={model} preview={preview} />
         <PointsSection model={model} preview={preview} />
         {!isPaidByPoints && <InvoiceSection model={model} preview={preview} />}
@@ -139,14 +140,11 @@ function OpenCheckout() {
 
 /** A checkout without products, with ways on. */
 function NothingToOrder({ source }: { source: CheckoutSource }) {
+  const { nothingLeft } = checkoutView(source.ordered.kind)
   return (
     <div role="alert" className="rounded-card border-line bg-card border">
-      {source.isPoints ? (
-        <Empty
-          occasion="cart"
-          text="您还没有选择积分商品"
-          action={{ href: pointsMallHref(), label: '去积分商城' }}
-        />
+      {nothingLeft ? (
+        <Empty occasion="cart" {...nothingLeft} />
       ) : (
         <Empty occasion="cart" text="没有待结算的商品，已提交的订单可在“我的订单”中查看">
           <div className="flex flex-wrap items-center justify-center gap-3">
@@ -160,12 +158,8 @@ function NothingToOrder({ source }: { source: CheckoutSource }) {
 }
 
 /** Back from a checkout that cannot be shown, to where its products were chosen. */
-function BackLink({ source: { purchase, isPoints } }: { source: CheckoutSource }) {
-  const [href, text] = purchase
-    ? [activityHref(purchase), '返回员工内购']
-    : isPoints
-      ? [pointsMallHref(), '返回积分商城']
-      : ['/cart', '返回购物车']
+function BackLink({ source: { ordered } }: { source: CheckoutSource }) {
+  const { href, text } = backLink(ordered)
   return (
     <ButtonLink href={href} variant="text">
       {text}

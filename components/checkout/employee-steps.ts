@@ -1,17 +1,6 @@
-import { isGoodless } from '@/lib/domain/order/recharge'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
-import { purchaseOrderClass } from '@/lib/domain/employee'
-
 /** Steps from cart to paid order, for `StepBar`. */
 export const purchaseSteps = ['我的购物车', '填写核对订单', '付款', '支付完成'] as const
 /** Steps of employee purchase, which has a cart of its own. */
 export const staffPurchaseSteps = ['内购车', ...purchaseSteps.slice(1)]
 /** Steps of an exchange in the points mall. */
 export const exchangeSteps = ['选择商品', '填写核对订单', '付款', '兑换完成'] as const
-
-/** The steps of an order in the cashier; none of a paid grade or a recharge, which are bought without a cart. */
-export function stepsOf(orderClass: string): readonly string[] {
-  if (isGoodless(orderClass)) return []
-  if (orderClass === purchaseOrderClass) return staffPurchaseSteps
-  return orderClass === pointsOrderClass ? exchangeSteps : purchaseSteps
-}

@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/form/phone-address'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { Checkout } from './checkout'
-import { readSource } from './order-input'
+import { readSource } from './checkout-source'
 import { exchangeSteps } from './employee-steps'
 
 /**
@@ -14,8 +14,8 @@ import { exchangeSteps } from './employee-steps'
  */
 export function ExchangeCheckout() {
   const router = useRouter()
-  const { isPoints } = readSource(useSearchParams())
-  const isBare = useHydrated() && !isPoints
+  const { ordered } = readSource(useSearchParams())
+  const isBare = useHydrated() && ordered.kind !== 'pointsmall'
   useEffect(() => {
     if (isBare) router.replace(phoneAddress(pointsMallHref()))
   }, [isBare, router])

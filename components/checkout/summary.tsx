@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { priceRows } from '@/lib/domain/order/price-rows'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { PointsRows } from './points-rows'
 import { VerifiedTotal } from './subsidy-question'
 import type { CheckoutModel } from './use-checkout'
@@ -19,7 +19,7 @@ interface SummaryProps {
 
 /** The amounts of the order and 提交订单. Sticky beside the page; a bar at the bottom on phones. */
 export function Summary({ model, preview }: SummaryProps) {
-  const isPoints = preview.order_class === pointsOrderClass
+  const isPoints = isPointsOrder(preview)
   const { missingPoints } = model
   const submit = missingPoints > 0 ? '积分不足' : '提交订单'
   return (

@@ -16,21 +16,19 @@ import type { Address } from '@/lib/contract/people/address'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { priceText } from '@/lib/domain/money'
 import { nothingTexts } from '@/lib/domain/goods/stock'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { viewerPricesKey } from '@/components/goods/member-prices'
 import { ordersPath, placedState } from '@/lib/web/checkout-history'
-import { exchangedHref } from '@/lib/web/points-href'
 import {
   autoCoupon,
   choiceProblem,
-  draftKey,
   orderRequest,
   previewRequest,
   type CheckoutChoice,
   type CheckoutField,
-  type CheckoutSource,
-  type OrderRequest,
 } from './order-input'
+import { draftKey, type CheckoutSource, type OrderRequest } from './checkout-source'
+import { checkoutView } from './kind-view'
 import { keepDraft, keptDraft } from '@/lib/client/trade/checkout-draft'
 import { submissionKeys } from '@/lib/client/press/submission-key'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
@@ -51,8 +49,8 @@ export const isNothingLeft = (error: Error | null): boolean =>
   error !== null && nothingTexts.includes(error.message)
 
 /** Points that the buyer of an order of the points mall lacks; in other orders points are no price. */
-const missingPoints = ({ order_class, point, user_point }: OrderPreview): number =>
-  order_class === pointsOrderClass ? Math.max(0, point - user_point) : 0
+const missingPoints = (preview: OrderPreview): number =>
+  isPointsOrder(preview) ? Math.max(0, preview.point - preview.user_point) : 0
 
 /** Placing an order of the points mall takes the points at once, without a page of payment in between. */
 const exchangeQuestion = ({ point, total_fee: cents }: OrderPreview) => ({
@@ -73,6 +71,8 @@ const pickAddress = (addresses: readonly Address[], id: number | null): Address 
  * order.
  */
 export function useCheckout(source: CheckoutSource) {
+  const { kind } = source.ordered
+  const view = checkoutView(kind)
   const client = useQueryClient()
   const router = useRouter()
   // The draft of another member of this tab is not theirs.
@@ -141,15 +141,13 @@ export function useCheckout(source: CheckoutSource) {
       keys.done()
       keepDraft(draft, null)
       void client.invalidateQueries({ queryKey: query.cart.key() })
-      if (source.purchase) void client.invalidateQueries({ queryKey: query.purchase.key() })
+      if (kind === 'employee_purchase') void client.invalidateQueries({ queryKey: query.purchase.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
       void client.invalidateQueries({ queryKey: query.point.key() })
       void client.invalidateQueries({ queryKey: query.coupon.key() })
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })
-      const paid = source.isPoints
-        ? exchangedHref(orderId, shown?.items[0]?.item_id ?? 0)
-        : `/finish/result?order_id=${orderId}`
+      const paid = view.paidHref(orderId, shown?.items[0]?.item_id ?? 0)
       navigationFromSheets.changeEntry(() => {
         window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)
         router.push(phoneAddress(totalFee === 0 ? paid : `/cashier?order_id=${orderId}`))
@@ -169,7 +167,7 @@ export function useCheckout(source: CheckoutSource) {
     return !other || !shown || fee(other) > fee(shown)
   }
 
-  const problem = choiceProblem(choice, address, source, shown?.subsidy_fee)
+  const problem = choiceProblem(choice, address, kind, shown?.subsidy_fee)
   const send = (known: OrderPreview) => submit.mutate(orderRequest(source, choice, address, known))
   return {
     addresses,
@@ -197,7 +195,7 @@ export function useCheckout(source: CheckoutSource) {
       if (!preview.data) return preview.isFetching ? undefined : void preview.refetch()
       const known = preview.data
       if (known.subsidy?.verified && !isDeclined) return setSubsidyStep('ask')
-      if (!source.isPoints) return send(known)
+      if (!view.asksForPoints) return send(known)
       void confirm(exchangeQuestion(known)).then((sure) => sure && send(known))
     },
     subsidyStep,

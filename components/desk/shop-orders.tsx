@@ -5,7 +5,7 @@ import { deskQuery } from '@/lib/client/call/desk'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import { orderLabel } from '@/lib/domain/order/labels'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
-import { isPointsOrder } from '@/lib/domain/points-mall'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { DeskList } from './desk-list'
 import { places } from './places'
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/call/query'
 import { orderLabel } from '@/lib/domain/order/labels'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { returnPromise } from '@/lib/domain/order/refund-progress'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { PointsGrid } from '@/components/points-mall/points-grid'
@@ -48,7 +49,7 @@ function OrderResult({ order }: { order: OrderDetail['orderInfo'] | null }) {
       继续兑换
     </ButtonLink>
   )
-  if (order?.order_class !== 'pointsmall')
+  if (!order || !isPointsOrder(order))
     return (
       <FinishCard kind="unknown" title="没有查到这笔兑换订单" text="请到“我的订单”中查看兑换结果">
         <ButtonLink href="/member/trade/point">我的订单</ButtonLink>

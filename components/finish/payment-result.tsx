@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { kindView } from '@/components/order/kind-view'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { PointsPrice } from '@/components/ui/points-price'
@@ -8,10 +9,7 @@ import { Price } from '@/components/ui/price'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/call/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
-import { rechargeOrderClass } from '@/lib/domain/order/recharge'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
-import { purchaseOrderClass } from '@/lib/domain/employee/texts'
-import { staffMallHref } from '@/lib/web/staff-href'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { FinishCard } from './finish-card'
 import { GroupPaid } from './group-paid'
 import { FinishWaiting } from './finish-waiting'
@@ -27,7 +25,7 @@ function Result() {
   const orderId = params.get('order_id') ?? ''
   const fromQuery = readResult(params)
   // The query names no points.
-  const needsOrder = fromQuery === null || isPointsClass(fromQuery.orderClass)
+  const needsOrder = fromQuery === null || isPointsOrder(fromQuery)
   const order = useQuery({
     ...query.order.detail.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
     enabled: orderId !== '' && needsOrder,
@@ -48,14 +46,11 @@ function Result() {
 
   const totalFee = fromQuery?.totalFee ?? fetched?.total_fee ?? 0
   const isPaid = fromQuery?.isPaid ?? fetched?.pay_status === 'PAYED'
-  // `groups` from an order, `normal_groups` from a trade (contract trade §7.5).
-  const orderClass = fromQuery?.orderClass ?? fetched?.order_class ?? ''
-  const isPointsOrder = isPointsClass(orderClass)
-  const [shopHref, shopText] = orderClass.endsWith(purchaseOrderClass)
-    ? [staffMallHref, '返回员工内购']
-    : [isPointsOrder ? '/pointitems' : '/items', '继续购物']
+  const order_class = fromQuery?.order_class ?? fetched?.order_class ?? ''
+  const hasPoints = isPointsOrder({ order_class })
+  const { bought, paidText, onward, waitsForTeam } = kindView({ order_class })
   const isOfflineCheckPending = fromQuery === null && fetched?.offline_pay_check_status === 0
-  const amount = !isPointsOrder ? (
+  const amount = !hasPoints ? (
     <Price cents={totalFee} className="text-base" />
   ) : fetched ? (
     <PointsPrice points={fetched.point} cents={totalFee} className="text-base" />
@@ -65,22 +60,18 @@ function Result() {
     // A points order that could not be read has no amount here: its money alone would be wrong.
     ...(amount ? [{ name: '订单金额：', value: amount }] : []),
   ]
-  const isVip = orderClass === vipOrderClass
-  const isRecharge = orderClass === rechargeOrderClass
-  const isGroup = isPaid && orderClass.endsWith('groups')
+  const isGroup = isPaid && waitsForTeam
   const links = (
     <>
-      {isVip ? (
-        <ButtonLink href="/member/vip">查看会员权益</ButtonLink>
-      ) : isRecharge ? (
-        <ButtonLink href="/member/deposit">查看储值余额</ButtonLink>
+      {bought ? (
+        <ButtonLink href={bought.href}>{bought.text}</ButtonLink>
       ) : (
         <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid && !isGroup ? 'primary' : 'outline'}>
           查看订单详情
         </ButtonLink>
       )}
-      <ButtonLink href={shopHref} variant="ghost">
-        {shopText}
+      <ButtonLink href={onward.href} variant="ghost">
+        {onward.text}
       </ButtonLink>
     </>
   )
@@ -95,12 +86,7 @@ function Result() {
     return <GroupPaid orderId={orderId} facts={facts} links={links} />
   }
   return isPaid ? (
-    <FinishCard
-      kind="success"
-      title="订单支付成功！"
-      text={isVip ? '付费会员已开通，会员价即刻生效' : isRecharge ? '充值金额已到账' : '我们将尽快为您处理'}
-      facts={facts}
-    >
+    <FinishCard kind="success" title="订单支付成功！" text={paidText} facts={facts}>
       {links}
     </FinishCard>
   ) : (
@@ -110,9 +96,6 @@ function Result() {
     </FinishCard>
   )
 }
-
-/** `pointsmall` from an order, `normal_pointsmall` from a trade. */
-const isPointsClass = (orderClass: string) => orderClass.endsWith('pointsmall')
 
 function Missing() {
   return (
@@ -128,9 +111,9 @@ function Missing() {
 /** Reads the query of the result page. Null when it is incomplete and the order has to be fetched. */
 function readResult(params: {
   get: (name: string) => string | null
-}): { isPaid: boolean; totalFee: number; orderClass: string } | null {
+}): { isPaid: boolean; totalFee: number; order_class: string } | null {
   const status = params.get('pay_status')
   const fee = params.get('total_fee')
   if (!status || !fee || !/^\d{1,12}$/.test(fee)) return null
-  return { isPaid: status === 'PAYED', totalFee: Number(fee), orderClass: params.get('order_class') ?? '' }
+  return { isPaid: status === 'PAYED', totalFee: Number(fee), order_class: params.get('order_class') ?? '' }
 }

@@ -6,10 +6,10 @@ import { usePhone } from '@/components/ui/use-phone'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/trade/order'
 import { orderLabel } from '@/lib/domain/order/labels'
-import { isPointsOrder } from '@/lib/domain/points-mall'
-import { purchaseOrderClass } from '@/lib/domain/employee'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Freight } from './freight'
+import { kindView } from './kind-view'
 import { OrderActions } from './order-actions'
 import { OrderLine } from './order-line'
 import { RefundNotes } from './order-refunds'
@@ -27,6 +27,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
   const href = orderHref(order.order_id)
   const isPhone = usePhone()
   const isPoints = isPointsOrder(order)
+  const { badge } = kindView(order)
   const status = orderLabel(order)
   return (
     <li className="rounded-card border-line bg-card border">
@@ -48,8 +49,8 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         ) : (
           <span className="@max-[46rem]:text-ink @max-[46rem]:text-sm">{shopName(order)}</span>
         )}
-        {order.order_class === purchaseOrderClass && (
-          <span className="bg-brand-tint text-brand-deep rounded-control px-1.5 leading-5">内购</span>
+        {badge && (
+          <span className="bg-brand-tint text-brand-deep rounded-control px-1.5 leading-5">{badge}</span>
         )}
         <span className="text-brand ml-auto text-sm @min-[46rem]:hidden">{status}</span>
       </div>

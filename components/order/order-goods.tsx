@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contract/trade/order'
-import { isPointsOrder, pointsOfPiece } from '@/lib/domain/points-mall'
+import { isPointsOrder, pointsOfPiece } from '@/lib/domain/order/points-price'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
 import { PaidShare } from '@/components/line-price/paid-share'
@@ -36,14 +36,18 @@ export function OrderGoods({ order }: { order: Order }) {
             <div className="nums flex flex-wrap items-baseline justify-between gap-x-2 pl-[min(5.125rem,20%)] text-sm @min-[46rem]:contents">
               <UnitPrice
                 line={item}
-                points={pointsOfPiece(order, item)}
+                points={isPoints ? pointsOfPiece(item) : undefined}
                 className="@min-[46rem]:flex-col @min-[46rem]:items-center"
               />
               <span className="text-muted px-2 whitespace-nowrap @min-[46rem]:text-center" translate="no">
                 x {item.num}
               </span>
               <span className="ml-auto text-right">
-                <LineAmount line={item} points={pointsOfPiece(order, item)} className="text-ink! text-base" />
+                <LineAmount
+                  line={item}
+                  points={isPoints ? pointsOfPiece(item) : undefined}
+                  className="text-ink! text-base"
+                />
                 {/* The amount of a points line says what was paid. */}
                 {order.pay_status === 'PAYED' && !isPoints && <PaidShare line={item} />}
               </span>

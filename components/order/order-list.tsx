@@ -17,7 +17,7 @@ import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/call/query'
 import { usePages } from '@/lib/client/page/use-pages'
 import { orderTabs } from '@/lib/domain/order/labels'
-import { pointsOrderType } from '@/lib/domain/points-mall'
+import { orderKinds } from '@/lib/domain/order/kinds'
 import { pointsMallHref, pointsOrdersHref } from '@/lib/web/points-href'
 import { OrderCard, orderColumns } from './order-card'
 import { listPath } from './list-position'
@@ -33,7 +33,7 @@ const lists = {
     ...{ tabs: orderTabs, shopping: { href: '/items', label: '去购物' } },
   },
   points: {
-    ...{ title: '积分订单', back: listPath, path: pointsOrdersHref, orderType: pointsOrderType },
+    ...{ title: '积分订单', back: listPath, path: pointsOrdersHref, orderType: orderKinds.pointsmall.type },
     tabs: orderTabs.filter(({ status }) => status !== pickupTab),
     shopping: { href: pointsMallHref(), label: '去兑换' },
   },

@@ -8,7 +8,8 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
-import { rechargeOrderClass } from '@/lib/domain/order/recharge'
+import type { OrderDetail } from '@/lib/contract/trade/order'
+import { kindView } from './kind-view'
 import { storedPosition, positionHref } from './list-position'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
@@ -16,7 +17,6 @@ import { OrderRefunds } from './order-refunds'
 import { OrderStatus } from './order-status'
 import { OrderParcels } from './parcel/order-parcels'
 import { OrderTotals } from './order-totals'
-import { isGoodlessOrder } from './order-view'
 import { VipPurchase } from './vip-purchase'
 import { returnToList } from './use-list-position'
 
@@ -45,21 +45,26 @@ export function OrderPage({ orderId }: { orderId: string }) {
             reread={() => void refetch()}
           />
           <OrderRefunds detail={data} />
-          {data.orderInfo.order_class === rechargeOrderClass ? (
-            <OrderTotals order={data.orderInfo} />
-          ) : isGoodlessOrder(data.orderInfo) ? (
-            <VipPurchase detail={data} />
-          ) : (
-            <>
-              <OrderParcels order={data.orderInfo} />
-              <OrderFacts detail={data} />
-              <OrderGoods order={data.orderInfo} />
-              <OrderTotals order={data.orderInfo} />
-            </>
-          )}
+          <OrderBody detail={data} />
         </div>
       )}
     </MemberPanel>
+  )
+}
+
+/** What was bought. */
+function OrderBody({ detail }: { detail: OrderDetail }) {
+  const { orderInfo: order } = detail
+  const { page } = kindView(order)
+  if (page === 'amounts') return <OrderTotals order={order} />
+  if (page === 'grade') return <VipPurchase detail={detail} />
+  return (
+    <>
+      <OrderParcels order={order} />
+      <OrderFacts detail={detail} />
+      <OrderGoods order={order} />
+      <OrderTotals order={order} />
+    </>
   )
 }
 

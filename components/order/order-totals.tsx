@@ -4,7 +4,7 @@ import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/trade/order'
 import { priceRows } from '@/lib/domain/order/price-rows'
-import { isPointsOrder } from '@/lib/domain/points-mall'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { Freight } from './freight'
 import { totalLabel } from './order-view'
 

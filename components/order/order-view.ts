@@ -1,11 +1,11 @@
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import type { Order, OrderDetail } from '@/lib/contract/trade/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
-import { isGoodless } from '@/lib/domain/order/recharge'
+import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
-import { isPointsOrder } from '@/lib/domain/points-mall'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
+import { kindView } from './kind-view'
 
 /** The state of an order for the rules of `lib/domain/order`. */
 export const stateOf = (order: Order): OrderState & OfflineTransfer => ({
@@ -61,11 +61,7 @@ export function shownActions(
   const isDone = order.order_status === 'DONE'
   const given: [ShownAction, boolean][] = [
     ['rate', isDone && order.is_rate === 0 && rateOpen && !isGoodlessOrder(order)],
-    // Carts hold no points products and no paid grades.
-    [
-      'rebuy',
-      (isDone || order.order_status === 'CANCEL') && !isPointsOrder(order) && !isGoodlessOrder(order),
-    ],
+    ['rebuy', (isDone || order.order_status === 'CANCEL') && kindView(order).canRebuy],
     ['logistics', order.delivery_info.length > 0],
     ['team', order.team_id !== null && order.order_status !== 'NOTPAY'],
     ['aftersale', eligibleLines(order).length > 0],
@@ -78,7 +74,7 @@ export function shownActions(
 
 /** Whether the order buys a paid grade or stored value: it has no lines, no receiver and no parcels. */
 export const isGoodlessOrder = ({ order_class }: Pick<Order, 'order_class'>): boolean =>
-  isGoodless(order_class)
+  !kindRules(kindNamed(order_class)).hasGoods
 
 /** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>

@@ -1,3 +1,5 @@
+import type { OrderType } from '@/lib/domain/order/kinds'
+
 /** The running group-buying activities. */
 export const groupsHref = '/groups'
 
@@ -16,7 +18,7 @@ export const groupCheckoutHref = (order: {
   `/cart/checkout?${new URLSearchParams({
     mode: 'fastbuy',
     id: String(order.distributorId),
-    order_type: 'normal_groups',
+    order_type: 'normal_groups' satisfies OrderType,
     bargain_id: String(order.activityId),
     ...(order.teamId === undefined ? {} : { team_id: String(order.teamId) }),
   })}`

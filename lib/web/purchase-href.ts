@@ -1,4 +1,4 @@
-import { pointsOrderType } from '@/lib/domain/points-mall'
+import type { OrderType } from '@/lib/domain/order/kinds'
 
 /** A direct purchase that still has to be put into the buy-now line of the member. */
 export interface PendingPurchase {
@@ -45,7 +45,7 @@ export const exchangePath = '/pointitems/checkout'
 export const exchangeHref = (distributorId: number): string =>
   `${exchangePath}?${new URLSearchParams({
     mode: 'fastbuy',
-    order_type: pointsOrderType,
+    order_type: 'normal_pointsmall' satisfies OrderType,
     ...(distributorId > 0 ? { id: String(distributorId) } : {}),
   })}`
 
@@ -56,7 +56,7 @@ export function startedHref(search: string, ticket: string | null, path = '/cart
   params.delete('num')
   if (ticket !== null) {
     params.set('ticket', ticket)
-    params.set('order_type', 'normal_seckill')
+    params.set('order_type', 'normal_seckill' satisfies OrderType)
   }
   return `${path}?${params}`
 }

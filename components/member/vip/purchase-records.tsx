@@ -5,7 +5,6 @@ import { ListPages } from '@/components/ui/list-pages'
 import { Price } from '@/components/ui/price'
 import { query } from '@/lib/client/call/query'
 import { orderLabels } from '@/lib/domain/order/labels'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { useMemberList } from '../use-member-list'
 
 const pageSize = 5
@@ -14,7 +13,7 @@ const pageSize = 5
 export function PurchaseRecords() {
   const orders = useMemberList((page) =>
     query.order.list.queryOptions({
-      input: { page, pageSize, order_class: vipOrderClass, order_type: 'normal' },
+      input: { page, pageSize, order_class: 'membercard', order_type: 'normal' },
       meta: { silent: true },
     }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import { checkoutTypes } from '@/lib/domain/order/checkout-types'
 import { call } from '../call'
 import { cartType } from './cart'
 import { orderPreview, receiptType } from './checkout-shape'
@@ -44,10 +45,7 @@ export const orderInput = z.object({
       .max(100, '购买不可以超过100种商品')
       .optional(),
   ),
-  order_type: z
-    .enum(['normal', 'normal_seckill', 'normal_groups', 'normal_pointsmall', 'normal_employee_purchase'])
-    .optional()
-    .default('normal'),
+  order_type: z.enum(checkoutTypes).optional().default('normal'),
   seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
   seckill_ticket: wireText(100).optional(),
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */

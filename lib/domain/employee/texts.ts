@@ -1,7 +1,3 @@
-/** The order class and order type of employee purchase (contract trade §12.1). */
-export const purchaseOrderClass = 'employee_purchase'
-export const purchaseOrderType = 'normal_employee_purchase'
-
 /** Sentences of contract member §14.1; the last five are our own. */
 export const purchaseTexts = {
   noActivity: '活动不存在',

@@ -1,12 +1,11 @@
 import type { FreightReason } from '../delivery/freight-rule'
 import type { Coupon, CouponLine } from '../coupon/index'
 import type { FreightTemplate } from '../delivery/freight'
-import type { GroupActivity } from '../group'
-import type { FreightInPoints } from '../points-mall'
 import type { DiscountEntry } from '../goods/price'
 import type { GradePrices, PriceViewer } from '../person/viewer-price'
 import type { GoodsScope, LimitedBuy, Marketing, ReductionMarketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../goods/stock'
+import type { OrderTerms } from './order-terms'
 import type { LineSubsidy, OrderSubsidy, SubsidyTerms } from './subsidy-terms'
 
 /** The facts about a SKU that price it in a cart or order. Money in cents, weight in kg, volume in m³. */
@@ -97,14 +96,8 @@ export interface BillContext {
   now: number
   viewer: (PriceViewer & { point: number }) | null
   distributorId: number
-  /** The seckill of this order, whose price is the only promotion; null for other orders. */
-  seckillId: number | null
-  /** The group-buying activity of this order, whose price is the only promotion. */
-  group?: Pick<GroupActivity, 'activityId' | 'activityName' | 'price'> | null
-  /** The activity of employee purchase of this order, with the price of each SKU; its prices are the only promotion. */
-  purchase?: { activityId: number; name: string; prices: ReadonlyMap<number, number> } | null
-  /** How freight is charged in an order of the points mall, whose products have no promotions; null for other orders. */
-  pointsFreight?: FreightInPoints | null
+  /** The kind of the order, with the offer that gives it its prices. */
+  terms: OrderTerms
   marketings: readonly Marketing[]
   /** The item that the member chose in a 加价购, by promotion id. */
   plusChoices: ReadonlyMap<number, number>

@@ -12,6 +12,7 @@ import { applyReductions } from './calculators/reduction'
 import { saleLine } from './calculators/sale-price'
 import { applySubsidy } from './calculators/subsidy'
 import { addUp } from './calculators/totals'
+import { checkoutRules, type PriceStep } from './kinds'
 
 /** Unchecked lines: only what depends on the line alone. */
 const lineSteps: readonly Calculator[] = [applyMemberPrice, addUp]
@@ -24,26 +25,17 @@ const cartSteps: readonly Calculator[] = [
   describeFreight,
   addUp,
 ]
-/** An order, previewed or placed (contract trade §3.1). */
-const orderSteps: readonly Calculator[] = [
-  applyMemberPrice,
-  applyReductions,
-  applyFullGift,
-  applyPlusBuy,
-  applyFreight,
-  applyCoupon,
-  // Before the shares: a gift never lowers what the programme pays, which cart and product page have shown.
-  applySubsidy,
-  shareWithGifts,
-  applyPoints,
-  addUp,
-]
-/** An order of a seckill or a group has the price of its activity, freight, the subsidy on that price, and points. */
-const activitySteps: readonly Calculator[] = [applyFreight, applySubsidy, applyPoints, addUp]
-/** Prices of employee purchase include everything that the mall and the programme take off otherwise. */
-const purchaseSteps: readonly Calculator[] = [applyFreight, applyPoints, addUp]
-/** An order of the points mall has fixed prices in points and money, and freight. */
-const pointsSteps: readonly Calculator[] = [applyFreight, applyPointPrice, addUp]
+/** The calculators of each step that the kind of an order names. */
+const orderSteps: Record<PriceStep, readonly Calculator[]> = {
+  memberPrice: [applyMemberPrice],
+  promotions: [applyReductions, applyFullGift, applyPlusBuy],
+  freight: [applyFreight],
+  coupon: [applyCoupon],
+  subsidy: [applySubsidy],
+  giftShares: [shareWithGifts],
+  points: [applyPoints],
+  pointPrice: [applyPointPrice],
+}
 
 function run(requested: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
   const bill: Bill = {
@@ -79,17 +71,14 @@ export const priceCart = (requested: readonly RequestedLine[], context: BillCont
   run(requested, context, cartSteps)
 
 /**
- * Prices an order. Preview and placing use this same function, so the shown amount is the charged one.
+ * Prices an order, previewed or placed, by the steps of its kind (contract trade §3.1). Preview and placing use this same function, so the shown amount is the charged one.
  * @throws MallError when the requested points may not be used
  */
 export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>
-  run(requested, context, stepsOf(context))
-
-function stepsOf({ seckillId, group, purchase, pointsFreight }: BillContext): readonly Calculator[] {
-  if (pointsFreight) return pointsSteps
-  if (purchase) return purchaseSteps
-  return seckillId === null && !group ? orderSteps : activitySteps
-}
+  run(requested, context, [
+    ...checkoutRules(context.terms.kind).steps.flatMap((step) => orderSteps[step]),
+    addUp,
+  ])
 
 /** The discounts of all lines, added up per promotion or coupon (`discount_info` of contract trade §6.2). */
 export function discountInfo(bill: Bill): DiscountEntry[] {

@@ -11,12 +11,6 @@ export const maxTransferRemark = 100
  */
 export const offlineOrderDays = 7
 
-/**
- * Whether orders of this class stay open for those days. Those of activities do not: a transfer keeps none of their pieces
- * (ADR 0103).
- */
-export const isKeptForTransfer = (orderClass: string): boolean => orderClass === 'normal'
-
 /** Texts of the voucher form (spec 3 §1, /cashier). */
 export const voucherProblems = {
   account: '请选择转入银行',

@@ -1,17 +1,3 @@
-import { vipOrderClass } from './vip-order-class'
-
-/** The order class and order type of a recharge of stored value (contract member §8). */
-export const rechargeOrderClass = 'recharge'
-
-/** Order classes that buy no product: nothing is shipped, rated or returned, and they are no order in the lists of a member. */
-const goodlessClasses: readonly string[] = [vipOrderClass, rechargeOrderClass]
-
-/** The same, quoted for lists in statements. */
-export const goodlessList = goodlessClasses.map((orderClass) => `'${orderClass}'`).join(', ')
-
-/** Whether orders of a class buy no product. */
-export const isGoodless = (orderClass: string): boolean => goodlessClasses.includes(orderClass)
-
 /** An amount that the mall offers for recharging, with what it adds as a gift; cents. */
 interface RechargeRule {
   money: number

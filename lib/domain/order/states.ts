@@ -1,6 +1,3 @@
-import { rechargeOrderClass } from './recharge'
-import { vipOrderClass } from './vip-order-class'
-
 /** Column values of an order with their labels (contract trade §12.1). */
 export const orderStatuses = {
   NOTPAY: '待支付',
@@ -206,16 +203,6 @@ export interface OfflineTransfer {
 
 /** Whether an order waits for the review of its voucher: it can neither be paid nor cancelled (contract trade §7.7). */
 export const isUnderReview = ({ offlineStatus }: OfflineTransfer): boolean => offlineStatus === 0
-
-/** The event by which a payment moves an order of this class (contract trade §12.3). */
-export const payEventOf = (orderClass: string): PayEvent => payEvents[orderClass] ?? 'pay'
-
-type PayEvent = 'pay' | 'payGroup' | 'payVip' | 'payRecharge'
-const payEvents: Partial<Record<string, PayEvent>> = {
-  groups: 'payGroup',
-  [vipOrderClass]: 'payVip',
-  [rechargeOrderClass]: 'payRecharge',
-}
 
 /**
  * The state from which a buyer asks to cancel: where the mall lets buyers ask again, a refused request counts as none

@@ -1,3 +1,2 @@
-export * from './order-points'
 export * from './setting'
 export * from './texts'

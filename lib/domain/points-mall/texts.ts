@@ -3,10 +3,6 @@ import { priceText } from '@/lib/domain/money'
 /** The answer to orders while the points mall is closed. */
 export const pointsMallClosed = '积分商城暂未开放'
 
-/** The order class and order type of the points mall (contract trade §12.5, contract trade §6.1). */
-export const pointsOrderClass = 'pointsmall'
-export const pointsOrderType = 'normal_pointsmall'
-
 /** A price of the points mall in words: `1500积分`, `1500积分+¥59.00`. @param cents money besides the points */
 export const pointsPriceText = (points: number, cents: number): string =>
   cents > 0 ? `${points}积分+${priceText(cents)}` : `${points}积分`

@@ -1,6 +1,7 @@
 import { storePosition, storedPosition, positionHref, readPosition } from '@/components/order/list-position'
 import { orderTimeline } from '@/components/order/timeline'
-import { choiceProblem, readSource, type CheckoutChoice } from '@/components/checkout/order-input'
+import { readSource } from '@/components/checkout/checkout-source'
+import { choiceProblem, type CheckoutChoice } from '@/components/checkout/order-input'
 import { submissionKeys } from '@/lib/client/press/submission-key'
 import type { OrderDetail } from '@/lib/contract/trade/order'
 import { orderTabs } from '@/lib/domain/order/labels'
@@ -45,14 +46,12 @@ describe('readSource', () => {
     expect(readSource(params('mode=cart&id=12'))).toEqual({
       mode: 'cart',
       distributorId: 12,
-      seckill: null,
-      group: null,
+      ordered: { kind: 'normal' },
     })
     expect(readSource(params('mode=fastbuy&id=0'))).toEqual({
       mode: 'fastbuy',
       distributorId: 0,
-      seckill: null,
-      group: null,
+      ordered: { kind: 'normal' },
     })
   })
 
@@ -61,10 +60,28 @@ describe('readSource', () => {
       expect(readSource(params(query))).toEqual({
         mode: 'cart',
         distributorId: 0,
-        seckill: null,
-        group: null,
+        ordered: { kind: 'normal' },
       })
     }
+  })
+})
+
+describe('the kind of order of a checkout', () => {
+  const more = { mode: 'fastbuy', distributorId: 0 } as const
+  it.each([
+    ['order_type=normal_seckill&seckill_id=5&ticket=t', { kind: 'seckill', seckillId: 5, ticket: 't' }],
+    ['order_type=normal_groups&bargain_id=7', { kind: 'groups', activityId: 7, teamId: null }],
+    ['order_type=normal_groups&bargain_id=7&team_id=9', { kind: 'groups', activityId: 7, teamId: 9 }],
+    ['order_type=normal_pointsmall', { kind: 'pointsmall' }],
+    [
+      'activity_id=3&enterprise_id=4&item_id=8&num=2',
+      { kind: 'employee_purchase', activityId: 3, enterpriseId: 4, item: { itemId: 8, num: 2 } },
+    ],
+    ['order_type=normal_seckill', { kind: 'normal' }],
+    ['order_type=normal_groups&bargain_id=x', { kind: 'normal' }],
+    ['order_type=membercard', { kind: 'normal' }],
+  ])('is read from %s', (query, ordered) => {
+    expect(readSource(params(`mode=fastbuy&${query}`))).toEqual({ ...more, ordered })
   })
 })
 

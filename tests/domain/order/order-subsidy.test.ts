@@ -79,7 +79,13 @@ const context = (values: Partial<BillContext> = {}): BillContext => ({
     ...{ gradeId: 1, gradeName: '', gradeDiscount: 0, vipGradeId: 0, vipGradeName: '', vipDiscount: 0 },
     point: 1_000_000,
   },
-  ...{ distributorId: 0, seckillId: null, marketings: [], giftSkus: new Map(), coupons: [] },
+  ...{
+    distributorId: 0,
+    terms: { kind: 'normal' as const },
+    marketings: [],
+    giftSkus: new Map(),
+    coupons: [],
+  },
   plusChoices: new Map(),
   ...{ couponChoice: false, areaIds: null, freightTemplates: new Map(), isPickup: false },
   subsidy: terms(),
@@ -298,7 +304,9 @@ describe('the subsidy of an order', () => {
       ...{ activityPrice: 50_000, releaseTime: 0, startTime: 0, endTime: 1000, validityPeriod: 15 },
       ...{ isFreeShipping: false, limitNum: 1, activityStore: 5, left: 5, status: 'in_sale' as const },
     }
-    const bill = order([line({ activity } as Partial<SkuFacts>)], { seckillId: 9 })
+    const bill = order([line({ activity } as Partial<SkuFacts>)], {
+      terms: { kind: 'seckill', seckillId: 9 },
+    })
     expect(bill).toMatchObject({ itemFee: 50_000, subsidyFee: 7500, totalFee: 42_500 })
   })
 })

@@ -10,7 +10,7 @@ describe('the price of a points order', () => {
   ]
 
   it('is points and money per piece; points pay no part of the money', () => {
-    const bill = priceOrder(lines, context({ pointsFreight: freight, areaIds: null }))
+    const bill = priceOrder(lines, context({ terms: { kind: 'pointsmall', freight }, areaIds: null }))
     expect(bill).toMatchObject({ pointUse: 650, pointFee: 0, itemFee: 2970, totalFee: 2970, freightPoint: 0 })
     expect(bill.lines.map(({ sharePoints }) => sharePoints)).toEqual([600, 50])
   })

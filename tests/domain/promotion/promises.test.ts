@@ -37,7 +37,10 @@ function appliedTo(values: Parameters<typeof sku>[0]) {
     [requested({ price: 600_000, ...values }, 1)],
     context({
       viewer,
-      seckillId: values?.activity?.type === 'seckill' ? values.activity.seckillId : null,
+      terms:
+        values?.activity?.type === 'seckill'
+          ? { kind: 'seckill', seckillId: values.activity.seckillId }
+          : { kind: 'normal' },
       marketings: [reduction({ rules: [{ full: 100_000, minus: 30_000 }] })],
       coupons: [coupon],
       subsidy: {

@@ -5,10 +5,10 @@ import { couponLines, discountLine, requestedLines, type Calculator } from '../b
 
 /**
  * One coupon per order: the chosen one, or the best when none was chosen. A coupon that does not fit is ignored without
- * an error; seckill orders take none (contract trade §4.6).
+ * an error; only kinds of orders with this step take one (contract trade §4.6).
  */
-export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distributorId, seckillId, now }) => {
-  if (couponChoice === false || seckillId !== null) return
+export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distributorId, now }) => {
+  if (couponChoice === false) return
   const order = { distributorId, lines: couponLines(bill) }
   const chosen =
     couponChoice === null

@@ -19,16 +19,14 @@ const chargedLines = (bill: Bill): NamedFreightLine[] =>
  * Freight by what the lines cost after promotions, before coupon and points, with its reason. It is 0 for pickup, without an
  * address and when the items cost nothing (contract trade §5, contract trade §6.2). Items of the points mall cost points.
  */
-export const applyFreight: Calculator = (
-  bill,
-  { areaIds, freightTemplates, isPickup, pointsFreight = null },
-) => {
-  const costsNothing = pointsFreight === null && bill.lines.every((line) => line.totalFee === 0)
+export const applyFreight: Calculator = (bill, { areaIds, freightTemplates, isPickup, terms }) => {
+  const isInPoints = terms.kind === 'pointsmall'
+  const costsNothing = !isInPoints && bill.lines.every((line) => line.totalFee === 0)
   if (isPickup || areaIds === null || costsNothing) return
   const lines = chargedLines(bill)
   bill.freightFee = freightFee(lines, freightTemplates, areaIds)
   // Freight in points has no rule in money.
-  if (pointsFreight === null) bill.freightReason = freightReason(lines, freightTemplates, areaIds)
+  if (!isInPoints) bill.freightReason = freightReason(lines, freightTemplates, areaIds)
 }
 
 /** The reason for the freight of a cart, which has no address yet: by the rules for the whole country. */

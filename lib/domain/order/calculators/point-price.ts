@@ -6,10 +6,10 @@ import type { Calculator } from '../bill'
  * price and pay no part of the money, so `pointFee` stays 0; the shares of the lines are what cancelled and returned units
  * give back.
  */
-export const applyPointPrice: Calculator = (bill, { pointsFreight }) => {
+export const applyPointPrice: Calculator = (bill, { terms }) => {
   for (const line of bill.lines) line.sharePoints = line.sku.point * line.num
-  if (pointsFreight?.type === 'point') {
-    bill.freightPoint = freightPoints(bill.freightFee, pointsFreight)
+  if (terms.kind === 'pointsmall' && terms.freight.type === 'point') {
+    bill.freightPoint = freightPoints(bill.freightFee, terms.freight)
     bill.freightFee = 0
   }
   bill.pointUse = bill.lines.reduce((sum, line) => sum + line.sharePoints, bill.freightPoint)

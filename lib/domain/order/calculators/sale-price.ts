@@ -1,58 +1,65 @@
-import { isSelling } from '../../promotion/seckill'
-import { billLine, type BillContext, type BillLine, type RequestedLine } from '../bill'
+import { isSelling, type SkuActivity } from '../../promotion/seckill'
+import type { DiscountEntry } from '../../goods/price'
+import { billLine, type BillContext, type BillLine, type RequestedLine, type SkuFacts } from '../bill'
+import type { CheckoutKind } from '../kinds'
+import type { OrderTerms } from '../order-terms'
 
-/** A line at the price of employee purchase; the entry of the discount only gives the reason. */
-function purchaseLine(
-  requested: RequestedLine,
-  { activityId: id, name: rule, prices }: NonNullable<BillContext['purchase']>,
-): BillLine {
-  const price = prices.get(requested.sku.itemId) ?? requested.sku.price
-  const line = { ...billLine('normal', requested, price), isLastPrice: true, activityPrice: price }
-  line.discounts.push({ id, type: 'employee_purchase', info: '员工内购', rule, discountFee: 0 })
-  return line
+/** A price that replaces that of the SKU. The price is already in the line, so its discount entry only gives the reason. */
+interface SalePrice {
+  price: number
+  /** The sale whose pieces the line takes; null for activities that count theirs otherwise. */
+  saleId: number | null
+  reason: Pick<DiscountEntry, 'id' | 'type' | 'info' | 'rule'>
 }
 
+const priceOfSale = ({ seckillId, type, activityName, activityPrice }: SkuActivity): SalePrice => ({
+  price: activityPrice,
+  saleId: seckillId,
+  reason: {
+    id: seckillId,
+    type,
+    info: type === 'seckill' ? '秒杀' : '限时特惠',
+    rule: activityName,
+  },
+})
+
 /**
- * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because its
- * price needs a ticket (contract trade §3.1, contract trade §3.6). In a group order only the price of the group counts.
+ * The sale price of a SKU in each kind of order; null for its own price. A limited-time sale replaces the price; a seckill does so only in its own order,
+ * because its price needs a ticket (contract trade §3.1, contract trade §3.6).
  */
-export function saleLine(
-  requested: RequestedLine,
-  { seckillId, group = null, purchase = null }: Pick<BillContext, 'seckillId' | 'group' | 'purchase'>,
-): BillLine {
-  const { sku } = requested
-  if (purchase) return purchaseLine(requested, purchase)
-  // A part of a package has its fixed price, whatever sale the SKU is in.
-  if (requested.inPackage) return billLine('package', requested, requested.inPackage.price)
-  const { activity } = sku
-  const applies =
-    !group &&
-    activity !== null &&
-    (seckillId === null
-      ? activity.type === 'limited_time_sale' && isSelling(activity)
-      : activity.seckillId === seckillId && activity.status === 'in_sale')
-  const price = group ? group.price : applies ? activity.activityPrice : sku.price
-  const line: BillLine = {
+const salePrices: { [K in CheckoutKind]: (sku: SkuFacts, terms: OrderTerms<K>) => SalePrice | null } = {
+  normal: ({ activity }) =>
+    activity?.type === 'limited_time_sale' && isSelling(activity) ? priceOfSale(activity) : null,
+  seckill: ({ activity }, { seckillId }) =>
+    activity?.seckillId === seckillId && activity.status === 'in_sale' ? priceOfSale(activity) : null,
+  groups: (_sku, { group: { activityId: id, activityName: rule, price } }) => ({
+    price,
+    saleId: null,
+    reason: { id, type: 'groups', info: '拼团', rule },
+  }),
+  pointsmall: () => null,
+  employee_purchase: ({ itemId, price }, { purchase: { activityId: id, name: rule, prices } }) => ({
+    price: prices.get(itemId) ?? price,
+    saleId: null,
+    reason: { id, type: 'employee_purchase', info: '员工内购', rule },
+  }),
+}
+
+const salePrice = <K extends CheckoutKind>(sku: SkuFacts, terms: OrderTerms<K>): SalePrice | null =>
+  salePrices[terms.kind](sku, terms)
+
+/** A line at its sale price. A part of a package has its fixed price, whatever sale the SKU is in. */
+export function saleLine(requested: RequestedLine, { terms }: Pick<BillContext, 'terms'>): BillLine {
+  const { sku, inPackage } = requested
+  if (inPackage) return billLine('package', requested, inPackage.price)
+  const sale = salePrice(sku, terms)
+  if (!sale) return billLine('normal', requested, sku.price)
+  const { price, saleId, reason } = sale
+  return {
     ...billLine('normal', requested, price),
-    activityId: applies ? activity.seckillId : null,
-    isLastPrice: applies || group !== null,
+    activityId: saleId,
+    isLastPrice: true,
+    activityPrice: price,
+    discounts: [{ ...reason, discountFee: 0 }],
   }
-  if (group) {
-    line.activityPrice = price
-    const { activityId: id, activityName: rule } = group
-    line.discounts.push({ id, type: 'groups', info: '拼团', rule, discountFee: 0 })
-  }
-  if (applies) {
-    line.activityPrice = price
-    // The price is already the activity price, so the entry only gives the reason.
-    const label = activity.type === 'seckill' ? '秒杀' : '限时特惠'
-    line.discounts.push({
-      id: activity.seckillId,
-      type: activity.type,
-      info: label,
-      rule: activity.activityName,
-      discountFee: 0,
-    })
-  }
-  return line
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import { goodlessList } from '@/lib/domain/order/recharge'
 import { number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 
 /** An order `o` that waits for its parcel. */
 const waitsForParcel = `o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI' and o.receipt_type = 'logistics'
-  and o.order_class not in (${goodlessList}) and o.cancel_status in ('NO_APPLY_CANCEL', 'FAILS')`
+  and ${buysGoods()} and o.cancel_status in ('NO_APPLY_CANCEL', 'FAILS')`
 
 /**
  * The order of the members $1 that was paid after $3 and has waited longest for its parcel since $2; orders that others have

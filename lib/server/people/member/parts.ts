@@ -1,5 +1,5 @@
 import 'server-only'
-import { goodlessList } from '@/lib/domain/order/recharge'
+import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 
 /**
  * What a member has consumed, as SQL, in cents: what completed orders were paid with, without refunds that were paid or are on
@@ -13,4 +13,4 @@ export const consumptionOf = (user: string): string =>
               where r.order_id = o.order_id and r.refund_type <> 3
                 and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')), 0)), 0)::bigint
       from orders o
-     where o.user_id = ${user} and o.order_status = 'DONE' and o.order_class not in (${goodlessList}))`
+     where o.user_id = ${user} and o.order_status = 'DONE' and ${buysGoods()})`

@@ -13,7 +13,7 @@ export const cartContext = (
   now,
   viewer,
   distributorId,
-  seckillId: null,
+  terms: { kind: 'normal' },
   marketings: facts.marketings,
   plusChoices: facts.plusChoices,
   giftSkus: facts.skus,

@@ -1,6 +1,5 @@
 import 'server-only'
-import { goodlessList, rechargeOrderClass } from '@/lib/domain/order/recharge'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { buysGoods, isKind } from '@/lib/server/ground/order-kind-sql'
 import { compare, none, type Check } from './compare'
 import { purchases } from './employee-checks'
 import { subsidies } from './subsidy-checks'
@@ -63,19 +62,19 @@ const orders: readonly Check[] = [
   ),
   compare(
     'lines of orders',
-    `select order_id, total_fee - freight_fee, '' from orders where order_class not in (${goodlessList})`,
+    `select order_id, total_fee - freight_fee, '' from orders o where ${buysGoods()}`,
     `select order_id, sum(total_fee), '' from order_items group by order_id`,
   ),
   none(
     'orders without lines',
     `select o.order_id from orders o
-      where o.order_class not in (${goodlessList})
+      where ${buysGoods()}
         and not exists (select 1 from order_items i where i.order_id = o.order_id)`,
   ),
   none(
     'paid purchases of grades without their days',
     `select o.order_id from orders o left join vip_orders v on v.order_id = o.order_id
-      where o.order_class = '${vipOrderClass}' and (o.order_status = 'DONE') <> (v.granted is not null)`,
+      where ${isKind('membercard')} and (o.order_status = 'DONE') <> (v.granted is not null)`,
   ),
   none(
     'trades without order',
@@ -107,14 +106,14 @@ const assets: readonly Check[] = [
   compare(
     'recharges',
     `select o.order_id, r.fee + r.gift, '' from orders o join recharge_orders r on r.order_id = o.order_id
-      where o.order_class = '${rechargeOrderClass}' and o.order_status = 'DONE' and r.fee = o.total_fee`,
+      where ${isKind('recharge')} and o.order_status = 'DONE' and r.fee = o.total_fee`,
     `select order_id, sum(amount), '' from deposit_ledger where reason in ('topup', 'gift') and order_id is not null
       group by order_id`,
   ),
   none(
     'paid recharges that were not credited',
     `select o.order_id from orders o left join recharge_orders r on r.order_id = o.order_id
-      where o.order_class = '${rechargeOrderClass}' and (o.order_status = 'DONE') <> (r.granted is not null)`,
+      where ${isKind('recharge')} and (o.order_status = 'DONE') <> (r.granted is not null)`,
   ),
   compare(
     'deposits',

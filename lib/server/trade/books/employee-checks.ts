@@ -1,4 +1,5 @@
 import 'server-only'
+import { isKind } from '@/lib/server/ground/order-kind-sql'
 import { compare, type Check } from './compare'
 
 /** Employee purchase: what budgets, SKUs of a budget and activities count is what orders took and did not give back. */
@@ -31,6 +32,6 @@ export const purchases: readonly Check[] = [
     `select l.order_id || ' ' || l.item_id, l.num, '' from purchase_lines l`,
     `select i.order_id || ' ' || i.item_id,
             case when o.order_status = 'CANCEL' then 0 else i.num - i.cancelled_num end, ''
-       from order_items i join orders o on o.order_id = i.order_id where o.order_class = 'employee_purchase'`,
+       from order_items i join orders o on o.order_id = i.order_id where ${isKind('employee_purchase')}`,
   ),
 ]

@@ -1,6 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { limitProblem } from '@/lib/domain/order/cart-line'
+import { checkoutRules } from '@/lib/domain/order/kinds'
+import type { OrderTerms } from '@/lib/domain/order/order-terms'
 import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import {
@@ -13,35 +15,30 @@ import {
 } from '@/lib/domain/goods/stock'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
-/** What an order is besides its lines. */
-interface Purpose {
-  viewer: Viewer | null
-  seckillId: number | null
-  market: Market
-}
-
 /**
  * Checks that the lines can be ordered together.
  * @throws MallError with the texts of contract trade §6.3
  */
-export function assertOrderable(lines: readonly CartRequest[], purpose: Purpose): void {
-  const { seckillId } = purpose
-  assertOnSale(lines, purpose)
-  const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== seckillId || lines.length > 1
-  if (seckillId !== null && lines.some(isWrongSale)) throw new MallError('该活动已下架')
-  for (const line of lines) assertQuantity(line, purpose)
+export function assertOrderable(
+  lines: readonly CartRequest[],
+  viewer: Viewer | null,
+  terms: OrderTerms,
+): void {
+  const { market, hasTicket } = checkoutRules(terms.kind)
+  assertOnSale(lines, viewer, market)
+  if (terms.kind === 'seckill') {
+    const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== terms.seckillId
+    if (lines.length > 1 || lines.some(isWrongSale)) throw new MallError('该活动已下架')
+  }
+  for (const line of lines) assertQuantity(line, hasTicket)
   assertTotals(lines)
-  const problem =
-    seckillId === null &&
-    saleMoneyProblem(
-      lines.filter((line) => !line.package),
-      true,
-    )
+  const single = lines.filter((line) => !line.package)
+  const problem = hasTicket ? null : saleMoneyProblem(single, true)
   if (problem) throw new MallError(problem)
 }
 
 /** A package or one of its SKUs cannot be bought, or the SKU of the line; the text for a taken down product names it. */
-function notOnSale(line: CartRequest, { viewer, market }: Purpose): string | null {
+function notOnSale(line: CartRequest, viewer: Viewer | null, market: Market): string | null {
   for (const sku of skusOf(line)) {
     const problem = saleProblem(sku, viewer, market)
     if (problem) return problem === saleRefusal('offShelf') ? offShelfText(sku.itemName) : problem
@@ -49,8 +46,8 @@ function notOnSale(line: CartRequest, { viewer, market }: Purpose): string | nul
   return line.packageProblem
 }
 
-function assertOnSale(lines: readonly CartRequest[], purpose: Purpose): void {
-  const problems = lines.flatMap((line) => notOnSale(line, purpose) ?? [])
+function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null, market: Market): void {
+  const problems = lines.flatMap((line) => notOnSale(line, viewer, market) ?? [])
   const [first] = problems
   if (!first) return
   if (lines.length === 1) throw new MallError(first)
@@ -61,12 +58,12 @@ function assertOnSale(lines: readonly CartRequest[], purpose: Purpose): void {
 
 const noStock = (itemName: string) => new MallError(`${itemName}${missingStock}`)
 
-function assertQuantity(line: CartRequest, { seckillId }: Purpose): void {
+function assertQuantity(line: CartRequest, hasTicket: boolean): void {
   if (line.package) return
   const { sku, num } = line
   const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
   // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
-  const store = seckillId === null && sale ? Math.min(sku.store, sale.left) : sku.store
+  const store = sale && !hasTicket ? Math.min(sku.store, sale.left) : sku.store
   const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
   if (quantity === '库存不足') throw noStock(sku.itemName)
   const problem = quantity ?? limitProblem(sku, num)

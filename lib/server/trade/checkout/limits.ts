@@ -1,5 +1,6 @@
 import 'server-only'
 import { boughtLines } from '@/lib/domain/order/bill'
+import { checkoutRules } from '@/lib/domain/order/kinds'
 import { spentInActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
 import { orderedSince } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -8,13 +9,14 @@ import type { MemberLimits } from './placement/draft'
 import type { Checkout } from './price-checkout'
 
 /** The limited buys and money limits that an order counts towards, each once. */
-export function memberLimitsOf({ bill, seckillId }: Checkout): MemberLimits {
+export function memberLimitsOf({ bill, offer }: Checkout): MemberLimits {
+  const { hasTicket } = checkoutRules(offer.kind)
   const pieces = new Map<number, MemberLimits['pieces'][number]>()
   const money = new Map<number, MemberLimits['money'][number]>()
   for (const { sku, activityId } of boughtLines(bill)) {
     const { itemId, limitedBuy, activity, activitySpent } = sku
     if (limitedBuy) pieces.set(itemId, { itemId, since: limitedBuy.since, bought: limitedBuy.bought })
-    if (seckillId === null && activityId !== null && activity && activity.limitTotalMoney > 0)
+    if (!hasTicket && activityId !== null && activity && activity.limitTotalMoney > 0)
       money.set(activityId, { seckillId: activityId, spent: activitySpent })
   }
   return { pieces: [...pieces.values()], money: [...money.values()] }

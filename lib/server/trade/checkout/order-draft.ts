@@ -1,25 +1,22 @@
 import 'server-only'
-import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
-import { teamEnd } from '@/lib/domain/group'
 import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
+import { checkoutRules, kindRules } from '@/lib/domain/order/kinds'
 import { orderIdParts } from '@/lib/domain/order/order-id'
-import { isKeptForTransfer } from '@/lib/domain/order/offline-transfer'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
-import { purchaseOrderClass } from '@/lib/domain/employee'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
-import type { GroupOffer } from '@/lib/server/catalogue/group/load-offer'
 import type { RequestKey } from '@/lib/server/ground/idempotency/request-key'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { itemRows } from './item-row'
 import { memberLimitsOf } from './limits'
+import { takesNothing } from './offers/offer'
 import type { OrderDraft } from './placement/draft'
 import type { Checkout } from './price-checkout'
+import type { CheckoutRequest } from './request'
 
 /** @throws MallError for an invoice that cannot be issued, such as one with a wrong tax number */
-function invoiceOf({ invoice_content: content }: OrderInput, { subsidyFee }: Bill): OrderInvoice | null {
+function invoiceOf({ invoice_content: content }: CheckoutRequest, { subsidyFee }: Bill): OrderInvoice | null {
   if (!content) return null
   const invoice: OrderInvoice = {
     title: content.title,
@@ -36,36 +33,21 @@ function invoiceOf({ invoice_content: content }: OrderInput, { subsidyFee }: Bil
   return invoice
 }
 
-/** When the team of a group order ends: the joined one, or the one that it opens. */
-const endOfTeam = ({ team, activity }: GroupOffer, now: number): number =>
-  team ? team.endTime : teamEnd(activity, now)
-
-/** The order classes with an activity of their own (contract trade §12.1). */
-export function classOf({
-  seckillId,
-  group,
-  purchase,
-  isPointsOrder,
-}: Pick<Checkout, 'seckillId' | 'group' | 'purchase' | 'isPointsOrder'>): string {
-  if (group) return 'groups'
-  if (purchase) return purchaseOrderClass
-  if (isPointsOrder) return pointsOrderClass
-  return seckillId === null ? 'normal' : 'seckill'
-}
-
 /**
  * When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. A
  * bank transfer takes days, so its order stays open, but never keeps the pieces of an activity (ADR 0103).
  */
-export function cancelTime(checkout: Checkout, now: number): number {
-  const { bill, group, settings, isTransfer } = checkout
-  if (group) return Math.min(now + settings.cancelSeconds, endOfTeam(group, now))
-  const ends = bill.lines.flatMap(({ activityId, sku }) =>
-    activityId !== null && sku.activity
-      ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
-      : [],
-  )
-  if (isTransfer && isKeptForTransfer(classOf(checkout)) && ends.length === 0)
+export function cancelTime({ bill, offer, settings, isTransfer }: Checkout, now: number): number {
+  const endOfOffer = offer.endOf?.(now)
+  const ends = [
+    ...(endOfOffer === undefined ? [] : [endOfOffer]),
+    ...bill.lines.flatMap(({ activityId, sku }) =>
+      activityId !== null && sku.activity
+        ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
+        : [],
+    ),
+  ]
+  if (isTransfer && kindRules(offer.kind).isKeptForTransfer && ends.length === 0)
     return now + settings.offlineCancelSeconds
   return Math.min(now + settings.cancelSeconds, ...ends)
 }
@@ -94,21 +76,6 @@ function claimsOf({ bill, facts: { subsidy } }: Checkout): Pick<OrderDraft, 'cla
   return { claims: [...claims.values()], personKey: claims.size > 0 ? (subsidy?.personKey ?? null) : null }
 }
 
-/** What an order of employee purchase takes; its budget pays the prices of the activity, without freight. */
-function purchaseDraft({ purchase, bill }: Checkout): OrderDraft['purchase'] {
-  if (!purchase) return null
-  const { activity, enterpriseId, budget, items, isFromCart } = purchase
-  const lines = bill.lines.map(({ sku, num, price }) => {
-    const { limitNum = 0, limitFee = 0 } = items.get(sku.itemId) ?? {}
-    return { itemId: sku.itemId, num, price, limitNum, limitFee }
-  })
-  return {
-    ...{ activityId: activity.activityId, enterpriseId, ownerId: budget.ownerId, limit: budget.limit },
-    fee: lines.reduce((sum, { num, price }) => sum + num * price, 0),
-    ...{ lines, isFromCart },
-  }
-}
-
 function placedSource({ source }: Checkout): OrderDraft['source'] {
   if (typeof source === 'object') return 'named'
   return source === 'fastbuy' ? 'fastbuy' : 'cart'
@@ -122,12 +89,13 @@ function placedSource({ source }: Checkout): OrderDraft['source'] {
 export function toOrderDraft(
   checkout: Checkout,
   viewer: Viewer,
-  input: OrderInput,
+  input: CheckoutRequest,
   key: RequestKey | null,
   now: number,
   pickup: PickupInfo | null,
 ): OrderDraft {
-  const { bill, seckillId, group } = checkout
+  const { bill, offer } = checkout
+  const { seckill_id, team_id, ...taken } = offer.taken?.(bill, now) ?? takesNothing
   const { head, tail } = orderIdParts(now, viewer.userId)
   const stock = new Map<number, number>()
   for (const { sku, num } of bill.lines) stock.set(sku.itemId, (stock.get(sku.itemId) ?? 0) + num)
@@ -137,19 +105,18 @@ export function toOrderDraft(
     idTail: tail,
     source: placedSource(checkout),
     stock: [...stock].map(([itemId, num]) => ({ itemId, num })),
-    sales:
-      seckillId === null
-        ? bill.lines.flatMap(({ activityId, sku, num }) =>
-            activityId === null
-              ? []
-              : [{ seckillId: activityId, itemId: sku.itemId, num, bought: sku.activityBought }],
-          )
-        : [],
+    sales: checkoutRules(offer.kind).hasTicket
+      ? []
+      : bill.lines.flatMap(({ activityId, sku, num }) =>
+          activityId === null
+            ? []
+            : [{ seckillId: activityId, itemId: sku.itemId, num, bought: sku.activityBought }],
+        ),
     order: {
       user_id: viewer.userId,
       idempotency_key: key?.key ?? null,
       request_hash: key?.hash ?? null,
-      order_class: classOf(checkout),
+      order_class: offer.kind,
       order_status: 'NOTPAY',
       pay_status: 'NOTPAY',
       delivery_status: 'PENDING',
@@ -176,8 +143,8 @@ export function toOrderDraft(
       total_fee: bill.totalFee,
       pay_type: input.pay_type,
       coupon_code: bill.coupon?.code ?? null,
-      seckill_id: seckillId,
-      team_id: group?.teamId ?? null,
+      seckill_id,
+      team_id,
       receiver_name: input.receiver_name,
       receiver_mobile: input.receiver_mobile,
       receiver_state: isPickup ? '' : input.receiver_state,
@@ -195,14 +162,7 @@ export function toOrderDraft(
     items: bill.lines.flatMap(itemRows),
     unpaidLimit: checkout.settings.unpaidLimit,
     unpaidSkuLimit: checkout.settings.unpaidSkuLimit,
-    ticket: input.seckill_ticket ?? null,
-    group: group && {
-      activityId: group.activity.activityId,
-      people: group.activity.people,
-      endTime: endOfTeam(group, now),
-      bought: group.bought,
-    },
-    purchase: purchaseDraft(checkout),
+    ...taken,
     now,
     joins: joinsOf(bill),
     ...claimsOf(checkout),

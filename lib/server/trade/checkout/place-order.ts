@@ -4,6 +4,7 @@ import { cardOfClaim } from '@/lib/domain/coupon/claim'
 import { MallError } from '@/lib/domain/errors'
 import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
+import { checkoutRules } from '@/lib/domain/order/kinds'
 import { purchaseTexts } from '@/lib/domain/employee'
 import { missingStock } from '@/lib/domain/goods/stock'
 import { lockMember } from '@/lib/server/people/account/lock-member'
@@ -21,7 +22,8 @@ import type { OrderDraft } from './placement/draft'
 import { insertOrder } from './placement/insert-order'
 import type { PlacementResult } from './placement/placement-of'
 import { refusalOf, type Refusal } from './placement/refusal'
-import { couponCodeOf, priceCheckout, type Checkout } from './price-checkout'
+import { priceCheckout, type Checkout } from './price-checkout'
+import { readRequest, type CheckoutRequest } from './request'
 import { resolveDelivery } from './resolve-delivery'
 
 /** The order would cost another amount than its buyer was shown. */
@@ -68,7 +70,8 @@ export async function placeOrder(
   key: RequestKey | null,
 ): Promise<PlacedOrder> {
   try {
-    const { order, soldOut, spentClasses } = await place(mall.db, mall.now(), viewer, input, key)
+    const placed = await place(mall.db, mall.now(), viewer, readRequest(input), key)
+    const { order, soldOut, spentClasses } = placed
     const tags = soldOut.flatMap(eventTags.stockStateChanged)
     if (spentClasses.length > 0) tags.push(...eventTags.subsidyChanged())
     if (tags.length > 0) await mall.invalidate(tags)
@@ -103,16 +106,22 @@ const attempts = 3
  * guarded in the same way: an order that comes too late is priced again without them. So is an order of cart lines whose
  * quantity has changed meanwhile; lines that are gone are refused, because another order may have taken them.
  */
-async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: RequestKey | null) {
-  const price = async (queries: Queries, request = input) => {
-    const checkout = await priceCheckout(queries, viewer, now, request, true)
+async function place(
+  db: Database,
+  now: number,
+  viewer: Viewer,
+  request: CheckoutRequest,
+  key: RequestKey | null,
+) {
+  const price = async (queries: Queries, coupon = request.coupon) => {
+    const checkout = await priceCheckout(queries, viewer, now, { ...request, coupon }, true)
     const { bill } = checkout
-    const { expected_total: expected = bill.totalFee, expected_point: points = bill.pointUse } = input
+    const { expected_total: expected = bill.totalFee, expected_point: points = bill.pointUse } = request
     if (bill.totalFee !== expected || bill.pointUse !== points) throw new MallError(amountChanged)
     return checkout
   }
   const draft = (checkout: Checkout) =>
-    toOrderDraft(checkout, viewer, input, key, now, resolveDelivery(checkout, input, now))
+    toOrderDraft(checkout, viewer, request, key, now, resolveDelivery(checkout, request, now))
 
   /** Priced under the lock of the member, so that limits hold. */
   const insertLocked = async (tx: Queries, checkout: Checkout) => {
@@ -121,13 +130,12 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     return insert(tx, drafted)
   }
 
-  const cardId = cardOfClaim(couponCodeOf(input) ?? '')
+  const cardId = cardOfClaim(request.coupon || '')
   if (cardId !== null) {
     return withFreeSlot(() =>
       db.transaction(async (tx) => {
         await lockMember(tx, viewer.userId)
-        const coupon_discount = await claimForOrder(tx, viewer, cardId, now)
-        const checkout = await price(tx, { ...input, coupon_discount })
+        const checkout = await price(tx, await claimForOrder(tx, viewer, cardId, now))
         if (!checkout.bill.coupon) throw new MallError(claimRefused)
         return insertLocked(tx, checkout)
       }),
@@ -217,7 +225,7 @@ function hasLines(checkout: Checkout, earlier: readonly number[]): boolean {
   return earlier.every((cartId) => present.has(cartId))
 }
 
-const hasJoinLimit = ({ bill, group }: Checkout) =>
-  group !== null ||
+const hasJoinLimit = ({ bill, offer }: Checkout) =>
+  checkoutRules(offer.kind).isCounted ||
   joinedMarketings(bill).some(({ joinLimit }) => joinLimit > 0) ||
   bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { nullable, number, statement, text } from '@/lib/server/ground/db/statement'
+import type { OrderKind } from '@/lib/domain/order/kinds'
+import { nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { assertSameRequest, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
 
 const orderByKey = statement(
@@ -11,7 +12,7 @@ const orderByKey = statement(
   {
     orderId: text,
     payType: text,
-    orderClass: text,
+    orderClass: oneOf<OrderKind>(),
     totalFee: number,
     teamId: nullable(number),
     requestHash: nullable(text),
@@ -20,7 +21,7 @@ const orderByKey = statement(
 export interface PlacedOrder {
   orderId: string
   payType: string
-  orderClass: string
+  orderClass: OrderKind
   /** Cents. */
   totalFee: number
   teamId: number | null

@@ -2,6 +2,7 @@ import 'server-only'
 import type { OrderInput, OrderPreview } from '@/lib/contract/trade/checkout'
 import { billDiscount, boughtLines, type Bill } from '@/lib/domain/order/bill'
 import { discountInfo } from '@/lib/domain/order/calculate'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { pointLimits } from '@/lib/domain/order/points'
 import { verifiedTotal } from '@/lib/domain/order/verified-total'
 import { wireDiscount } from '@/lib/server/ground/wire/discount'
@@ -9,8 +10,9 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { pointRule, rewardRule } from '@/lib/server/ground/trade-setting/trade-settings'
 import { itemsPromotion } from './items-promotion'
-import { cancelTime, classOf } from './order-draft'
+import { cancelTime } from './order-draft'
 import { priceCheckout } from './price-checkout'
+import { readRequest } from './request'
 import { wireFreight } from '@/lib/server/ground/wire/freight'
 import { wirePreviewItem, wireSubsidy } from './wire'
 
@@ -27,11 +29,12 @@ export async function previewOrder(
   now: number,
   input: OrderInput,
 ): Promise<OrderPreview> {
-  const checkout = await priceCheckout(db, viewer, now, input, false)
-  const { bill, facts, distributorId } = checkout
+  const checkout = await priceCheckout(db, viewer, now, readRequest(input), false)
+  const { bill, facts, distributorId, offer } = checkout
+  const { price, type } = kindRules(offer.kind)
+  const hasPoints = price === 'points'
   const ordinaryRule = pointRule(facts.point)
-  // The points of a points order are its price.
-  const rule = { ...ordinaryRule, isOpen: ordinaryRule.isOpen && !checkout.isPointsOrder }
+  const rule = { ...ordinaryRule, isOpen: ordinaryRule.isOpen && !hasPoints }
   const gain = rewardRule(facts.point)
   const goodsFee = bill.totalFee - bill.freightFee + bill.pointFee
   const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
@@ -41,8 +44,8 @@ export async function previewOrder(
   const shop = facts.shops.get(distributorId)
   return {
     order_id: '',
-    order_type: input.order_type,
-    order_class: classOf(checkout),
+    order_type: type,
+    order_class: offer.kind,
     title: bought[0]?.sku.itemName ?? '',
     distributor_id: distributorId,
     shop_id: distributorId,
@@ -55,7 +58,7 @@ export async function previewOrder(
     receiver_address: input.receiver_address,
     remark: input.remark,
     pay_type: input.pay_type,
-    items: bill.lines.map((line) => wirePreviewItem(line, checkout.isPointsOrder)),
+    items: bill.lines.map((line) => wirePreviewItem(line, hasPoints)),
     totalItemNum: bought.reduce((sum, line) => sum + line.num, 0),
     item_fee: bill.itemFee,
     item_fee_new: itemFeeNew(bill),
@@ -79,8 +82,8 @@ export async function previewOrder(
     max_point: points.max,
     max_point_ziti: points.max,
     limit_point: points.limit,
-    item_point: checkout.isPointsOrder ? bill.pointUse - bill.freightPoint : 0,
-    point: checkout.isPointsOrder ? bill.pointUse : 0,
+    item_point: hasPoints ? bill.pointUse - bill.freightPoint : 0,
+    point: hasPoints ? bill.pointUse : 0,
     point_use: bill.pointUse,
     real_use_point: bill.pointUse,
     real_use_point_ziti: bill.pointUse,

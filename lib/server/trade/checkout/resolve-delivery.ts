@@ -1,11 +1,11 @@
 import 'server-only'
-import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { refusesArea } from '@/lib/domain/delivery/freight'
 import { bookPickup } from '@/lib/domain/order/pickup'
 import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Checkout } from './price-checkout'
+import type { CheckoutRequest } from './request'
 
 /**
  * Checks where an order goes.
@@ -14,7 +14,7 @@ import type { Checkout } from './price-checkout'
  */
 export function resolveDelivery(
   { facts, areaIds, distributorId }: Checkout,
-  input: OrderInput,
+  input: CheckoutRequest,
   now: number,
 ): PickupInfo | null {
   if (input.receipt_type === 'ziti') {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { lineDiscount, type Bill, type BillLine } from '@/lib/domain/order/bill'
 import { lineBase } from '@/lib/domain/order/line-price'
-import { orderTypeOf } from '@/lib/domain/order/order-type'
+import { kindRules } from '@/lib/domain/order/kinds'
 import type { OrderSubsidy } from '@/lib/domain/order/subsidy-terms'
 import type { VerifiedTotal } from '@/lib/domain/order/verified-total'
 import type { PickupShop } from '@/lib/domain/order/pickup'
@@ -14,7 +14,7 @@ import type { PlacedOrder } from './placed-order'
 export const wirePlaced = (order: PlacedOrder) => ({
   order_id: order.orderId,
   pay_type: order.payType,
-  order_type: orderTypeOf(order.orderClass),
+  order_type: kindRules(order.orderClass).type,
   team_id: order.teamId,
   total_fee: order.totalFee,
 })
@@ -32,7 +32,7 @@ function activityOf(line: BillLine): { activity_id: number; activity_type: strin
 }
 
 /** A line of the preview (contract trade §6.2). */
-export const wirePreviewItem = (line: BillLine, isPointsOrder: boolean): OrderPreview['items'][number] => ({
+export const wirePreviewItem = (line: BillLine, hasPoints: boolean): OrderPreview['items'][number] => ({
   item_id: line.sku.itemId,
   goods_id: line.sku.goodsId,
   item_bn: line.sku.itemBn,
@@ -57,7 +57,7 @@ export const wirePreviewItem = (line: BillLine, isPointsOrder: boolean): OrderPr
   subsidy_num: line.subsidy?.num ?? 0,
   point_fee: line.pointFee,
   ...(line.sharePoints > 0 ? { share_points: line.sharePoints } : {}),
-  ...(isPointsOrder ? { item_point: line.sharePoints, point: line.sharePoints } : {}),
+  ...(hasPoints ? { item_point: line.sharePoints, point: line.sharePoints } : {}),
   order_item_type: line.type,
   templates_id: line.sku.templatesId,
   weight: line.sku.weight,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DemoPromise } from '@/lib/contract/trade/order'
 import { minutesLeft } from '@/lib/domain/person/demo-staff'
-import { isGoodless } from '@/lib/domain/order/recharge'
+import { kindRules, type OrderKind } from '@/lib/domain/order/kinds'
 import { isUnderReview } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findDemoStaff } from './find-demo-staff'
@@ -12,7 +12,7 @@ interface WaitingOrder {
   zitiStatus: string
   cancelStatus: string
   receiptType: string
-  orderClass: string
+  orderClass: OrderKind
   offlineStatus: number | null
   payTime: number | null
   updateTime: number
@@ -24,7 +24,7 @@ type Waits = 'ship' | 'cancel' | 'pickup' | 'voucher'
 function waitsFor(order: WaitingOrder): Waits | null {
   if (order.orderStatus === 'NOTPAY') return isUnderReview(order) ? 'voucher' : null
   if (order.cancelStatus === 'WAIT_PROCESS') return 'cancel'
-  if (order.orderStatus !== 'PAYED' || isGoodless(order.orderClass)) return null
+  if (order.orderStatus !== 'PAYED' || !kindRules(order.orderClass).hasGoods) return null
   if (order.zitiStatus === 'PENDING') return 'pickup'
   return order.zitiStatus === 'NOTZITI' && order.receiptType === 'logistics' ? 'ship' : null
 }

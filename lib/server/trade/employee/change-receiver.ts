@@ -3,7 +3,6 @@ import { MallError } from '@/lib/domain/errors'
 import { freightFee, refusesArea, type FreightTemplate } from '@/lib/domain/delivery/freight'
 import { receiverProblem, type Receiver } from '@/lib/domain/order/receiver'
 import { shownState } from '@/lib/domain/order/labels'
-import { purchaseOrderClass } from '@/lib/domain/employee'
 import { isMobile } from '@/lib/domain/validate'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -59,7 +58,7 @@ export async function changeReceiver(
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (order?.orderClass !== purchaseOrderClass) throw new MallError('订单不存在')
+    if (order?.orderClass !== 'employee_purchase') throw new MallError('订单不存在')
     if (!isOpen(shownState(order, now))) throw new MallError('订单状态不能修改收货信息')
     await assertSameFreight(tx, order, areaIds)
     const { name, mobile, state, city, district, address, zip } = receiver

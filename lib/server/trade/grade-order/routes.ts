@@ -1,5 +1,5 @@
 import 'server-only'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import { orderKinds } from '@/lib/domain/order/kinds'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { tradeIdOf } from '@/lib/server/trade/payment/open-trade'
 import { buyGrade } from './buy-grade'
@@ -16,7 +16,7 @@ export const gradeOrderRoutes = {
     })
     if (payment) return { ...payment, pay_fee: fee, total_fee: fee }
     const trade_id = await tradeIdOf(context.mall.db, orderId)
-    const trade_info = { order_id: orderId, trade_id, trade_source_type: vipOrderClass }
+    const trade_info = { order_id: orderId, trade_id, trade_source_type: orderKinds.membercard.type }
     return { trade_info, pay_fee: fee, total_fee: fee }
   }),
 }

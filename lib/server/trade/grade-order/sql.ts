@@ -1,7 +1,7 @@
 import 'server-only'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { VipPrice } from '@/lib/domain/person/vip'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { isKind } from '@/lib/server/ground/order-kind-sql'
 
 export const gradeToBuy = statement(
   'vip_grade_to_buy',
@@ -16,7 +16,7 @@ export const openPurchase = statement(
   `select o.order_id as "orderId", o.total_fee as "totalFee", v.vip_grade_id as "vipGradeId", v.card_type as "cardType",
           v.days
      from orders o join vip_orders v on v.order_id = o.order_id
-    where o.user_id = $1 and o.order_class = '${vipOrderClass}' and o.order_status = 'NOTPAY' and o.auto_cancel_time > $2
+    where o.user_id = $1 and ${isKind('membercard')} and o.order_status = 'NOTPAY' and o.auto_cancel_time > $2
     order by o.create_time desc, o.order_id desc limit 1`,
   { orderId: text, totalFee: number, vipGradeId: number, cardType: text, days: number },
 )
@@ -29,7 +29,7 @@ export const placePurchase = statement(
                          cancel_status, title, item_fee, market_fee, total_fee, receiver_name, receiver_mobile,
                          receiver_state, receiver_city, receiver_district, receiver_address, create_time, update_time,
                          auto_cancel_time)
-     values ($1 || lpad(nextval('order_counter')::text, 5, '0') || $2, $3, '${vipOrderClass}', 'NOTPAY', 'NOTPAY',
+     values ($1 || lpad(nextval('order_counter')::text, 5, '0') || $2, $3, 'membercard', 'NOTPAY', 'NOTPAY',
              'PENDING', 'NOTZITI', 'NO_APPLY_CANCEL', $7, $8, $8, $8, '', '', '', '', '', '', $9, $9, $10)
      returning order_id, user_id),
    audit as (

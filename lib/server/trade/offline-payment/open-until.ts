@@ -1,5 +1,5 @@
 import 'server-only'
-import { isKeptForTransfer } from '@/lib/domain/order/offline-transfer'
+import { kindRules } from '@/lib/domain/order/kinds'
 import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 import type { TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 
@@ -11,4 +11,4 @@ export const openUntilOf = (
   { orderClass, autoCancelTime }: Pick<LockedOrder, 'orderClass' | 'autoCancelTime'>,
   { offlineCancelSeconds }: TradeSettings,
   now: number,
-): number => (isKeptForTransfer(orderClass) ? now + offlineCancelSeconds : autoCancelTime)
+): number => (kindRules(orderClass).isKeptForTransfer ? now + offlineCancelSeconds : autoCancelTime)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { pointsOrderClass, pointsOrderType } from '@/lib/domain/points-mall'
+import { orderKinds } from '@/lib/domain/order/kinds'
 import { dateTimeText } from '@/lib/domain/text'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { cancelOrder } from './cancel-order'
@@ -25,7 +25,7 @@ export const orderRoutes = {
         status: Number.isInteger(status) ? status : 0,
         isRate: input.is_rate,
         orderClass:
-          input.order_class || (input.order_type === pointsOrderType ? pointsOrderClass : undefined),
+          input.order_class || (input.order_type === orderKinds.pointsmall.type ? 'pointsmall' : undefined),
         orderId: input.order_id || undefined,
         distributorId: input.distributor_id,
         createdFrom: input.time_start_begin || undefined,

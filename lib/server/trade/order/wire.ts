@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { aftersaleSecondsLeft, isAftersaleOver, orderProblem } from '@/lib/domain/aftersale/apply'
 import type { Order, OrderDetail, tradeInfo } from '@/lib/contract/trade/order'
 import { splitInProportion } from '@/lib/domain/money'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { refundLabel } from '@/lib/domain/order/refund-progress'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/ground/wire/discount'
@@ -106,7 +106,7 @@ export function wireOrder(
     ...(order.freightRule ? { freight_rule: order.freightRule } : {}),
     freight_point_fee: 0,
     total_fee: order.totalFee,
-    item_point: order.orderClass === pointsOrderClass ? order.pointUse - order.freightPoint : 0,
+    item_point: kindRules(order.orderClass).price === 'points' ? order.pointUse - order.freightPoint : 0,
     point: order.pointUse,
     point_use: order.pointUse,
     point_fee: order.pointFee,

@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { orders, trades } from '@/lib/server/ground/db/schema'
 
 /** A trade with the class of its order, such as `groups`. */
-export type Trade = typeof trades.$inferSelect & { orderClass: string }
+export type Trade = typeof trades.$inferSelect & { orderClass: OrderKind }
 
 /**
  * A trade of the member; null for an unknown one and for one of another member.

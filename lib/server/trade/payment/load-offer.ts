@@ -1,9 +1,7 @@
 import 'server-only'
 import type { PayOffer } from '@/lib/server/trade/payment/providers'
+import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
-import { pointsOrderType } from '@/lib/domain/points-mall'
-import { isGoodless, rechargeOrderClass } from '@/lib/domain/order/recharge'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
@@ -27,25 +25,22 @@ const offerOf = statement(
 /** The name of offline transfers (contract trade §7.1). */
 const offlineName = payTypeLabel(offlinePayType)
 
-/** Orders that points do not pay at the cashier. */
-const ownPrice: readonly string[] = [pointsOrderType, vipOrderClass, rechargeOrderClass]
-
 /**
  * What decides which balances of the mall the cashier offers.
  * @param userId null for guests
  * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier, nor a
  * paid grade or a recharge, which no transfer pays either: they begin with their payment
  */
-export async function loadOffer(db: Queries, userId: number | null, orderType?: string): Promise<PayOffer> {
+export async function loadOffer(db: Queries, userId: number | null, orderType = ''): Promise<PayOffer> {
   const row = only(await db.run(offerOf, [userId]), 'the payment offer')
   const rule = pointRule(row.pointRule)
+  const { price, refusedProviders } = kindRules(kindNamed(orderType))
+  const refuses = (provider: string) => refusedProviders.includes(provider)
   return {
     // Stored value does not recharge itself.
     wallet:
-      row.deposit === null || orderType === rechargeOrderClass
-        ? null
-        : { deposit: row.deposit, points: row.points ?? 0 },
-    pointsCoverAll: !ownPrice.includes(orderType ?? '') && rule.isOpen && rule.proportionLimit >= 100,
-    offlineName: row.hasAccount && !isGoodless(orderType ?? '') ? offlineName : null,
+      row.deposit === null || refuses('deposit') ? null : { deposit: row.deposit, points: row.points ?? 0 },
+    pointsCoverAll: price === 'money' && !refuses('point') && rule.isOpen && rule.proportionLimit >= 100,
+    offlineName: row.hasAccount && !refuses('offline') ? offlineName : null,
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { returnedPaymentText } from '@/lib/domain/order/pay-types'
-import { orderTypeOf } from '@/lib/domain/order/order-type'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { offeredEntries } from '@/lib/server/trade/payment/providers'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { readRechargeSetting } from '@/lib/server/trade/deposit/recharge-setting'
@@ -94,7 +94,7 @@ export const paymentRoutes = {
       total_fee: trade.totalFee,
       pay_fee: trade.payFee,
       pay_type: trade.payType,
-      trade_source_type: orderTypeOf(trade.orderClass),
+      trade_source_type: kindRules(trade.orderClass).type,
       time_start: trade.timeStart,
       time_expire: trade.timeExpire ?? 0,
       transaction_id: trade.transactionId ?? '',

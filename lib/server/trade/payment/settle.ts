@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
-import { canGo, payEventOf, transitions } from '@/lib/domain/order/states'
+import { kindRules, type OrderKind, type PayEvent } from '@/lib/domain/order/kinds'
+import { canGo, transitions } from '@/lib/domain/order/states'
 import type { PaymentNotification } from '@/lib/server/trade/payment/providers'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -21,30 +21,41 @@ export class UnknownTrade extends MallError {
 
 interface PaidOrder {
   orderId: string
-  orderClass: string
+  orderClass: OrderKind
 }
 
-/** Moves a locked unpaid order after its payment; a group order then waits for its team, a paid grade begins, stored value is credited. */
+/** Begins the days of a paid grade, with the coupons that come with it. */
+async function startGrade(tx: Queries, orderId: string, now: number): Promise<void> {
+  // It locks the row of the member.
+  const bought = await grantVip(tx, orderId, now)
+  if (!bought) return
+  const grade = { kind: 'vip_grade' as const, gradeId: bought.vipGradeId, orderId }
+  await giveGradePackages(tx, bought.userId, grade, now)
+}
+
+/** What follows from a payment, by the event of the order's kind; null where the order only waits for its parcel. */
+const consequences: Record<
+  PayEvent,
+  ((tx: Queries, orderId: string, now: number) => Promise<unknown>) | null
+> = {
+  pay: null,
+  payGroup: confirmSeat,
+  payVip: startGrade,
+  payRecharge: grantRecharge,
+}
+
+/** Moves a locked unpaid order after its payment. */
 async function moveToPaid(
   tx: Queries,
   order: PaidOrder,
   trade: { tradeId: string; payType: string; payChannel: string },
   now: number,
 ): Promise<void> {
-  const event = payEventOf(order.orderClass)
+  const { payEvent: event } = kindRules(order.orderClass)
   const { orderStatus } = transitions[event].to
   const { tradeId, payType, payChannel } = trade
   await tx.run(payOrder, [order.orderId, payType, payChannel, now, tradeId, orderStatus, event])
-  if (event === 'payGroup') await confirmSeat(tx, order.orderId, now)
-  if (event === 'payRecharge') await grantRecharge(tx, order.orderId, now)
-  if (event === 'payVip') {
-    // It locks the row of the member.
-    const bought = await grantVip(tx, order.orderId, now)
-    if (bought) {
-      const grade = { kind: 'vip_grade' as const, gradeId: bought.vipGradeId, orderId: order.orderId }
-      await giveGradePackages(tx, bought.userId, grade, now)
-    }
-  }
+  await consequences[event]?.(tx, order.orderId, now)
 }
 
 /**
@@ -76,7 +87,8 @@ export async function settleIn(
     return trade.orderId
   }
   await tx.run(succeedTrade, [tradeId, transactionId, now, fee, points])
-  if (trade.tradeState === 'NOTPAY' && fee === trade.payFee && canGo(trade, payEventOf(trade.orderClass))) {
+  const { payEvent } = kindRules(trade.orderClass)
+  if (trade.tradeState === 'NOTPAY' && fee === trade.payFee && canGo(trade, payEvent)) {
     await moveToPaid(tx, trade, trade, now)
   } else {
     await recordRefund(tx, { ...trade, refundType: 3, status: 'AUDIT_SUCCESS', fee }, now)
@@ -85,8 +97,8 @@ export async function settleIn(
 }
 
 /** How an order counts as paid that costs no money: a points order has taken its points with its placement. */
-export const freePayType = (orderClass: string): string =>
-  orderClass === pointsOrderClass ? 'point' : 'localPay'
+export const freePayType = (kind: OrderKind): string =>
+  kindRules(kind).price === 'points' ? 'point' : 'localPay'
 
 /** Marks an order that costs no money as paid (contract trade §6.4; `localPay` of contract trade §7.2). */
 export async function settleFreeOrder(tx: Queries, order: PaidOrder, now: number): Promise<void> {

@@ -1,5 +1,15 @@
 import 'server-only'
-import { boolean, nullable, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import type { OrderKind } from '@/lib/domain/order/kinds'
+import { isKeptForTransfer } from '@/lib/server/ground/order-kind-sql'
+import {
+  boolean,
+  nullable,
+  number,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/ground/db/statement'
 import { stateColumns, stateFields } from '@/lib/server/trade/order/state-columns'
 
 /** Locks a trade and its order. */
@@ -20,7 +30,7 @@ export const lockTrade = statement(
     payFee: number,
     tradeState: text,
     transactionId: nullable(text),
-    orderClass: text,
+    orderClass: oneOf<OrderKind>(),
     ...stateColumns,
   },
 )
@@ -130,7 +140,7 @@ export const createTrade = statement(
 export const setPayType = statement(
   'payment_set_pay_type',
   `update orders o set pay_type = $2, pay_channel = $3, auto_cancel_time = case
-     when $4::bigint is not null and o.order_class = 'normal'
+     when $4::bigint is not null and ${isKeptForTransfer()}
           and not exists (select 1 from order_items i where i.order_id = o.order_id and i.activity_id is not null)
      then greatest(o.auto_cancel_time, o.create_time + $4::bigint)
      else least(o.auto_cancel_time, $5::bigint) end

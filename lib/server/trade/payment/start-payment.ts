@@ -1,9 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, platformOf } from '@/lib/domain/order/pay-types'
-import { rechargeOrderClass } from '@/lib/domain/order/recharge'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
 import { canGo } from '@/lib/domain/order/states'
 import { providerFor, reasonOf, returnAddress } from '@/lib/server/trade/payment/providers'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -14,15 +13,6 @@ import { settleFreeOrder, settleIn } from './settle'
 import { findPaidTrade } from './sql'
 import { takesTransfers } from './takes-transfers'
 import { wireStart } from './wire'
-
-/**
- * Providers that do not pay orders of a class: no transfers, which staff review, and no points for what begins with its payment;
- * stored value does not recharge itself.
- */
-const refusedProviders: Partial<Record<string, readonly string[]>> = {
-  [vipOrderClass]: ['offline', 'point'],
-  [rechargeOrderClass]: ['offline', 'point', 'deposit'],
-}
 
 export interface PaymentRequest {
   orderId: string
@@ -73,7 +63,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       await settleFreeOrder(tx, order, now)
       return startedOf(order, `${order.orderId}T00`, true)
     }
-    if (!provider || refusedProviders[order.orderClass]?.includes(provider.name))
+    if (!provider || kindRules(order.orderClass).refusedProviders.includes(provider.name))
       throw new MallError('无此类型支付！')
     if (request.payType === offlinePayType && !(await takesTransfers(tx)))
       throw new MallError('无此类型支付！')

@@ -1,12 +1,12 @@
 import 'server-only'
-import { orderTypeOf } from '@/lib/domain/order/order-type'
+import { kindRules, type OrderKind } from '@/lib/domain/order/kinds'
 import type { PaymentStart } from '@/lib/server/trade/payment/providers'
 
 /** The trade that a payment was started with. */
 export interface StartedTrade {
   tradeId: string
   orderId: string
-  orderClass: string
+  orderClass: OrderKind
 }
 
 /** A started payment as the contract spells it; absent gateway data is left out (contract trade §7.2). */
@@ -20,6 +20,6 @@ export const wireStart = (trade: StartedTrade, started: PaymentStart & { paid: b
   trade_info: {
     order_id: trade.orderId,
     trade_id: trade.tradeId,
-    trade_source_type: orderTypeOf(trade.orderClass),
+    trade_source_type: kindRules(trade.orderClass).type,
   },
 })

@@ -5,7 +5,7 @@ import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
 import type { PointReason } from '@/lib/domain/point/journal'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { isKind } from '@/lib/server/ground/order-kind-sql'
 
 /** A movement. `points`: negative when they went; `at`: epoch seconds. */
 export interface PointMovement {
@@ -28,7 +28,7 @@ const movements = statement(
   'point_movements',
   `select ${jsonRows(`select l.ledger_id as "ledgerId", l.points, l.reason, l.order_id as "orderId", l.at,
                              o.order_id is not null and o.deleted_time is null as "hasOrder",
-                             coalesce(o.order_class = '${pointsOrderClass}', false) as "isExchange"
+                             coalesce(${isKind('pointsmall')}, false) as "isExchange"
                         from point_ledger l
                         left join orders o on o.order_id = l.order_id and o.user_id = $1
                        where ${inList} order by l.ledger_id desc limit $3 offset $4`)} as rows,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { rechargeOrderClass } from '@/lib/domain/order/recharge'
+import { orderKinds } from '@/lib/domain/order/kinds'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
 import { placeRecharge } from './place-recharge'
@@ -17,6 +17,6 @@ export const rechargeRoutes = {
   recharge: os.deposit.recharge.handler(async ({ input, context }) => ({
     order_id: await placeRecharge(context.mall, memberOf(context).userId, input.total_fee),
     pay_type: input.pay_type ?? '',
-    order_type: rechargeOrderClass,
+    order_type: orderKinds.recharge.type,
   })),
 }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { rechargeOrderClass } from '@/lib/domain/order/recharge'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
+import { isKind } from '@/lib/server/ground/order-kind-sql'
 
 /** The unpaid recharge of member $1 that stays open longer than until $2. */
 export const openRecharge = statement(
   'recharge_open',
   `select o.order_id as "orderId", r.fee, r.gift
      from orders o join recharge_orders r on r.order_id = o.order_id
-    where o.user_id = $1 and o.order_class = '${rechargeOrderClass}' and o.order_status = 'NOTPAY' and o.auto_cancel_time > $2
+    where o.user_id = $1 and ${isKind('recharge')} and o.order_status = 'NOTPAY' and o.auto_cancel_time > $2
     order by o.create_time desc, o.order_id desc limit 1`,
   { orderId: text, fee: number, gift: number },
 )
@@ -20,7 +20,7 @@ export const placeRecharge = statement(
                          cancel_status, title, item_fee, market_fee, total_fee, receiver_name, receiver_mobile,
                          receiver_state, receiver_city, receiver_district, receiver_address, create_time, update_time,
                          auto_cancel_time)
-     values ($1 || lpad(nextval('order_counter')::text, 5, '0') || $2, $3, '${rechargeOrderClass}', 'NOTPAY', 'NOTPAY',
+     values ($1 || lpad(nextval('order_counter')::text, 5, '0') || $2, $3, 'recharge', 'NOTPAY', 'NOTPAY',
              'PENDING', 'NOTZITI', 'NO_APPLY_CANCEL', '储值充值', $4, $4, $4, '', '', '', '', '', '', $6, $6, $7)
      returning order_id, user_id),
    audit as (

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/goods/price'
 import { cents, id, seconds } from './columns'
@@ -39,7 +40,7 @@ export const orders = pgTable(
     requestHash: text('request_hash'),
     /** Its place among the unpaid orders of the member, from 1 to their limit; null: does not count. */
     unpaidSlot: integer('unpaid_slot'),
-    orderClass: text('order_class').notNull().default('normal'),
+    orderClass: text('order_class').$type<OrderKind>().notNull().default('normal'),
     orderStatus: text('order_status', {
       enum: [
         'NOTPAY',

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'
 import { openAftersaleStatuses, type AftersaleType, type ReturnType } from '@/lib/domain/aftersale/values'
 import type { CancelStatus, OrderStatus } from '@/lib/domain/order/states'
@@ -80,7 +81,7 @@ const columns = {
   deliveredNum: number,
   cancelledNum: number,
   appliedNum: number,
-  orderClass: text,
+  orderClass: oneOf<OrderKind>(),
   orderStatus: oneOf<OrderStatus>(),
   cancelStatus: oneOf<CancelStatus>(),
   aftersaleUntil: nullable(number),

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { OrderKind } from '@/lib/domain/order/kinds'
 
 /** Columns of a new order with their types; a sequence makes its id, all other columns have their default. */
 export const orderColumns = {
@@ -51,7 +52,7 @@ export const orderColumns = {
 export type OrderColumn = keyof typeof orderColumns
 export type NewOrder = Record<OrderColumn, unknown> & {
   user_id: number
-  order_class: string
+  order_class: OrderKind
   pay_type: string
   total_fee: number
 }

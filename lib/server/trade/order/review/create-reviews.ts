@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Rate } from '@/lib/contract/catalogue/review'
 import { MallError } from '@/lib/domain/errors'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { uploadPrefix } from '@/lib/domain/content/upload'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -47,7 +47,7 @@ async function lockLines(tx: Queries, userId: number, orderId: string) {
   if (order?.orderStatus !== 'DONE') throw new MallError('订单号异常')
   const lines = await tx.run(linesToRate, [orderId])
   return {
-    orderType: order.orderClass === pointsOrderClass ? ('pointsmall' as const) : ('normal' as const),
+    orderType: kindRules(order.orderClass).price === 'points' ? ('pointsmall' as const) : ('normal' as const),
     all: new Set(lines.map((line) => line.itemId)),
     kept: new Set(lines.filter((line) => line.isKept).map((line) => line.itemId)),
     open: new Map(lines.filter((line) => line.isKept && !line.isRate).map((line) => [line.itemId, line])),

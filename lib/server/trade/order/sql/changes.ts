@@ -1,5 +1,6 @@
 import 'server-only'
-import { goodlessList } from '@/lib/domain/order/recharge'
+import type { OrderKind } from '@/lib/domain/order/kinds'
+import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 import {
   json,
   nullable,
@@ -26,7 +27,7 @@ const lockedColumns = {
   title: text,
   totalFee: number,
   pointUse: number,
-  orderClass: text,
+  orderClass: oneOf<OrderKind>(),
   payType: text,
   offlineStatus: nullable(number),
   autoCancelTime: number,
@@ -51,7 +52,7 @@ export const lockAny = statement(
 export const lockOfShop = statement(
   'order_lock_of_shop',
   `select ${lockedFields} from orders o
-    where order_id = $1 and ($2::int is null or distributor_id = $2) and order_class not in (${goodlessList}) for update`,
+    where order_id = $1 and ($2::int is null or distributor_id = $2) and ${buysGoods()} for update`,
   lockedColumns,
 )
 /** An order that is locked for a change. Money in cents, times in epoch seconds. */
@@ -123,7 +124,7 @@ export const orderCounts = statement(
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 0) as "aftersalesPending",
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 1) as "aftersalesProcessing",
           ${settingValue('trade')} as trade
-     from orders o where user_id = $1 and deleted_time is null and order_class not in (${goodlessList})`,
+     from orders o where user_id = $1 and deleted_time is null and ${buysGoods()}`,
   {
     notPaid: number,
     paid: number,
@@ -148,8 +149,8 @@ export const buyerTotals = statement(
   'order_buyer_totals',
   `select count(*) as "orders",
           (select count(*) from user_cards u where u.user_id = $1 and u.status = 1 and u.end_date > $2) as "coupons"
-     from orders
-    where user_id = $1 and order_status = 'DONE' and deleted_time is null and order_class not in (${goodlessList})`,
+     from orders o
+    where user_id = $1 and order_status = 'DONE' and deleted_time is null and ${buysGoods()}`,
   { orders: number, coupons: number },
 )
 

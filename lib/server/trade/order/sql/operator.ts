@@ -1,7 +1,7 @@
 import 'server-only'
 import { openAftersaleStatuses } from '@/lib/domain/aftersale/values'
 import type { OrderTodo } from '@/lib/domain/order/todos'
-import { goodlessList } from '@/lib/domain/order/recharge'
+import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, statement, text } from '@/lib/server/ground/db/statement'
 import { orderColumns, orderSelection, type OrderRow } from './records'
@@ -22,7 +22,7 @@ const todoConditions = (now: string): Record<OrderTodo, string> => ({
 /** Nothing has to be done with the others; an index has these only. */
 const isUnfinished = `o.order_status not in ('DONE', 'CANCEL')`
 /** Purchases of paid grades and recharges have nothing to ship, and no shop. */
-const isOfGoods = `o.order_class not in (${goodlessList})`
+const isOfGoods = buysGoods()
 
 const hasTodo = (todo: string, now: string) =>
   `(${todo}::text is null or ${isUnfinished} and case ${todo} ${Object.entries(todoConditions(now))

@@ -2,8 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/trade/order'
 import type { AftersaleProgress, AftersaleType } from '@/lib/domain/aftersale/values'
-import { goodlessList } from '@/lib/domain/order/recharge'
-import { vipOrderClass } from '@/lib/domain/order/vip-order-class'
+import type { OrderKind } from '@/lib/domain/order/kinds'
+import { buysGoods, isKind } from '@/lib/server/ground/order-kind-sql'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/goods/price'
@@ -171,7 +171,7 @@ export interface VipPurchaseRow {
   granted: number | null
 }
 
-const purchaseOfOrder = `case when o.order_class = '${vipOrderClass}' then (
+const purchaseOfOrder = `case when ${isKind('membercard')} then (
            select jsonb_build_object('vipGradeId', v.vip_grade_id, 'gradeName', g.grade_name, 'lvType', g.lv_type,
                                      'days', v.days, 'granted', v.granted)
              from vip_orders v join vip_grades g on g.vip_grade_id = v.vip_grade_id
@@ -211,7 +211,7 @@ export const orderSelection = `
 export const orderColumns = {
   orderId: text,
   userId: number,
-  orderClass: text,
+  orderClass: oneOf<OrderKind>(),
   ...stateColumns,
   receiptType: text,
   distributorId: number,
@@ -289,7 +289,7 @@ const inList = `o.user_id = $1 and o.deleted_time is null
         when 7 then o.order_status = 'DONE' and ${isRatedOrder} = coalesce($4, false)
         else true end
   and ($4::boolean is null or ${isRatedOrder} = $4)
-  and case when $5::text is null then o.order_class not in (${goodlessList}) else o.order_class = $5 end
+  and case when $5::text is null then ${buysGoods()} else o.order_class = $5 end
   and ($6::text is null or o.order_id = $6)
   and ($7::int is null or o.distributor_id = $7)
   and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)

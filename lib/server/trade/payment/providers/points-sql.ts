@@ -1,5 +1,6 @@
 import 'server-only'
-import { nullable, json, number, statement, text } from '@/lib/server/ground/db/statement'
+import type { OrderKind } from '@/lib/domain/order/kinds'
+import { nullable, json, number, oneOf, statement } from '@/lib/server/ground/db/statement'
 import { settingValue } from '@/lib/server/ground/settings'
 import { creditPoints } from '@/lib/server/trade/point/credit-sql'
 
@@ -8,7 +9,7 @@ export const orderToPay = statement(
   'points_order_to_pay',
   `select freight_fee as "freightFee", order_class as "orderClass", ${settingValue('point')} as rule
      from orders where order_id = $1`,
-  { freightFee: number, orderClass: text, rule: nullable(json<Record<string, unknown>>()) },
+  { freightFee: number, orderClass: oneOf<OrderKind>(), rule: nullable(json<Record<string, unknown>>()) },
 )
 
 /** Takes points $2 of member $1 for order $3 at $4; no row without enough points. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsFor } from '@/lib/domain/order/points'
-import { pointsOrderClass } from '@/lib/domain/points-mall'
 import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
 import { balanceProvider } from '@/lib/server/ground/adapters/payment/balance'
 import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provider'
@@ -24,8 +24,8 @@ export const points: PaymentProvider = {
     const rule = pointRule(order?.rule ?? null)
     if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
     // Money is a part of the price of a points order.
-    const isPointsOrder = order?.orderClass === pointsOrderClass
-    if (!order || isPointsOrder || order.freightFee > 0 || rule.proportionLimit < 100) {
+    const isPriced = order && kindRules(order.orderClass).price === 'points'
+    if (!order || isPriced || order.freightFee > 0 || rule.proportionLimit < 100) {
       throw new MallError(notCovered)
     }
     const needed = pointsFor(rule, fee)

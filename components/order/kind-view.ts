@@ -1,0 +1,77 @@
+import { exchangeSteps, purchaseSteps, staffPurchaseSteps } from '@/components/checkout/employee-steps'
+import { kindNamed, type OrderKind } from '@/lib/domain/order/kinds'
+import { pointsMallHref } from '@/lib/web/points-href'
+import { staffMallHref } from '@/lib/web/staff-href'
+
+interface NamedLink {
+  href: string
+  text: string
+}
+
+/** What pages show of a kind of order and offer with it. */
+interface OrderKindView {
+  /** Steps of its cashier; none of what is bought without a cart. */
+  steps: readonly string[]
+  /** Beside its number in lists. */
+  badge?: string
+  /** The body of its page: its products, the grade that it buys, or its amounts alone. */
+  page: 'goods' | 'grade' | 'amounts'
+  /** 再次购买: a cart can hold its products. */
+  canRebuy: boolean
+  /** 申请售后, while the order takes applications. */
+  canReturn: boolean
+  /** Once paid it waits for its team: the result invites friends. */
+  waitsForTeam: boolean
+  /** On the result of its payment: where to see what was bought, instead of the page of the order. */
+  bought?: NamedLink
+  paidText: string
+  /** Where its buyer goes on shopping. */
+  onward: NamedLink
+}
+
+const goodsView = {
+  steps: purchaseSteps,
+  page: 'goods',
+  canRebuy: true,
+  canReturn: true,
+  waitsForTeam: false,
+  paidText: '我们将尽快为您处理',
+  onward: { href: '/items', text: '继续购物' },
+} as const satisfies OrderKindView
+
+const goodlessView = { ...goodsView, steps: [], canRebuy: false } as const satisfies OrderKindView
+
+const views = {
+  normal: goodsView,
+  seckill: goodsView,
+  groups: { ...goodsView, waitsForTeam: true },
+  pointsmall: {
+    ...goodsView,
+    steps: exchangeSteps,
+    canRebuy: false,
+    canReturn: false,
+    onward: { href: pointsMallHref(), text: '继续购物' },
+  },
+  employee_purchase: {
+    ...goodsView,
+    steps: staffPurchaseSteps,
+    badge: '内购',
+    onward: { href: staffMallHref, text: '返回员工内购' },
+  },
+  membercard: {
+    ...goodlessView,
+    page: 'grade',
+    bought: { href: '/member/vip', text: '查看会员权益' },
+    paidText: '付费会员已开通，会员价即刻生效',
+  },
+  recharge: {
+    ...goodlessView,
+    page: 'amounts',
+    bought: { href: '/member/deposit', text: '查看储值余额' },
+    paidText: '充值金额已到账',
+  },
+} satisfies Record<OrderKind, OrderKindView>
+
+/** The view of an order; the kind of a trade has the name of its `order_type`. */
+export const kindView = ({ order_class: name }: { order_class: string }): OrderKindView =>
+  views[kindNamed(name)]
