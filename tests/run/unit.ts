@@ -41,7 +41,7 @@ async function onPostgres(url: string): Promise<boolean> {
  * select tests as those of jest do.
  */
 let passed = await onEmbedded()
-const postgres = passed ? await startPostgres() : null
+const postgres = passed ? await startPostgres({ isDurable: false }) : null
 if (postgres) {
   console.log('\nThe service tests on PostgreSQL')
   try {
