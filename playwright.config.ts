@@ -40,7 +40,7 @@ export default defineConfig({
   // No test asserts durations: these only end a test that hangs, also on two cores that do other work.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/run/slowest-browser-tests.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: running ?? `http://localhost:${port}`,

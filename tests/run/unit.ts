@@ -16,9 +16,17 @@ async function testsWithDatabase(): Promise<string[]> {
   return found
 }
 
-/** Runs exactly these files. The configured pattern does not match the groups. */
+const whole = [
+  // The configured pattern does not match the groups.
+  '--testMatch=**/*.test.{ts,tsx}',
+  '--testSequencer=./tests/run/groups-first.ts',
+  '--reporters=default',
+  '--reporters=./tests/run/slowest-jest-tests.ts',
+]
+
+/** Runs exactly these files. */
 const jestOf = (files: string[], env?: Record<string, string>) =>
-  jest(['--testMatch=**/*.test.{ts,tsx}', '--runTestsByPath', ...files], env)
+  jest([...whole, '--runTestsByPath', ...files], env)
 
 const selection = process.argv.slice(2)
 const isWhole = selection.length === 0
