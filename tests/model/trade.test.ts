@@ -3,24 +3,27 @@ import { playSequence } from './run-sequence'
 
 /**
  * Random sequences of everything that can happen to an order, against an independent model (tests/model/mirror). The long
- * form is `MODEL_STEPS=2000`; `MODEL_SEED` repeats a run that failed.
+ * form is `MODEL_STEPS=2000`, with two seeds on each database; the short one plays a fixed seed on the embedded database and a random
+ * one on PostgreSQL. `MODEL_SEED` repeats a run that failed.
  */
 
-const steps = Number(process.env.MODEL_STEPS ?? 200)
-const given = process.env.MODEL_SEED
-const seeds: [string, number][] = given
-  ? [['the given seed', Number(given)]]
-  : [
-      ['a fixed seed', 20_261_122],
-      ['a random seed', Date.now() % 2_147_483_647],
-    ]
+const { MODEL_STEPS: long, MODEL_SEED: given, TEST_DATABASE_URL: server } = process.env
+const steps = Number(long ?? 200)
+const fixed: [string, number] = ['a fixed seed', 20_261_122]
+const random: [string, number] = ['a random seed', Date.now() % 2_147_483_647]
+
+function seedsToPlay(): [string, number][] {
+  if (given) return [['the given seed', Number(given)]]
+  if (long) return [fixed, random]
+  return [server ? random : fixed]
+}
 
 // Broken connections and forged notifications are logged.
 jest.spyOn(log, 'error').mockImplementation(() => undefined)
 jest.spyOn(log, 'warn').mockImplementation(() => undefined)
 
 describe('the mall and its model agree after every step', () => {
-  it.each(seeds)(
+  it.each(seedsToPlay())(
     'of a random sequence with %s, %i',
     async (_name, seed) => {
       const figures = await playSequence({ seed, steps })
