@@ -9,7 +9,7 @@ import type { OrderDraft } from '../placement/draft'
 import type { Ordered } from '../request'
 
 /** A checkout that asks its offer. */
-export interface OfferMoment {
+interface OfferMoment {
   viewer: Viewer | null
   now: number
   facts: CheckoutFacts
