@@ -1,4 +1,4 @@
-import { kindView } from '@/components/order/kind-view'
+import { kindView } from '@/components/order-kind/kind-view'
 import type { Aftersale, AftersaleInfo } from '@/lib/contract/trade/aftersale'
 import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { buyerActions, buyerLabel, type AftersaleAction } from '@/lib/domain/aftersale/buyer'

@@ -23,7 +23,7 @@ import { PointsSection } from './points-section'
 import { Section } from './section'
 import { SubsidyQuestion } from './subsidy-question'
 import { SubsidySection } from './subsidy-section'
-import { purchaseSteps } from './employee-steps'
+import { purchaseSteps } from '../order-kind/steps'
 import { Summary } from './summary'
 import { isNothingLeft, useCheckout } from './use-checkout'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { kindView } from '@/components/order/kind-view'
+import { kindView } from '@/components/order-kind/kind-view'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { PointsPrice } from '@/components/ui/points-price'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Checkout } from '@/components/checkout/checkout'
-import { staffPurchaseSteps } from '@/components/checkout/employee-steps'
+import { staffPurchaseSteps } from '@/components/order-kind/steps'
 import { PageBar } from '@/components/ui/page-bar'
 import { staffMallHref } from '@/lib/web/staff-href'
 

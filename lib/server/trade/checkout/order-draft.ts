@@ -13,7 +13,7 @@ import { memberLimitsOf } from './limits'
 import { takesNothing } from './offers/offer'
 import type { OrderDraft } from './placement/draft'
 import type { Checkout } from './price-checkout'
-import type { CheckoutRequest } from './request'
+import type { CheckoutRequest } from './request/request'
 
 /** @throws MallError for an invoice that cannot be issued, such as one with a wrong tax number */
 function invoiceOf({ invoice_content: content }: CheckoutRequest, { subsidyFee }: Bill): OrderInvoice | null {

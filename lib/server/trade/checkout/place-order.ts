@@ -23,7 +23,7 @@ import { insertOrder } from './placement/insert-order'
 import type { PlacementResult } from './placement/placement-of'
 import { refusalOf, type Refusal } from './placement/refusal'
 import { priceCheckout, type Checkout } from './price-checkout'
-import { readRequest, type CheckoutRequest } from './request'
+import { readRequest, type CheckoutRequest } from './request/request'
 import { resolveDelivery } from './resolve-delivery'
 
 /** The order would cost another amount than its buyer was shown. */

@@ -12,7 +12,7 @@ import { pointRule, rewardRule } from '@/lib/server/ground/trade-setting/trade-s
 import { itemsPromotion } from './items-promotion'
 import { cancelTime } from './order-draft'
 import { priceCheckout } from './price-checkout'
-import { readRequest } from './request'
+import { readRequest } from './request/request'
 import { wireFreight } from '@/lib/server/ground/wire/freight'
 import { wirePreviewItem, wireSubsidy } from './wire'
 

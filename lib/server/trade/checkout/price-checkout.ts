@@ -23,7 +23,7 @@ import { assertOrderable } from './assert-orderable'
 import { linesOfShop } from './lines-of-shop'
 import { loadOffer } from './offers/load-offer'
 import type { Offer } from './offers/offer'
-import type { CheckoutRequest } from './request'
+import type { CheckoutRequest } from './request/request'
 
 /** A priced checkout: what the preview shows and placing writes. */
 export interface Checkout {

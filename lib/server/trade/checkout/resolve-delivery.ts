@@ -5,7 +5,7 @@ import { bookPickup } from '@/lib/domain/order/pickup'
 import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Checkout } from './price-checkout'
-import type { CheckoutRequest } from './request'
+import type { CheckoutRequest } from './request/request'
 
 /**
  * Checks where an order goes.

@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/trade/bill/load-facts'
 import type { OrderDraft } from '../placement/draft'
-import type { Ordered } from '../request'
+import type { Ordered } from '../request/request'
 
 /** A checkout that asks its offer. */
 interface OfferMoment {

@@ -1,4 +1,4 @@
-import { exchangeSteps, purchaseSteps, staffPurchaseSteps } from '@/components/checkout/employee-steps'
+import { exchangeSteps, purchaseSteps, staffPurchaseSteps } from '@/components/order-kind/steps'
 import { kindNamed, type OrderKind } from '@/lib/domain/order/kinds'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
