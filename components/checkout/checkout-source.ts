@@ -1,6 +1,6 @@
 import type { api } from '@/lib/client/call/api'
 import { kindRules, orderKinds, type CheckoutKind } from '@/lib/domain/order/kinds'
-import { readPurchaseItem, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
+import { readEmployeeItem, readEmployeeRef, type EmployeeRef } from '@/lib/web/staff-href'
 
 /** Input of the calls that preview and place an order (contract trade §6.1). */
 export type OrderRequest = NonNullable<Parameters<typeof api.checkout.create>[0]>
@@ -17,7 +17,7 @@ interface Named extends Record<CheckoutKind, object> {
   groups: { activityId: number; teamId: number | null }
   pointsmall: object
   /** The ticked lines of the cart in an activity, or pieces of one SKU. */
-  employee_purchase: PurchaseRef & { item: { itemId: number; num: number } | null }
+  employee_purchase: EmployeeRef & { item: { itemId: number; num: number } | null }
 }
 export type Ordered<K extends CheckoutKind = CheckoutKind> = { [P in K]: { kind: P } & Named[P] }[K]
 
@@ -33,8 +33,8 @@ const isType = (params: Query, kind: CheckoutKind) => params.get('order_type') =
 /** Reads each kind from an address; null for an address of another kind. The first that matches applies, normal in the end. */
 const readers: { [K in CheckoutKind]: (params: Query) => Ordered<K> | null } = {
   employee_purchase(params) {
-    const ref = readPurchaseRef(params)
-    return ref && { kind: 'employee_purchase', ...ref, item: readPurchaseItem(params) }
+    const ref = readEmployeeRef(params)
+    return ref && { kind: 'employee_purchase', ...ref, item: readEmployeeItem(params) }
   },
   pointsmall: (params) => (isType(params, 'pointsmall') ? { kind: 'pointsmall' } : null),
   groups(params) {

@@ -24,7 +24,7 @@ const toAddress = ({ addr_id, addr, ...part }: StaffAddress): Address => ({
 
 /** 员工收货地址: where the employer receives parcels. The first one is chosen for members without an own address. */
 export function StaffAddressSection({ model }: { model: CheckoutModel }) {
-  const { data } = useQuery(query.purchase.staffAddresses.queryOptions({ input: {}, meta: { silent: true } }))
+  const { data } = useQuery(query.employee.staffAddresses.queryOptions({ input: {}, meta: { silent: true } }))
   const [first] = data ?? []
   const needsOne = model.addresses.isSuccess && model.address === null
   const { change } = model

@@ -141,7 +141,7 @@ export function useCheckout(source: CheckoutSource) {
       keys.done()
       keepDraft(draft, null)
       void client.invalidateQueries({ queryKey: query.cart.key() })
-      if (kind === 'employee_purchase') void client.invalidateQueries({ queryKey: query.purchase.key() })
+      if (kind === 'employee_purchase') void client.invalidateQueries({ queryKey: query.employee.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
       void client.invalidateQueries({ queryKey: query.point.key() })
       void client.invalidateQueries({ queryKey: query.coupon.key() })

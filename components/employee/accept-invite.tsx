@@ -31,7 +31,7 @@ const codeProblem = (code: string): string =>
 /** What the link invites into, or why it does not: a code that is wrong, used or over says so before it is pressed. */
 function useGivenInvite(code: string) {
   const { data, error } = useQuery(
-    query.purchase.invite.queryOptions({
+    query.employee.invite.queryOptions({
       input: codeProblem(code) === '' ? { invite_code: code } : skipToken,
       staleTime: Infinity,
       retry: false,
@@ -52,12 +52,12 @@ function Invitation() {
   const router = useClientNavigation()
   const client = useQueryClient()
   const bind = useSingleMutation({
-    mutationFn: () => api.purchase.bindRelative({ invite_code: code }),
+    mutationFn: () => api.employee.bindRelative({ invite_code: code }),
     onSuccess: async () => {
       await Promise.all([
-        client.invalidateQueries({ queryKey: query.purchase.activities.key() }),
+        client.invalidateQueries({ queryKey: query.employee.activities.key() }),
         // The entries of 员工内购 in menu and member centre follow these.
-        client.invalidateQueries({ queryKey: query.purchase.ownEnterprises.key() }),
+        client.invalidateQueries({ queryKey: query.employee.ownEnterprises.key() }),
       ])
       toast.success('已接受邀请')
       router.push(staffMallHref)
@@ -126,5 +126,5 @@ const InvitedTo = ({ invite }: { invite: Invite | undefined }) => (
   </dl>
 )
 
-type Invite = Outputs['purchase']['invite']
+type Invite = Outputs['employee']['invite']
 const minuteText = (at: number): string => dateTimeText(at).slice(0, 16)

@@ -10,14 +10,14 @@ import { Price } from '@/components/ui/price'
 import { SkeletonGrid } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
 import type { ActivityItem } from '@/lib/contract/trade/employee-shape'
-import { staffGoodsHref, type PurchaseRef } from '@/lib/web/staff-href'
+import { staffGoodsHref, type EmployeeRef } from '@/lib/web/staff-href'
 import { KindTag } from './kind-tag'
 import { contextOf } from './use-activities'
-import { useCartChanges, usePurchaseCart } from './use-cart'
+import { useCartChanges, useEmployeeCart } from './use-cart'
 import { MoreButton } from './more-button'
 
 interface ActivityGoodsProps {
-  purchase: PurchaseRef
+  employee: EmployeeRef
   /** The buying window is open for the member. */
   canBuy: boolean
 }
@@ -28,10 +28,10 @@ const grid = 'wide:cards-4 grid cards-2 gap-2.5 sm:cards-3'
 const pending = 8
 
 /** The products of an activity. */
-export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
+export function ActivityGoods({ employee, canBuy }: ActivityGoodsProps) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    query.purchase.items.infiniteOptions({
-      input: (page: number) => ({ ...contextOf(purchase), page, pageSize }),
+    query.employee.items.infiniteOptions({
+      input: (page: number) => ({ ...contextOf(employee), page, pageSize }),
       initialPageParam: 1,
       getNextPageParam: (last, pages) =>
         pages.length * pageSize < last.total_count ? pages.length + 1 : undefined,
@@ -49,7 +49,7 @@ export function ActivityGoods({ purchase, canBuy }: ActivityGoodsProps) {
       <ul className={grid}>
         {goods.map((one, index) => (
           <li key={one.goods_id} className="flex min-w-0">
-            <Card goods={one} purchase={purchase} canBuy={canBuy} isFirst={index < 4} />
+            <Card goods={one} employee={employee} canBuy={canBuy} isFirst={index < 4} />
           </li>
         ))}
       </ul>
@@ -63,11 +63,11 @@ interface CardProps extends ActivityGoodsProps {
   isFirst: boolean
 }
 
-function Card({ goods, purchase, canBuy, isFirst }: CardProps) {
-  const { add } = useCartChanges(purchase)
-  const href = staffGoodsHref(goods.goods_id, purchase)
+function Card({ goods, employee, canBuy, isFirst }: CardProps) {
+  const { add } = useCartChanges(employee)
+  const href = staffGoodsHref(goods.goods_id, employee)
   const isSoldOut = goods.store <= 0
-  const { data: cart } = usePurchaseCart(purchase)
+  const { data: cart } = useEmployeeCart(employee)
   const inCart = cart?.valid_cart.flatMap(({ list }) => list).find(({ item_id }) => item_id === goods.item_id)
   const sku = goods.spec_items.find(({ item_id }) => item_id === goods.item_id)
   // `limit_left` takes into account what was bought before.

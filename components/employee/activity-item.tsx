@@ -11,10 +11,10 @@ import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
 import {
   activityHref,
-  readPurchaseRef,
+  readEmployeeRef,
   staffCheckoutHref,
   staffMallHref,
-  type PurchaseRef,
+  type EmployeeRef,
 } from '@/lib/web/staff-href'
 import { rememberActivity } from './chosen-activity'
 import { ItemView, type ItemSku } from './item-view'
@@ -34,8 +34,8 @@ export function ActivityItem({ itemId }: { itemId: number }) {
 }
 
 function InActivity({ itemId }: { itemId: number }) {
-  const purchase = readPurchaseRef(useSearchParams())
-  return purchase ? <Item itemId={itemId} purchase={purchase} /> : <InOwnActivity itemId={itemId} />
+  const employee = readEmployeeRef(useSearchParams())
+  return employee ? <Item itemId={itemId} employee={employee} /> : <InOwnActivity itemId={itemId} />
 }
 
 /** A link without an activity shows the product in one that sells it, or as the mall sells it to its staff. */
@@ -43,7 +43,7 @@ function InOwnActivity({ itemId }: { itemId: number }) {
   const { data, isError, isFetching, refetch } = useSellingActivity(itemId)
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (data === undefined) return <ItemSkeleton />
-  if (data.purchase) return <Item itemId={itemId} purchase={data.purchase} />
+  if (data.employee) return <Item itemId={itemId} employee={data.employee} />
   return data.goods ? <StaffItem goods={data.goods} /> : <NotSold />
 }
 
@@ -60,19 +60,19 @@ interface ActivitySku extends ItemSku {
   store: number
 }
 
-function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
+function Item({ itemId, employee }: { itemId: number; employee: EmployeeRef }) {
   const { data, error, isFetching, refetch } = useQuery(
-    query.purchase.item.queryOptions({
-      input: { ...contextOf(purchase), item_id: itemId },
+    query.employee.item.queryOptions({
+      input: { ...contextOf(employee), item_id: itemId },
       retry: false,
       // An order changes what the limits leave.
       staleTime: 0,
       meta: { silent: true },
     }),
   )
-  const { add } = useCartChanges(purchase)
+  const { add } = useCartChanges(employee)
   const isShown = data !== undefined
-  const { activityId, enterpriseId } = purchase
+  const { activityId, enterpriseId } = employee
   // The way back leads to this activity, also from the checkout and from a paid order.
   useEffect(() => {
     if (isShown) rememberActivity({ activityId, enterpriseId })
@@ -123,7 +123,7 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
                 加入内购车
               </Button>
               <ButtonLink
-                href={staffCheckoutHref(purchase, { itemId: sku.itemId, num })}
+                href={staffCheckoutHref(employee, { itemId: sku.itemId, num })}
                 size="large"
                 className="max-md:flex-1"
               >
@@ -135,7 +135,7 @@ function Item({ itemId, purchase }: { itemId: number; purchase: PurchaseRef }) {
               {sku.most > 0 ? '活动未开始或已结束' : sku.store > 0 ? '已达限购' : '已售罄'}
             </Button>
           )}
-          <ButtonLink href={activityHref(purchase)} variant="text" className="max-md:hidden">
+          <ButtonLink href={activityHref(employee)} variant="text" className="max-md:hidden">
             返回活动
           </ButtonLink>
         </>

@@ -4,25 +4,25 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { PurchaseCart, PurchaseCartLine } from '@/lib/contract/trade/employee-shape'
-import type { PurchaseRef } from '@/lib/web/staff-href'
+import type { EmployeeCart, EmployeeCartLine } from '@/lib/contract/trade/employee-shape'
+import type { EmployeeRef } from '@/lib/web/staff-href'
 import { useCartChanges } from './use-cart'
 
 /** The lines of a cart of employee purchase: what can be bought, then what cannot. */
-export const linesOf = (cart: PurchaseCart): PurchaseCartLine[] => [
+export const linesOf = (cart: EmployeeCart): EmployeeCartLine[] => [
   ...(cart.valid_cart[0]?.list ?? []),
   ...cart.invalid_cart,
 ]
 
 interface CartLinesProps {
-  purchase: PurchaseRef
+  employee: EmployeeRef
   /** Missing while it loads. */
-  cart: PurchaseCart | undefined
+  cart: EmployeeCart | undefined
   className?: string
 }
 
 /** The lines with their quantities, or that there are none. */
-export function CartLines({ purchase, cart, className = '' }: CartLinesProps) {
+export function CartLines({ employee, cart, className = '' }: CartLinesProps) {
   if (!cart)
     return (
       <p role="status" aria-label="加载中" className="px-5 py-6">
@@ -35,15 +35,15 @@ export function CartLines({ purchase, cart, className = '' }: CartLinesProps) {
     <ul className={`divide-line divide-y ${className}`}>
       {lines.map((line) => (
         <li key={line.item_id} className="flex gap-3 py-3">
-          <Line line={line} purchase={purchase} />
+          <Line line={line} employee={employee} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Line({ line, purchase }: { line: PurchaseCartLine; purchase: PurchaseRef }) {
-  const { setNum, remove } = useCartChanges(purchase)
+function Line({ line, employee }: { line: EmployeeCartLine; employee: EmployeeRef }) {
+  const { setNum, remove } = useCartChanges(employee)
   return (
     <>
       <Picture src={line.pics} alt="" width={240} className="rounded-control size-16 shrink-0" />

@@ -2,20 +2,20 @@
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import type { PurchaseCart } from '@/lib/contract/trade/employee-shape'
-import type { PurchaseRef } from '@/lib/web/staff-href'
+import type { EmployeeCart } from '@/lib/contract/trade/employee-shape'
+import type { EmployeeRef } from '@/lib/web/staff-href'
 import { CartTotal, CheckoutButton } from './cart-foot'
 import { CartLines, linesOf } from './cart-lines'
 
 interface CartSheetProps {
-  purchase: PurchaseRef
+  employee: EmployeeRef
   /** Missing while it loads. */
-  cart: PurchaseCart | undefined
+  cart: EmployeeCart | undefined
   canBuy: boolean
 }
 
 /** On phones: the button of the bar, with the number of lines, that opens 内购车 as a sheet. */
-export function CartSheet({ purchase, cart, canBuy }: CartSheetProps) {
+export function CartSheet({ employee, cart, canBuy }: CartSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const count = cart ? linesOf(cart).length : 0
   return (
@@ -45,11 +45,11 @@ export function CartSheet({ purchase, cart, canBuy }: CartSheetProps) {
           // A row of its own: the sheet covers the bar of the page.
           <div className="flex items-center justify-between gap-3">
             <CartTotal cart={cart} />
-            <CheckoutButton purchase={purchase} cart={cart} canBuy={canBuy} />
+            <CheckoutButton employee={employee} cart={cart} canBuy={canBuy} />
           </div>
         }
       >
-        <CartLines purchase={purchase} cart={cart} />
+        <CartLines employee={employee} cart={cart} />
       </Dialog>
     </>
   )

@@ -1,9 +1,9 @@
-import { activityHref, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
+import { activityHref, readEmployeeRef, type EmployeeRef } from '@/lib/web/staff-href'
 
 /** The activity in which the member shopped last, for pages whose address names none. */
 const key = 'staff-activity'
 
-export function rememberActivity(ref: PurchaseRef): void {
+export function rememberActivity(ref: EmployeeRef): void {
   const href = activityHref(ref)
   try {
     sessionStorage.setItem(key, href.slice(href.indexOf('?')))
@@ -12,9 +12,9 @@ export function rememberActivity(ref: PurchaseRef): void {
   }
 }
 
-export function rememberedActivity(): PurchaseRef | null {
+export function rememberedActivity(): EmployeeRef | null {
   try {
-    return readPurchaseRef(new URLSearchParams(sessionStorage.getItem(key) ?? ''))
+    return readEmployeeRef(new URLSearchParams(sessionStorage.getItem(key) ?? ''))
   } catch {
     return null
   }

@@ -5,14 +5,14 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Qr } from '@/components/ui/qr'
 import { api } from '@/lib/client/call/api'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import { inviteHref, type PurchaseRef } from '@/lib/web/staff-href'
+import { inviteHref, type EmployeeRef } from '@/lib/web/staff-href'
 import { contextOf } from './use-activities'
 
 /** 生成邀请码: each code is for one relative. The link and the picture lead to the page that accepts it. */
-export function InviteCode({ purchase, title }: { purchase: PurchaseRef; title: string }) {
+export function InviteCode({ employee, title }: { employee: EmployeeRef; title: string }) {
   const [code, setCode] = useState('')
   const create = useSingleMutation({
-    mutationFn: () => api.purchase.inviteCode(contextOf(purchase)),
+    mutationFn: () => api.employee.inviteCode(contextOf(employee)),
     onSuccess: ({ invite_code }) => setCode(invite_code),
   })
   const link = code && `${window.location.origin}${inviteHref(code)}`

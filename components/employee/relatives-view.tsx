@@ -11,7 +11,7 @@ import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
 import { priceText } from '@/lib/domain/money'
 import { dateTimeText } from '@/lib/domain/text'
-import { readPurchaseRef, staffMallHref, type PurchaseRef } from '@/lib/web/staff-href'
+import { readEmployeeRef, staffMallHref, type EmployeeRef } from '@/lib/web/staff-href'
 import { InviteCode } from './invite-code'
 import { contextOf, refOf, useActivities, type Activity } from './use-activities'
 import { MoreButton } from './more-button'
@@ -25,7 +25,7 @@ export function RelativesView() {
 const back = { href: staffMallHref, label: '返回员工内购' }
 
 function OfActivity() {
-  const asked = readPurchaseRef(useSearchParams())
+  const asked = readEmployeeRef(useSearchParams())
   const { data, isError, isFetching, refetch } = useActivities()
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ViewSkeleton />
@@ -38,9 +38,9 @@ function OfActivity() {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="grid min-w-0 gap-4">
         <Rules activity={activity} />
-        <Invited purchase={ref} limit={activity.invite_limit} />
+        <Invited employee={ref} limit={activity.invite_limit} />
       </div>
-      <InviteCode purchase={ref} title={activity.title || activity.name} />
+      <InviteCode employee={ref} title={activity.title || activity.name} />
     </div>
   )
 }
@@ -79,10 +79,10 @@ function Rules({ activity }: { activity: Activity }) {
 const pageSize = 20
 
 /** Who has accepted an invitation, and what they have left to spend. */
-function Invited({ purchase, limit }: { purchase: PurchaseRef; limit: number }) {
+function Invited({ employee, limit }: { employee: EmployeeRef; limit: number }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    query.purchase.relatives.infiniteOptions({
-      input: (page: number) => ({ ...contextOf(purchase), page, pageSize }),
+    query.employee.relatives.infiniteOptions({
+      input: (page: number) => ({ ...contextOf(employee), page, pageSize }),
       initialPageParam: 1,
       getNextPageParam: (last, pages) =>
         pages.length * pageSize < last.total_count ? pages.length + 1 : undefined,

@@ -8,11 +8,11 @@ import { Skeleton, SkeletonGrid } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
-import { activityHref, invitePath, readPurchaseRef, type PurchaseRef } from '@/lib/web/staff-href'
+import { activityHref, invitePath, readEmployeeRef, type EmployeeRef } from '@/lib/web/staff-href'
 import { ActivityGoods } from './activity-goods'
 import { ActivityHead } from './activity-head'
 import { rememberActivity, rememberedActivity } from './chosen-activity'
-import { PurchaseCart } from './cart'
+import { EmployeeCart } from './cart'
 import { refOf, useActivities, type Activity } from './use-activities'
 
 /** 员工内购: the activities of the member's employers. Whoever works for none sees that. */
@@ -21,7 +21,7 @@ export function StaffMall() {
   return <Suspense fallback={<MallSkeleton />}>{isHydrated ? <OwnActivities /> : <MallSkeleton />}</Suspense>
 }
 
-const keyOf = ({ enterpriseId, activityId }: PurchaseRef) => `${enterpriseId}-${activityId}`
+const keyOf = ({ enterpriseId, activityId }: EmployeeRef) => `${enterpriseId}-${activityId}`
 
 /** The title of an activity, with the employer where the member has several. */
 const labelOf = ({ title, name, employer }: Activity, { employers }: { employers: readonly unknown[] }) =>
@@ -30,7 +30,7 @@ const labelOf = ({ title, name, employer }: Activity, { employers }: { employers
 function OwnActivities() {
   const { data, isError, isFetching, refetch } = useActivities()
   const params = useSearchParams()
-  const [chosen, setChosen] = useState(() => readPurchaseRef(params) ?? rememberedActivity())
+  const [chosen, setChosen] = useState(() => readEmployeeRef(params) ?? rememberedActivity())
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <MallSkeleton />
   if (data.employers.length === 0)
@@ -76,9 +76,9 @@ function OwnActivities() {
       >
         <div className="grid min-w-0 gap-4">
           <ActivityHead activity={activity} />
-          <ActivityGoods purchase={ref} canBuy={activity.can_buy} />
+          <ActivityGoods employee={ref} canBuy={activity.can_buy} />
         </div>
-        <PurchaseCart purchase={ref} canBuy={activity.can_buy} />
+        <EmployeeCart employee={ref} canBuy={activity.can_buy} />
       </div>
     </>
   )

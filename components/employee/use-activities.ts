@@ -2,24 +2,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadActivities, type Activity } from '@/lib/client/trade/employee-activities'
 import { query } from '@/lib/client/call/query'
-import type { PurchaseRef } from '@/lib/web/staff-href'
+import type { EmployeeRef } from '@/lib/web/staff-href'
 
 export type { Activity }
 
 export const useActivities = () =>
   useQuery({
-    queryKey: [...query.purchase.activities.key(), 'of-all-employers'],
+    queryKey: [...query.employee.activities.key(), 'of-all-employers'],
     queryFn: loadActivities,
     meta: { silent: true },
   })
 
-export const refOf = ({ id, enterprise_id }: Activity): PurchaseRef => ({
+export const refOf = ({ id, enterprise_id }: Activity): EmployeeRef => ({
   activityId: id,
   enterpriseId: enterprise_id,
 })
 
 /** The fields that name an activity in calls. */
-export const contextOf = ({ activityId, enterpriseId }: PurchaseRef) => ({
+export const contextOf = ({ activityId, enterpriseId }: EmployeeRef) => ({
   activity_id: activityId,
   enterprise_id: enterpriseId,
 })

@@ -5,12 +5,12 @@ import { ApiError } from '@/lib/client/call/api-error'
 import { bySellingOrder, loadActivities } from '@/lib/client/trade/employee-activities'
 import { query } from '@/lib/client/call/query'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
-import type { PurchaseRef } from '@/lib/web/staff-href'
+import type { EmployeeRef } from '@/lib/web/staff-href'
 import { contextOf, refOf } from './use-activities'
 
 /** Where a product is sold to the member: in an activity, by the mall to its staff, or nowhere. */
 interface Selling {
-  purchase: PurchaseRef | null
+  employee: EmployeeRef | null
   goods: GoodsDetail | null
 }
 
@@ -28,18 +28,18 @@ async function findSelling(itemId: number): Promise<Selling> {
   const { activities } = await loadActivities()
   // One after the other: activities in which the member can buy come first, and few members have several.
   for (const activity of bySellingOrder(activities)) {
-    const purchase = refOf(activity)
-    const input = { ...contextOf(purchase), item_id: itemId }
-    if (await unlessRefused(api.purchase.item(input))) return { purchase, goods: null }
+    const employee = refOf(activity)
+    const input = { ...contextOf(employee), item_id: itemId }
+    if (await unlessRefused(api.employee.item(input))) return { employee, goods: null }
   }
   const goods = await unlessRefused(api.goods.detail({ item_id: itemId }))
-  return { purchase: null, goods: goods && 'goods_id' in goods && goods.staff_goods === 1 ? goods : null }
+  return { employee: null, goods: goods && 'goods_id' in goods && goods.staff_goods === 1 ? goods : null }
 }
 
 /** The activity that sells a product to the member; the product itself where only the mall sells it. */
 export const useSellingActivity = (itemId: number) =>
   useQuery({
-    queryKey: [...query.purchase.item.key(), 'of-any-activity', itemId],
+    queryKey: [...query.employee.item.key(), 'of-any-activity', itemId],
     queryFn: () => findSelling(itemId),
     meta: { silent: true },
   })

@@ -3,7 +3,7 @@ import { Heart } from '@/components/ui/icons/heart'
 import { cx } from '@/components/ui/cx'
 import { FavouriteToggle } from './favourite-toggle'
 
-interface CollectToggleProps {
+interface FavouriteGoodsToggleProps {
   goodsId: number
   /** Shows only the heart; the text becomes its accessible name. */
   iconOnly?: boolean
@@ -11,7 +11,7 @@ interface CollectToggleProps {
 }
 
 /** 收藏 or 取消收藏 of a product (spec 1 §2). */
-export function CollectToggle({ goodsId, iconOnly, className }: CollectToggleProps) {
+export function FavouriteGoodsToggle({ goodsId, iconOnly, className }: FavouriteGoodsToggleProps) {
   return (
     <FavouriteToggle kind="goods" id={goodsId}>
       {({ isOn, isSaving, onClick }) => {
@@ -19,7 +19,7 @@ export function CollectToggle({ goodsId, iconOnly, className }: CollectTogglePro
         return (
           <button
             type="button"
-            data-press={`collect-${goodsId}`}
+            data-press={`favourite-${goodsId}`}
             aria-pressed={isOn}
             aria-busy={isSaving || undefined}
             aria-label={iconOnly ? text : undefined}

@@ -31,13 +31,13 @@ function Toggle({ kind, id, messages, wasClicked, children }: MemberToggleProps)
 
 /** Rows that the favourites calls return at most. */
 const pageSize = 100
-/** Pages of products to read; older favourites are shown as not collected. */
+/** Pages of products to read; older ones are not shown as favourites. */
 const maxPages = 5
 
 async function readGoodsIds(): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; page <= maxPages; page++) {
-    const { list, total_count } = await api.collect.goods({ page, pageSize })
+    const { list, total_count } = await api.favourite.goods({ page, pageSize })
     ids.push(...list.map((favourite) => favourite.item_id))
     if (list.length === 0 || ids.length >= total_count) break
   }
@@ -46,20 +46,20 @@ async function readGoodsIds(): Promise<number[]> {
 
 /** A member follows at most a hundred shops, so one page is all of them. */
 const readShopIds = async (): Promise<number[]> =>
-  (await api.collect.shops({ page: 1, pageSize })).list.map(({ distributor_id }) => distributor_id)
+  (await api.favourite.shops({ page: 1, pageSize })).list.map(({ distributor_id }) => distributor_id)
 
 const kinds = {
   goods: {
-    key: () => [...query.collect.goods.key(), 'ids'],
+    key: () => [...query.favourite.goods.key(), 'ids'],
     read: readGoodsIds,
     ...favouriteCalls.goods,
-    countKey: () => query.collect.countGoods.key(),
+    countKey: () => query.favourite.countGoods.key(),
   },
   shop: {
-    key: () => [...query.collect.shops.key(), 'ids'],
+    key: () => [...query.favourite.shops.key(), 'ids'],
     read: readShopIds,
     ...favouriteCalls.shop,
-    countKey: () => query.collect.countShops.key(),
+    countKey: () => query.favourite.countShops.key(),
   },
 }
 

@@ -4,7 +4,7 @@ import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { pictureAt } from '@/lib/web/picture'
-import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { openFastBuy } from './fast-buy-request'
 import { ShareButton } from '@/components/share/share-button'
 
@@ -37,7 +37,7 @@ export function CardPanel({ card }: { card: HTMLElement }) {
         />
       )}
       <div className="absolute top-2 right-2 z-20 flex flex-col gap-2">
-        <CollectToggle goodsId={goodsId} iconOnly className={round} />
+        <FavouriteGoodsToggle goodsId={goodsId} iconOnly className={round} />
         <ShareButton
           itemId={goodsId}
           path={link?.getAttribute('href') ?? '/'}

@@ -10,7 +10,7 @@ const employersStay = 5 * 60_000
 export function useIsPurchaser(): boolean {
   const user = useSession()
   const { data } = useQuery(
-    query.purchase.ownEnterprises.queryOptions({
+    query.employee.ownEnterprises.queryOptions({
       input: {},
       enabled: user !== null && user !== undefined && !user.isStaff,
       staleTime: employersStay,

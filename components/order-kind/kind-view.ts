@@ -1,4 +1,4 @@
-import { exchangeSteps, purchaseSteps, staffPurchaseSteps } from '@/components/order-kind/steps'
+import { exchangeSteps, employeeSteps, staffEmployeeSteps } from '@/components/order-kind/steps'
 import { kindNamed, type OrderKind } from '@/lib/domain/order/kinds'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
@@ -30,7 +30,7 @@ interface OrderKindView {
 }
 
 const goodsView = {
-  steps: purchaseSteps,
+  steps: employeeSteps,
   page: 'goods',
   canRebuy: true,
   canReturn: true,
@@ -54,7 +54,7 @@ const views = {
   },
   employee_purchase: {
     ...goodsView,
-    steps: staffPurchaseSteps,
+    steps: staffEmployeeSteps,
     badge: '内购',
     onward: { href: staffMallHref, text: '返回员工内购' },
   },

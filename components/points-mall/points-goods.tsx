@@ -1,4 +1,4 @@
-import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { RichContent } from '@/components/content/rich-content'
 import { goodsCrumbs } from '@/components/goods-page/view/crumbs'
 import { DeliveryLine } from '@/components/goods-page/details/delivery-line'
@@ -54,7 +54,7 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
       <PageBar title="积分商品" back={pointsMallHref()} heading="p" className="mb-0!" />
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
       <PointsPickProvider goods={pick} start={linkedSelection(pick.skus, itemId, goods.goods_id)}>
-        <ProductPanel goods={goods} actions={<CollectToggle goodsId={goods.goods_id} />}>
+        <ProductPanel goods={goods} actions={<FavouriteGoodsToggle goodsId={goods.goods_id} />}>
           <div className="max-md:pt-3">
             <div className="flex items-start justify-between gap-2">
               <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
@@ -63,7 +63,7 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
                 </Tag>
                 {goods.item_name}
               </h1>
-              <CollectToggle
+              <FavouriteGoodsToggle
                 goodsId={goods.goods_id}
                 className="text-muted -mr-2 min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 text-xs whitespace-nowrap md:hidden [&>svg]:size-5"
               />

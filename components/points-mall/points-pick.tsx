@@ -36,7 +36,7 @@ export function PointsPickProvider({ goods: cachedGoods, start, children }: Poin
   const { goodsId } = cachedGoods
   useEffect(() => {
     // Fire and forget: errors are ignored.
-    if (userId) api.collect.saveHistory({ item_id: goodsId }).catch(() => {})
+    if (userId) api.favourite.saveHistory({ item_id: goodsId }).catch(() => {})
   }, [userId, goodsId])
   usePickInHash(pick)
   const touched = useRef(false)

@@ -9,7 +9,7 @@ import { addressContract } from './people/address'
 import { cartContract } from './trade/cart'
 import { categoryContract } from './catalogue/category'
 import { checkoutContract } from './trade/checkout'
-import { collectContract } from './catalogue/favourite'
+import { favouriteContract } from './catalogue/favourite'
 import { contentContract } from './content/content'
 import { couponContract } from './catalogue/coupon'
 import { deliveryContract } from './trade/delivery'
@@ -33,7 +33,7 @@ import { paymentContract } from './trade/payment'
 import { pointContract } from './trade/point'
 import { pointsMallContract } from './trade/points-mall'
 import { promotionContract } from './catalogue/promotion'
-import { purchaseContract } from './trade/employee'
+import { employeeContract } from './trade/employee'
 import { regionContract } from './region'
 import { restockContract } from './catalogue/restock'
 import { reviewContract } from './catalogue/review'
@@ -82,9 +82,9 @@ export const contract = {
   deposit: depositContract,
   point: pointContract,
   pointsMall: pointsMallContract,
-  purchase: purchaseContract,
+  employee: employeeContract,
   address: addressContract,
-  collect: collectContract,
+  favourite: favouriteContract,
   restock: restockContract,
   region: regionContract,
   cart: cartContract,

@@ -45,7 +45,7 @@ export const pageCalls = {
   point: ['info', 'list', 'rule'],
   pointsMall: ['setting', 'list', 'lovely', 'detail'],
   address: ['list', 'create', 'update', 'remove'],
-  collect: [
+  favourite: [
     'goods',
     'addGoods',
     'removeGoods',
@@ -60,7 +60,7 @@ export const pageCalls = {
   ],
   restock: ['subscribe', 'unsubscribe', 'isSubscribed'],
   staff: ['mobile', 'smsCode', 'login'],
-  purchase: [
+  employee: [
     'ownEnterprises',
     'activities',
     'items',

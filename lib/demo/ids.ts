@@ -18,7 +18,7 @@ import {
   marketing,
   packages,
   pointsGoods,
-  purchases,
+  demoEmployeeActivities,
   shopKinds,
   shops,
   shopTags,
@@ -61,7 +61,7 @@ export const activityId = idsFrom(1, keys(activities))
 export const marketingId = idsFrom(1, keys(marketing))
 export const groupId = idsFrom(1, keys(groups))
 export const enterpriseId = idsFrom(1, keys(enterprises))
-export const purchaseId = idsFrom(1, keys(purchases))
+export const employeeActivityId = idsFrom(1, keys(demoEmployeeActivities))
 export const packageId = idsFrom(1, keys(packages))
 export const limitedBuyId = idsFrom(1, keys(limitedBuys))
 export const salesCategoryId = idsFrom(101, treeKeys(categories))

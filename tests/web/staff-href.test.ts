@@ -1,11 +1,11 @@
-import { activityHref, readPurchaseRef, staffCheckoutHref, staffItemOf } from '@/lib/web/staff-href'
+import { activityHref, readEmployeeRef, staffCheckoutHref, staffItemOf } from '@/lib/web/staff-href'
 
 const ref = { activityId: 3, enterpriseId: 5 }
 
 it.each([activityHref(ref), staffCheckoutHref(ref), staffCheckoutHref(ref, { itemId: 11, num: 2 })])(
   'the address %s names the activity that the next page shows',
   (href) => {
-    expect(readPurchaseRef(new URLSearchParams(href.slice(href.indexOf('?'))))).toEqual(ref)
+    expect(readEmployeeRef(new URLSearchParams(href.slice(href.indexOf('?'))))).toEqual(ref)
   },
 )
 

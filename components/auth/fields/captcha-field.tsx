@@ -32,6 +32,10 @@ export const useCaptchaPicture = (type: CaptchaType): Captcha =>
     }),
   )
 
+/** The captcha of a press: one that is still loading is waited for. @returns undefined when it did not load */
+export const loadedCaptcha = async ({ data, isFetching, refetch }: Captcha) =>
+  data ?? (isFetching ? (await refetch({ cancelRefetch: false })).data : undefined)
+
 interface CaptchaFieldProps {
   type: CaptchaType
   label: string

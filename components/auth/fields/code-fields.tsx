@@ -7,7 +7,13 @@ import { Input } from '@/components/ui/input'
 import { TimerButton } from '@/components/ui/timer-button'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { toast } from '@/lib/client/press/toast'
-import { CaptchaField, noPicture, useCaptchaPicture, type CaptchaValues } from './captcha-field'
+import {
+  CaptchaField,
+  loadedCaptcha,
+  noPicture,
+  useCaptchaPicture,
+  type CaptchaValues,
+} from './captcha-field'
 import { useFieldRegister } from './use-field-register'
 
 /** Form values of a captcha and an sms code. */
@@ -55,10 +61,14 @@ export function CodeFields({
     const yzm = getValues('captcha').trim()
     const isChecked = await onCheck()
     if (yzm === '') setError('captcha', { message: missing.captcha })
-    else if (!picture.data) setError('captcha', { message: noPicture })
-    if (!isChecked || yzm === '' || !picture.data) return false
+    if (!isChecked || yzm === '') return false
+    const captcha = await loadedCaptcha(picture)
+    if (!captcha) {
+      setError('captcha', { message: noPicture })
+      return false
+    }
     try {
-      await onSend({ token: picture.data.imageToken, yzm })
+      await onSend({ token: captcha.imageToken, yzm })
     } catch (error) {
       // A captcha is valid once, whether the answer was right or wrong.
       resetField('captcha', { defaultValue: '' })

@@ -1,7 +1,13 @@
 'use client'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
-import { noPicture, useCaptchaPicture, type CaptchaType, type CaptchaValues } from './captcha-field'
+import {
+  loadedCaptcha,
+  noPicture,
+  useCaptchaPicture,
+  type CaptchaType,
+  type CaptchaValues,
+} from './captcha-field'
 
 /**
  * Submits a form whose call takes the answer to a captcha.
@@ -17,9 +23,10 @@ export function useCaptchaForm<Values extends CaptchaValues>(
 
   const submitWith = (send: (values: Values, captcha: { token: string; yzm: string }) => Promise<void>) =>
     form.handleSubmit(async (values) => {
-      if (!picture.data) return form.setError(field, { message: noPicture })
+      const captcha = await loadedCaptcha(picture)
+      if (!captcha) return form.setError(field, { message: noPicture })
       try {
-        await send(values, { token: picture.data.imageToken, yzm: values.captcha.trim() })
+        await send(values, { token: captcha.imageToken, yzm: values.captcha.trim() })
       } catch (error) {
         const message = error instanceof ApiError ? error.message : fallbackMessage
         // A captcha is valid once, whether the answer was right or wrong.

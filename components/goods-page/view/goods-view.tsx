@@ -9,7 +9,7 @@ import { buyersText } from '@/lib/domain/promotion/member-only'
 import { linkedSelection } from '@/lib/domain/goods/sku-picker'
 import { listHref } from '@/lib/web/list-href'
 import { shopHref } from '@/lib/web/shop-href'
-import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { StillCards } from '@/components/goods/still-cards'
 import { pickGoods } from '@/components/goods/pick-goods'
@@ -86,7 +86,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             goods={goods}
             actions={
               <>
-                <CollectToggle goodsId={goods.goods_id} />
+                <FavouriteGoodsToggle goodsId={goods.goods_id} />
                 <ShareGoods up />
               </>
             }
@@ -100,7 +100,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                 </h1>
                 <div className="text-muted -mr-2 flex text-xs whitespace-nowrap md:hidden">
                   {/* As wide as 取消收藏, so that a press does not break the name anew. */}
-                  <CollectToggle goodsId={goods.goods_id} className={`${nameAction} min-w-14`} />
+                  <FavouriteGoodsToggle goodsId={goods.goods_id} className={`${nameAction} min-w-14`} />
                   <ShareGoods align="right" className={`${nameAction} min-w-11`} />
                 </div>
               </div>

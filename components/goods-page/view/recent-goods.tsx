@@ -41,13 +41,13 @@ async function ofBrowser(): Promise<RecentProduct[]> {
 
 /** Products of the member's history; one more than shown, because the current one is left out. */
 async function ofAccount(): Promise<RecentProduct[]> {
-  const { list } = await api.collect.history({ page: 1, pageSize: recentShown + 1 })
+  const { list } = await api.favourite.history({ page: 1, pageSize: recentShown + 1 })
   return list.map(({ itemData }) => itemData)
 }
 
 function Row({ goodsId, isMember }: RecentGoodsProps) {
   const { data = [] } = useQuery({
-    queryKey: [...query.collect.history.key(), 'recent', isMember, goodsId],
+    queryKey: [...query.favourite.history.key(), 'recent', isMember, goodsId],
     queryFn: isMember ? ofAccount : ofBrowser,
     meta: { silent: true },
   })

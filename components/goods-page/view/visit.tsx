@@ -9,7 +9,7 @@ const RecentGoods = lazy(() => import('./recent-goods'))
 /** Guests load no client of the API. */
 async function saveHistory(goodsId: number): Promise<void> {
   const { api } = await import('@/lib/client/call/api')
-  await api.collect.saveHistory({ item_id: goodsId })
+  await api.favourite.saveHistory({ item_id: goodsId })
 }
 
 /**

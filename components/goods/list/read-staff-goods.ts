@@ -17,7 +17,7 @@ async function readActivityPrices(): Promise<Map<number, number>> {
     const { activities } = await loadActivities()
     const lists = await Promise.all(
       bySellingOrder(activities).map(({ id, enterprise_id }) =>
-        api.purchase.items({ activity_id: id, enterprise_id, page: 1, pageSize: maxStaffGoods }),
+        api.employee.items({ activity_id: id, enterprise_id, page: 1, pageSize: maxStaffGoods }),
       ),
     )
     for (const { goods_id, activity_price } of lists.flatMap(({ list }) => list))

@@ -25,7 +25,7 @@ const grid = 'grid cards-5 gap-4 max-lg:cards-4 max-md:cards-2 max-md:gap-3'
 /** 我的足迹: viewed products by day, latest first (spec 3 §5). */
 export function BrowseHistory() {
   const visited = useMemberList((at) =>
-    query.collect.history.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+    query.favourite.history.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
   )
   const {
     page,
@@ -125,11 +125,11 @@ async function confirmClear(clear: () => void) {
 function useRemoveVisit(onRemoved: () => void) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: (historyId: number) => api.collect.removeHistory({ history_id: [historyId] }),
+    mutationFn: (historyId: number) => api.favourite.removeHistory({ history_id: [historyId] }),
     onSuccess: async () => {
       onRemoved()
       toast.success('已删除')
-      await client.invalidateQueries({ queryKey: query.collect.history.key() })
+      await client.invalidateQueries({ queryKey: query.favourite.history.key() })
     },
   })
 }
@@ -137,11 +137,11 @@ function useRemoveVisit(onRemoved: () => void) {
 function useClear(onRemoved: () => void) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: () => api.collect.removeHistory({ is_empty: true }),
+    mutationFn: () => api.favourite.removeHistory({ is_empty: true }),
     onSuccess: async () => {
       onRemoved()
       toast.success('足迹已清空')
-      await client.invalidateQueries({ queryKey: query.collect.history.key() })
+      await client.invalidateQueries({ queryKey: query.favourite.history.key() })
     },
   })
 }

@@ -31,8 +31,8 @@ interface KeptProduct {
 export function KeptGoods() {
   const input = keptInput
   const meta = { silent: true }
-  const favourites = useQuery(query.collect.goods.queryOptions({ input, meta }))
-  const visits = useQuery(query.collect.history.queryOptions({ input, meta }))
+  const favourites = useQuery(query.favourite.goods.queryOptions({ input, meta }))
+  const visits = useQuery(query.favourite.history.queryOptions({ input, meta }))
   return (
     <div className="grid gap-4 max-md:gap-3 lg:grid-cols-2">
       <KeptRow

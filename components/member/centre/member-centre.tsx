@@ -32,8 +32,8 @@ interface MemberCentreProps {
  */
 export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
-  const favourites = useQuery(query.collect.goods.queryOptions({ input: keptInput, meta: silent }))
-  const visits = useQuery(query.collect.history.queryOptions({ input: keptInput, meta: silent }))
+  const favourites = useQuery(query.favourite.goods.queryOptions({ input: keptInput, meta: silent }))
+  const visits = useQuery(query.favourite.history.queryOptions({ input: keptInput, meta: silent }))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const member = data?.memberInfo
   return (

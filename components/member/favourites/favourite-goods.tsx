@@ -23,10 +23,10 @@ import { RemovableGoods, unavailableText } from '../removable-goods'
 const pageSize = 20
 const grid = 'grid cards-5 gap-4 max-lg:cards-4 max-md:cards-2 max-md:gap-3'
 
-/** 我的收藏: collected products, the last one first, with the price that the member pays now (spec 3 §5). */
+/** 我的收藏: favourite products, the last one first, with the price that the member pays now (spec 3 §5). */
 export function FavouriteGoods() {
   const favourites = useMemberList((at) =>
-    query.collect.goods.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+    query.favourite.goods.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
   )
   const { page, setPage, data, rows: list, isPending, isError, isRefetching, refetch } = favourites
   const total = data?.total_count ?? 0
@@ -115,13 +115,13 @@ export function FavouriteGoods() {
 function useRemove(onRemoved: (count: number) => void) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: (itemIds: number[]) => api.collect.removeGoods({ item_ids: itemIds, is_empty: false }),
+    mutationFn: (itemIds: number[]) => api.favourite.removeGoods({ item_ids: itemIds, is_empty: false }),
     onSuccess: async (_, itemIds) => {
       onRemoved(itemIds.length)
       toast.success('已成功删除')
       await Promise.all([
-        client.invalidateQueries({ queryKey: query.collect.goods.key() }),
-        client.invalidateQueries({ queryKey: query.collect.countGoods.key() }),
+        client.invalidateQueries({ queryKey: query.favourite.goods.key() }),
+        client.invalidateQueries({ queryKey: query.favourite.countGoods.key() }),
       ])
     },
   })

@@ -22,7 +22,7 @@ const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-m
 /** 店铺收藏: followed shops, latest first (spec 3 §5). */
 export function FollowedShops() {
   const followed = useMemberList((at) =>
-    query.collect.shops.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+    query.favourite.shops.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
   )
   const { page, setPage, data, rows: list, isPending, isError, refetch } = followed
   const total = data?.total_count ?? 0
@@ -82,13 +82,13 @@ export function FollowedShops() {
 function FollowedCard({ shop, onUnfollowed }: { shop: FollowedShop; onUnfollowed: () => void }) {
   const client = useQueryClient()
   const unfollow = useSingleMutation({
-    mutationFn: () => api.collect.unfollowShop({ distributor_id: shop.distributor_id }),
+    mutationFn: () => api.favourite.unfollowShop({ distributor_id: shop.distributor_id }),
     onSuccess: async () => {
       onUnfollowed()
       toast.success('取消关注')
       await Promise.all([
-        client.invalidateQueries({ queryKey: query.collect.shops.key() }),
-        client.invalidateQueries({ queryKey: query.collect.countShops.key() }),
+        client.invalidateQueries({ queryKey: query.favourite.shops.key() }),
+        client.invalidateQueries({ queryKey: query.favourite.countShops.key() }),
       ])
     },
   })

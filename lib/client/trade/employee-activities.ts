@@ -2,10 +2,10 @@ import { api } from '../call/api'
 
 /** The running activities of all employers of the member, with what is left to spend. */
 export async function loadActivities() {
-  const employers = await api.purchase.ownEnterprises({})
+  const employers = await api.employee.ownEnterprises({})
   const lists = await Promise.all(
     employers.map(async ({ enterprise_id, name }) => {
-      const { list } = await api.purchase.activities({ enterprise_id, need_aggregate: true, pageSize: 50 })
+      const { list } = await api.employee.activities({ enterprise_id, need_aggregate: true, pageSize: 50 })
       return list.map((activity) => ({ ...activity, employer: name }))
     }),
   )

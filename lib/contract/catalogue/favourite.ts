@@ -69,7 +69,7 @@ export type FavouriteGoods = z.infer<typeof favouriteGoods>
 export type FollowedShop = z.infer<typeof followedShop>
 export type BrowsedGoods = z.infer<typeof history>
 
-export const collectContract = {
+export const favouriteContract = {
   goods: call('GET', '/member/collect/item', '收藏的商品', { tags, auth, legacyName: 'item.fav' })
     .input(
       z.object({

@@ -34,7 +34,7 @@ const viewerState = {
   articleFocusNum: countOnly,
   articlePraiseNum: countOnly,
   isPraise: z.boolean(),
-  /** Whether the viewer collected it; our own addition. */
+  /** Whether it is a favourite of the viewer; our own addition. */
   isCollect: z.boolean(),
 }
 

@@ -13,7 +13,7 @@ const invalid = noArticle
 const articleInput = z.object({ article_id: articleId() })
 const countOnly = z.object({ count: z.int() })
 
-/** Reading, praising and collecting articles (contract goods §12.4). */
+/** Reading, praising and keeping articles as favourites (contract goods §12.4). */
 export const articleReactions = {
   /** Counts one read. Browsers send it when the page is shown; POST serves `sendBeacon`. */
   read: call('GET', '/article/focus/{article_id}', '阅读文章', {
@@ -53,11 +53,11 @@ export const articleReactions = {
       z.object({ list: z.array(z.object({ article_id: z.int(), count: z.int(), status: z.boolean() })) }),
     ),
 
-  collected: call('GET', '/member/collect/article', '收藏的文章', { tags, auth })
+  favourites: call('GET', '/member/collect/article', '收藏的文章', { tags, auth })
     .input(z.object({ page: wirePage(), pageSize: wirePageSize(20, 100) }))
     .output(listOf(articleListItem.extend({ fav_id: z.int(), user_id: z.int() }))),
 
-  collect: call('POST', '/member/collect/article/{article_id}', '收藏文章', { tags, auth, invalid })
+  addFavourite: call('POST', '/member/collect/article/{article_id}', '收藏文章', { tags, auth, invalid })
     .input(articleInput)
     .output(
       z.object({
@@ -70,7 +70,7 @@ export const articleReactions = {
     ),
 
   /** Returns the number of removed articles. */
-  uncollect: call('DELETE', '/member/collect/article', '取消收藏文章', {
+  removeFavourites: call('DELETE', '/member/collect/article', '取消收藏文章', {
     tags,
     auth,
     invalid: '删除收藏文章出错.',
@@ -85,11 +85,11 @@ export const articleReactions = {
     )
     .output(z.object({ status: z.int() })),
 
-  countCollected: call('GET', '/member/collect/article/num', '收藏的文章数', { tags, auth })
+  countFavourites: call('GET', '/member/collect/article/num', '收藏的文章数', { tags, auth })
     .input(z.object({}))
     .output(z.object({ fav_total_count: z.int() })),
 
-  isCollected: call('GET', '/member/collect/article/info', '是否收藏了文章', { tags, auth, invalid })
+  isFavourite: call('GET', '/member/collect/article/info', '是否收藏了文章', { tags, auth, invalid })
     .input(articleInput)
     .output(z.object({ is_fav: z.boolean() })),
 }

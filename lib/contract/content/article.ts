@@ -83,7 +83,7 @@ export const articleContract = {
     .input(z.object({}))
     .output(z.array(z.string())),
 
-  /** The list for a member: tells which articles they praised and collected, for every type. */
+  /** The list for a member: tells which articles they praised and keep as favourites, for every type. */
   listForMember: call('GET', '/article/usermanagement', '文章列表（会员）', { tags, auth: 'member' })
     .input(listInput)
     .output(articleList),

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import { operatorPurchaseTexts as texts, purchaseStatuses, relativeTerms } from '@/lib/domain/employee'
+import {
+  operatorEmployeeTexts as texts,
+  employeeActivityStatuses,
+  relativeTerms,
+} from '@/lib/domain/employee'
 import { call } from '../call'
 import {
   cents,
@@ -14,7 +18,7 @@ import {
   wireText,
   wirePhone,
 } from '../fields'
-import { activityRules, purchaseAuthType } from '../trade/employee-shape'
+import { activityRules, employeeAuthType } from '../trade/employee-shape'
 import { forOperators, paging, wireDecision } from './options'
 
 /** 9,999,999.99 yuan in cents. */
@@ -35,7 +39,7 @@ const enterprise = z.object({
   name: z.string(),
   enterprise_sn: z.string(),
   logo: z.string(),
-  auth_type: purchaseAuthType,
+  auth_type: employeeAuthType,
   disabled: z.boolean(),
   sort: z.int(),
   /** On its list, and of those how many have an account. */
@@ -79,7 +83,7 @@ const activity = z.object({
   pic: z.string(),
   list_pic: z.string(),
   share_pic: z.string(),
-  status: z.enum(purchaseStatuses),
+  status: z.enum(employeeActivityStatuses),
   /** The state that members see, which depends on the time too. */
   shown_status: z.string(),
   status_desc: z.string(),
@@ -112,7 +116,7 @@ const item = z.object({
   limit_fee: cents,
   sort: z.int(),
 })
-export type OperatorPurchaseItem = z.infer<typeof item>
+export type OperatorEmployeeItem = z.infer<typeof item>
 
 const newItem = z.object({
   item_id: wireId('商品不存在'),
@@ -145,7 +149,7 @@ const enterpriseInput = z.object({
   name: wireText(50, '企业名称不能超过50个字', texts.nameMissing).min(1, texts.nameMissing),
   enterprise_sn: wireText(30, '企业编号不能超过30个字', texts.snMissing).min(1, texts.snMissing),
   logo: path(),
-  auth_type: purchaseAuthType,
+  auth_type: employeeAuthType,
   sort,
   disabled: wireSwitch('参数错误').optional().default(false),
 })
@@ -176,7 +180,7 @@ export type ActivityInput = z.infer<typeof activityInput>
 export type EnterpriseInput = z.infer<typeof enterpriseInput>
 
 /** Employers, their staff, and activities of employee purchase (contract operator). Of the mall: merchants have none. */
-export const operatorPurchaseContract = {
+export const operatorEmployeeContract = {
   enterprises: call('GET', '/operator/enterprises', '内购企业', forOperators)
     .input(
       z.object({ ...paging, name: wireText(50).optional(), enterprise_id: wireInt(0, maxId).optional() }),
@@ -254,7 +258,7 @@ export const operatorPurchaseContract = {
         activity_id: wireInt(0, maxId).optional(),
         enterprise_id: wireInt(0, maxId).optional(),
         name: wireText(50).optional(),
-        status: z.enum(['', ...purchaseStatuses], 'status 参数不合法').optional(),
+        status: z.enum(['', ...employeeActivityStatuses], 'status 参数不合法').optional(),
       }),
     )
     .output(listOf(activity)),
@@ -267,7 +271,11 @@ export const operatorPurchaseContract = {
   /** Pauses, resumes, ends or cancels an activity; the last two are final. Orders that exist go on. */
   moveActivity: call('POST', '/operator/purchases/status', '更改内购活动状态', forOperators)
     .input(
-      z.object({ activity_id: activityId(), status: z.enum(purchaseStatuses, 'status 参数不合法'), reason }),
+      z.object({
+        activity_id: activityId(),
+        status: z.enum(employeeActivityStatuses, 'status 参数不合法'),
+        reason,
+      }),
     )
     .output(activity),
 

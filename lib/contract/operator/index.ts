@@ -17,7 +17,7 @@ import { operatorPaymentContract } from './payment'
 import { operatorPictureContract } from './picture'
 import { operatorPointContract } from './point'
 import { operatorPointsMallContract } from './points-mall'
-import { operatorPurchaseContract } from './employee'
+import { operatorEmployeeContract } from './employee'
 import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
 import { operatorSearchContract } from './search'
@@ -50,7 +50,7 @@ export const operatorContract = {
   picture: operatorPictureContract,
   point: operatorPointContract,
   pointsMall: operatorPointsMallContract,
-  purchase: operatorPurchaseContract,
+  employee: operatorEmployeeContract,
   refund: operatorRefundContract,
   review: operatorReviewContract,
   search: operatorSearchContract,

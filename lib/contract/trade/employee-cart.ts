@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from '../call'
 import { wireAccumulate, wireBool, wireId, wireIds, wireInt } from '../fields'
 import { auth, context, done, tags } from './employee-fields'
-import { purchaseCart } from './employee-shape'
+import { employeeCart } from './employee-shape'
 
 /** The cart of an activity (contract member §14.1). */
-export const purchaseCartContract = {
+export const employeeCartContract = {
   addToCart: call('POST', '/employeepurchase/cart', '加入内购购物车', { tags, auth })
     .input(
       z.object({
@@ -16,7 +16,7 @@ export const purchaseCartContract = {
         isAccumulate: wireAccumulate(),
       }),
     )
-    .output(purchaseCart),
+    .output(employeeCart),
 
   updateCart: call('PUT', '/employeepurchase/cart', '修改内购购物车', { tags, auth })
     .input(
@@ -28,11 +28,11 @@ export const purchaseCartContract = {
         num: wireInt(1, 99999, '参数错误'),
       }),
     )
-    .output(purchaseCart),
+    .output(employeeCart),
 
   cart: call('GET', '/employeepurchase/cart', '内购购物车', { tags, auth })
     .input(z.object(context))
-    .output(purchaseCart),
+    .output(employeeCart),
 
   removeFromCart: call('DELETE', '/employeepurchase/cart', '删除内购购物车商品', { tags, auth })
     .input(z.object({ ...context, cart_id: wireIds(100).optional(), item_id: wireIds(100).optional() }))

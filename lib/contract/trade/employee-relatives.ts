@@ -7,7 +7,7 @@ import { activityTitle } from './employee-shape'
 const inviteCode = wireText(20, '分享链接已失效', '分享链接已失效').min(1, '分享链接已失效')
 
 /** Relatives of employees, and the codes that invite them (contract member §14.1). */
-export const purchaseRelativesContract = {
+export const employeeRelativesContract = {
   inviteCode: call('GET', '/employee/invitecode', '亲友邀请码', {
     tags,
     auth,

@@ -4,7 +4,7 @@ import { bit, cents, seconds } from '../fields'
 const flag = z.enum(['true', 'false'])
 
 /** How staff proves that it works for an employer. */
-export const purchaseAuthType = z.enum(['mobile', 'qr_code', 'no_verify'])
+export const employeeAuthType = z.enum(['mobile', 'qr_code', 'no_verify'])
 
 /** An employer (contract member §14.1); without the settings of its mail box. */
 export const enterprise = z.object({
@@ -17,7 +17,7 @@ export const enterprise = z.object({
   logo: z.string(),
   qr_code_bg_image: z.literal(''),
   is_employee_check_enabled: flag,
-  auth_type: purchaseAuthType,
+  auth_type: employeeAuthType,
   disabled: bit,
   sort: z.int(),
   distributor_name: z.literal(''),
@@ -29,7 +29,7 @@ export const checkedEmployee = z.object({
   enterprise_id: z.int(),
   enterprise_name: z.string(),
   enterprise_sn: z.string(),
-  auth_type: purchaseAuthType,
+  auth_type: employeeAuthType,
   distributor_id: z.literal(0),
   operator_id: z.literal(0),
   company_id: z.literal(1).optional(),
@@ -61,7 +61,7 @@ export const ownEnterprise = z.object({
 })
 
 /** What a budget may spend in an activity, has spent and has left. */
-export const purchaseFee = z.object({ limit_fee: cents, aggregate_fee: cents, left_fee: cents })
+export const employeeFee = z.object({ limit_fee: cents, aggregate_fee: cents, left_fee: cents })
 
 /** What pages and shares know of an activity. */
 export const activityTitle = z.object({
@@ -89,7 +89,7 @@ export const activityRules = {
 }
 
 /** An activity in the list of an employer. */
-export const purchaseActivity = z.object({
+export const employeeActivity = z.object({
   id: z.int(),
   company_id: z.literal(1),
   pic: z.string(),
@@ -106,7 +106,7 @@ export const purchaseActivity = z.object({
   discount_description: z.string(),
   /** There is no channel by pass-phrase. */
   is_passphrase_enabled: z.literal(0),
-  auth_type: purchaseAuthType,
+  auth_type: employeeAuthType,
   enterprise_id: z.int(),
   user_id: z.int(),
   is_employee: z.boolean(),
@@ -115,9 +115,9 @@ export const purchaseActivity = z.object({
   passphrase_user_verified: z.literal(0),
   /** Whether the member may buy now. Our own. */
   can_buy: z.boolean(),
-  fee: purchaseFee.optional(),
+  fee: employeeFee.optional(),
 })
-export type WirePurchaseActivity = z.infer<typeof purchaseActivity>
+export type WireEmployeeActivity = z.infer<typeof employeeActivity>
 
 /** A SKU of a product in an activity. */
 const activitySku = z.object({
@@ -162,7 +162,7 @@ export const activityItem = z.object({
 export type ActivityItem = z.infer<typeof activityItem>
 
 /** A line of a cart of employee purchase; `cart_id` is the SKU, because a cart has one line for it. */
-const purchaseCartLine = z.object({
+const employeeCartLine = z.object({
   cart_id: z.int(),
   item_id: z.int(),
   goods_id: z.int(),
@@ -184,21 +184,21 @@ const purchaseCartLine = z.object({
   /** Why it cannot be bought; empty in `valid_cart`. */
   problem: z.string(),
 })
-export type PurchaseCartLine = z.infer<typeof purchaseCartLine>
+export type EmployeeCartLine = z.infer<typeof employeeCartLine>
 
-export const purchaseCart = z.object({
+export const employeeCart = z.object({
   valid_cart: z.array(
     z.object({
       shop_id: z.literal(0),
-      list: z.array(purchaseCartLine),
+      list: z.array(employeeCartLine),
       cart_total_num: z.int(),
       cart_total_count: z.int(),
       item_fee: cents,
       total_fee: cents,
     }),
   ),
-  invalid_cart: z.array(purchaseCartLine),
-  fee: purchaseFee,
+  invalid_cart: z.array(employeeCartLine),
+  fee: employeeFee,
   minimum_amount: cents,
 })
-export type PurchaseCart = z.infer<typeof purchaseCart>
+export type EmployeeCart = z.infer<typeof employeeCart>

@@ -4,7 +4,7 @@ import { bit, cents, listOf, wirePage, wirePageSize, wireText } from '../fields'
 import { auth, tags } from './employee-fields'
 
 /** What members with `is_staff` buy, and where their orders may go (contract goods §15, contract member §14.2). */
-export const purchaseStaffContract = {
+export const employeeStaffContract = {
   /** Where staff orders may go besides the addresses of the member, in the shape of the legacy gateway. */
   staffAddresses: call('GET', '/staff/addresses', '员工收货地址', {
     tags,

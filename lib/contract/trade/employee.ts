@@ -16,21 +16,21 @@ import {
   wirePhone,
 } from '../fields'
 import { goodsDetail, richText } from '../catalogue/goods-detail'
-import { purchaseCartContract } from './employee-cart'
-import { purchaseEmployerContract } from './employer'
+import { employeeCartContract } from './employee-cart'
+import { employeeEmployerContract } from './employer'
 import { anyId, auth, context, done, tags } from './employee-fields'
-import { purchaseRelativesContract } from './employee-relatives'
-import { activityItem, activityTitle, purchaseActivity, purchaseFee } from './employee-shape'
-import { purchaseStaffContract } from './employee-staff'
+import { employeeRelativesContract } from './employee-relatives'
+import { activityItem, activityTitle, employeeActivity, employeeFee } from './employee-shape'
+import { employeeStaffContract } from './employee-staff'
 
 const statuses = ['', 'not_started', 'warm_up', 'ongoing', 'pending', 'over', 'cancel'] as const
 
 /** Employee purchase (contract member §14.1). Its orders are ordinary ones with `order_type` normal_employee_purchase. */
-export const purchaseContract = {
-  ...purchaseEmployerContract,
-  ...purchaseRelativesContract,
-  ...purchaseCartContract,
-  ...purchaseStaffContract,
+export const employeeContract = {
+  ...employeeEmployerContract,
+  ...employeeRelativesContract,
+  ...employeeCartContract,
+  ...employeeStaffContract,
 
   isOpen: call('GET', '/employeepurchase/is_open', '员工内购是否开启', { tags, auth })
     .input(z.object({}))
@@ -50,7 +50,7 @@ export const purchaseContract = {
         pageSize: wirePageSize(20),
       }),
     )
-    .output(listOf(purchaseActivity)),
+    .output(listOf(employeeActivity)),
 
   activity: call('GET', '/employeepurchase/activity/detail', '内购活动', { tags })
     .input(z.object({ activity_id: context.activity_id }))
@@ -81,7 +81,7 @@ export const purchaseContract = {
     .output(
       goodsDetail.omit({ activity_type: true, activity_info: true, limit_num: true }).extend({
         activity_type: z.literal('employee_purchase'),
-        activity_info: purchaseActivity,
+        activity_info: employeeActivity,
         activity_price: cents,
         limit_fee: cents,
         limit_num: z.int(),
@@ -98,7 +98,7 @@ export const purchaseContract = {
     .input(z.object(context))
     .output(
       activityTitle.extend({
-        ...purchaseFee.shape,
+        ...employeeFee.shape,
         if_relative_join: z.boolean(),
         invite_limit: z.int(),
         relative_begin_time: seconds,

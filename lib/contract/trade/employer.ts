@@ -7,7 +7,7 @@ import { checkedEmployee, enterprise, ownEnterprise } from './employee-shape'
 const authType = wireText(20, '请选择正确的验证方式', '验证方式必填').min(1, '验证方式必填')
 
 /** Employers, and whom they employ (contract member §14.1). */
-export const purchaseEmployerContract = {
+export const employeeEmployerContract = {
   enterprises: call('GET', '/enterprises', '企业列表', { tags })
     .input(
       z.object({

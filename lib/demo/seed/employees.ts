@@ -4,12 +4,12 @@ import {
   employees,
   enterpriseAddresses,
   enterprises as enterpriseTable,
-  purchaseActivities,
-  purchaseEnterprises,
-  purchaseItems,
+  employeeActivities,
+  employeeEnterprises,
+  employeeItems,
 } from '@/lib/server/ground/db/schema'
-import { enterprises, goods, purchases } from '../data'
-import { enterpriseId, itemIds, purchaseId } from '../ids'
+import { enterprises, goods, demoEmployeeActivities } from '../data'
+import { enterpriseId, itemIds, employeeActivityId } from '../ids'
 import { batch, type Batch } from './batch'
 
 const hourSeconds = 3600
@@ -26,7 +26,7 @@ const cutPrice = (price: number, percent: number) =>
   Math.max(yuan, Math.round((price - percentOf(price, percent)) / yuan) * yuan)
 
 /** Employers with their staff, and activities of employee purchase. `now` in epoch seconds. */
-export function purchaseBatches(now: number): Batch[] {
+export function employeeBatches(now: number): Batch[] {
   const stamps = { created: now, updated: now }
   return [
     batch(
@@ -49,11 +49,11 @@ export function purchaseBatches(now: number): Batch[] {
       ),
     ),
     batch(
-      purchaseActivities,
-      purchases.map((one) => {
+      employeeActivities,
+      demoEmployeeActivities.map((one) => {
         const [begin, end] = [now + one.startHours * hourSeconds, now + one.endHours * hourSeconds]
         return {
-          ...{ activityId: purchaseId(one.key), name: one.name, title: one.title },
+          ...{ activityId: employeeActivityId(one.key), name: one.name, title: one.title },
           ...{ displayTime: begin, employeeBeginTime: begin, employeeEndTime: end },
           employeeLimitfee: one.limit * yuan,
           ...{ ifRelativeJoin: one.invites > 0, inviteLimit: one.invites, ifShareLimitfee: true },
@@ -63,17 +63,20 @@ export function purchaseBatches(now: number): Batch[] {
       }),
     ),
     batch(
-      purchaseEnterprises,
-      purchases.flatMap((one) =>
-        one.enterprises.map((key) => ({ activityId: purchaseId(one.key), enterpriseId: enterpriseId(key) })),
+      employeeEnterprises,
+      demoEmployeeActivities.flatMap((one) =>
+        one.enterprises.map((key) => ({
+          activityId: employeeActivityId(one.key),
+          enterpriseId: enterpriseId(key),
+        })),
       ),
     ),
     batch(
-      purchaseItems,
-      purchases.flatMap((one) =>
+      employeeItems,
+      demoEmployeeActivities.flatMap((one) =>
         one.items.flatMap(({ goods: key, cut, store, limit }, index) =>
           pricesOf(key).map((price, sku) => ({
-            ...{ activityId: purchaseId(one.key), itemId: itemIds(key)[sku] ?? 0 },
+            ...{ activityId: employeeActivityId(one.key), itemId: itemIds(key)[sku] ?? 0 },
             ...{ price: cutPrice(price, cut), store, limitNum: limit, sort: one.items.length - index },
           })),
         ),

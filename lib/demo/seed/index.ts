@@ -18,7 +18,7 @@ import { memberBatches, memberPriceBatches } from './members'
 import { memberOrderBatches } from './member-orders'
 import { pageBatches } from './pages'
 import { promotionBatches } from './promotions'
-import { purchaseBatches } from './employees'
+import { employeeBatches } from './employees'
 import { returnAddressBatches } from './return-addresses'
 import { reviewBatches } from './reviews'
 import { settingBatches } from './settings'
@@ -40,7 +40,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
     ...cartOfferBatches(now),
     ...groupBatches(now),
     ...memberOrderBatches(now),
-    ...purchaseBatches(now),
+    ...employeeBatches(now),
     ...couponBatches(now),
     ...subsidyBatches(),
     ...articleBatches(now),

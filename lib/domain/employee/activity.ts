@@ -1,15 +1,15 @@
 /** The stored states of an activity of employee purchase (contract member §17). */
-export const purchaseStatuses = ['active', 'pending', 'over', 'cancel'] as const
-export type PurchaseStatus = (typeof purchaseStatuses)[number]
+export const employeeActivityStatuses = ['active', 'pending', 'over', 'cancel'] as const
+export type EmployeeActivityStatus = (typeof employeeActivityStatuses)[number]
 
 /** How somebody belongs to an employer in an activity; `none` sees and buys nothing. */
-export type PurchaseIdentity = 'employee' | 'relative' | 'none'
+export type EmployeeIdentity = 'employee' | 'relative' | 'none'
 
 /** An activity. Money in cents, times in epoch seconds. */
-export interface PurchaseActivity {
+export interface EmployeeActivity {
   activityId: number
   name: string
-  status: PurchaseStatus
+  status: EmployeeActivityStatus
   displayTime: number
   employeeBeginTime: number
   employeeEndTime: number
@@ -24,10 +24,10 @@ export interface PurchaseActivity {
 }
 
 /** What pages and clients are told of the state of an activity. */
-export type ShownPurchaseStatus = 'not_started' | 'warm_up' | 'ongoing' | 'pending' | 'over' | 'cancel'
+export type ShownActivityStatus = 'not_started' | 'warm_up' | 'ongoing' | 'pending' | 'over' | 'cancel'
 
 /** The Chinese names of the shown states. */
-export const purchaseStatusNames: Record<ShownPurchaseStatus, string> = {
+export const employeeActivityStatusNames: Record<ShownActivityStatus, string> = {
   not_started: '未开始',
   warm_up: '预热中',
   ongoing: '进行中',
@@ -39,7 +39,7 @@ export const purchaseStatusNames: Record<ShownPurchaseStatus, string> = {
 const isWithin = (begin: number, end: number, now: number) => begin <= now && now < end
 
 /** Whether somebody of this identity may buy in the activity now. */
-export function isOpenFor(activity: PurchaseActivity, identity: PurchaseIdentity, now: number): boolean {
+export function isOpenFor(activity: EmployeeActivity, identity: EmployeeIdentity, now: number): boolean {
   if (activity.status !== 'active' || activity.displayTime > now) return false
   if (identity === 'employee') return isWithin(activity.employeeBeginTime, activity.employeeEndTime, now)
   return (
@@ -50,17 +50,17 @@ export function isOpenFor(activity: PurchaseActivity, identity: PurchaseIdentity
 }
 
 /** When the last buying window of an activity closes. */
-const purchaseEnd = (activity: PurchaseActivity): number =>
+const employeeEnd = (activity: EmployeeActivity): number =>
   activity.ifRelativeJoin
     ? Math.max(activity.employeeEndTime, activity.relativeEndTime)
     : activity.employeeEndTime
 
 /** The shown state (contract member §17): 预热中 is shown before a buying window opens, or between two. */
-export function shownPurchaseStatus(activity: PurchaseActivity, now: number): ShownPurchaseStatus {
+export function shownActivityStatus(activity: EmployeeActivity, now: number): ShownActivityStatus {
   const { status, displayTime } = activity
   if (status === 'cancel' || status === 'over') return status
   if (displayTime > now) return 'not_started'
-  if (now >= purchaseEnd(activity)) return 'over'
+  if (now >= employeeEnd(activity)) return 'over'
   if (status === 'pending') return 'pending'
   const isOpen = isOpenFor(activity, 'employee', now) || isOpenFor(activity, 'relative', now)
   return isOpen ? 'ongoing' : 'warm_up'

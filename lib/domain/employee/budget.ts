@@ -1,9 +1,9 @@
 import { shortYuan } from '../money'
-import { isOpenFor, type PurchaseActivity, type PurchaseIdentity } from './activity'
-import { purchaseTexts } from './texts'
+import { isOpenFor, type EmployeeActivity, type EmployeeIdentity } from './activity'
+import { employeeTexts } from './texts'
 
 /** How a member belongs to one employer in an activity. */
-export interface PurchaseMembership {
+export interface EmployeeMembership {
   /** The employer takes part in the activity and exists. */
   participates: boolean
   isEmployee: boolean
@@ -12,7 +12,7 @@ export interface PurchaseMembership {
 }
 
 /** An employee who was invited too buys as an employee. */
-export const identityOf = ({ participates, isEmployee, invitedBy }: PurchaseMembership): PurchaseIdentity => {
+export const identityOf = ({ participates, isEmployee, invitedBy }: EmployeeMembership): EmployeeIdentity => {
   if (!participates) return 'none'
   if (isEmployee) return 'employee'
   return invitedBy === null ? 'none' : 'relative'
@@ -20,8 +20,8 @@ export const identityOf = ({ participates, isEmployee, invitedBy }: PurchaseMemb
 
 /** Whose amount a member spends, and how much it is in all; relatives share it or have their own. */
 export function budgetOf(
-  activity: Pick<PurchaseActivity, 'employeeLimitfee' | 'ifShareLimitfee' | 'relativeLimitfee'>,
-  membership: PurchaseMembership,
+  activity: Pick<EmployeeActivity, 'employeeLimitfee' | 'ifShareLimitfee' | 'relativeLimitfee'>,
+  membership: EmployeeMembership,
   userId: number,
 ): { ownerId: number; limit: number } {
   const { invitedBy } = membership
@@ -33,7 +33,7 @@ export function budgetOf(
 }
 
 /** A SKU in an activity. `boughtNum` and `boughtFee` are what the budget has bought of it; limits of 0 do not limit. */
-export interface PurchaseItem {
+export interface EmployeeItem {
   itemId: number
   price: number
   store: number
@@ -45,7 +45,7 @@ export interface PurchaseItem {
 }
 
 /** Pieces of a SKU that its limits per budget still allow; null when it has none. */
-export function purchaseLimitLeft(item: PurchaseItem): number | null {
+export function employeeLimitLeft(item: EmployeeItem): number | null {
   const limits = [
     ...(item.limitNum > 0 ? [item.limitNum - item.boughtNum] : []),
     ...(item.limitFee > 0 ? [Math.floor((item.limitFee - item.boughtFee) / item.price)] : []),
@@ -54,61 +54,61 @@ export function purchaseLimitLeft(item: PurchaseItem): number | null {
 }
 
 /** Pieces of a SKU that may still be bought, by the activity and by its limits per budget. */
-export function purchasePieces(item: PurchaseItem): number {
+export function employeePieces(item: EmployeeItem): number {
   const left = item.store - item.sold
-  return Math.max(0, Math.min(left, purchaseLimitLeft(item) ?? left))
+  return Math.max(0, Math.min(left, employeeLimitLeft(item) ?? left))
 }
 
 /** Why a quantity of one SKU cannot be bought in an activity, or null. */
-export function purchaseItemProblem(
-  item: PurchaseItem | undefined,
+export function employeeItemProblem(
+  item: EmployeeItem | undefined,
   { itemName, num }: { itemName: string; num: number },
 ): string | null {
-  if (!item) return purchaseTexts.noItem
-  if (num > item.store - item.sold) return `${itemName}${purchaseTexts.noStock}`
+  if (!item) return employeeTexts.noItem
+  if (num > item.store - item.sold) return `${itemName}${employeeTexts.noStock}`
   if (item.limitNum > 0 && item.boughtNum + num > item.limitNum) return `${itemName}超出限购数量`
   if (item.limitFee > 0 && item.boughtFee + num * item.price > item.limitFee) return `${itemName}超出限购金额`
   return null
 }
 
 /** What an activity offers to one member. Money in cents. */
-export interface PurchaseOffer {
-  activity: PurchaseActivity
-  membership: PurchaseMembership
+export interface EmployeeOffer {
+  activity: EmployeeActivity
+  membership: EmployeeMembership
   userId: number
   /** What the budget has spent in the activity. */
   used: number
-  items: ReadonlyMap<number, PurchaseItem>
+  items: ReadonlyMap<number, EmployeeItem>
 }
 
 /** Why a member cannot buy in an activity at all, or null. */
-function purchaseProblem(
-  { activity, membership }: Pick<PurchaseOffer, 'activity' | 'membership'>,
+function employeeProblem(
+  { activity, membership }: Pick<EmployeeOffer, 'activity' | 'membership'>,
   now: number,
 ): string | null {
-  if (!membership.participates) return purchaseTexts.outside
+  if (!membership.participates) return employeeTexts.outside
   const identity = identityOf(membership)
-  if (identity === 'none') return purchaseTexts.notIdentified
-  return isOpenFor(activity, identity, now) ? null : purchaseTexts.closed
+  if (identity === 'none') return employeeTexts.notIdentified
+  return isOpenFor(activity, identity, now) ? null : employeeTexts.closed
 }
 
 /** Why an order cannot be placed in an activity, or null: the activity, each SKU, the least amount, then the budget. */
-export function purchaseOrderProblem(
-  offer: PurchaseOffer,
+export function employeeOrderProblem(
+  offer: EmployeeOffer,
   lines: readonly { itemId: number; itemName: string; num: number }[],
   now: number,
 ): string | null {
-  const problem = purchaseProblem(offer, now)
+  const problem = employeeProblem(offer, now)
   if (problem) return problem
   let total = 0
   for (const line of lines) {
     const item = offer.items.get(line.itemId)
-    const itemProblem = purchaseItemProblem(item, line)
+    const itemProblem = employeeItemProblem(item, line)
     if (itemProblem) return itemProblem
     total += (item?.price ?? 0) * line.num
   }
   const { minimumAmount } = offer.activity
   if (total < minimumAmount) return `订单商品金额满${shortYuan(minimumAmount)}元才可下单`
   const { limit } = budgetOf(offer.activity, offer.membership, offer.userId)
-  return offer.used + total > limit ? purchaseTexts.budget : null
+  return offer.used + total > limit ? employeeTexts.budget : null
 }

@@ -1,7 +1,7 @@
-import type { PurchaseActivity, PurchaseStatus } from './activity'
+import type { EmployeeActivity, EmployeeActivityStatus } from './activity'
 
 /** Sentences for operators who run employee purchase. They are our own. */
-export const operatorPurchaseTexts = {
+export const operatorEmployeeTexts = {
   noEnterprise: '企业不存在',
   noActivity: '活动不存在',
   noEmployee: '员工不存在',
@@ -40,7 +40,7 @@ export const relativeTerms = {
 /** Why an activity cannot be saved like this, or null. */
 export function activityTermsProblem(
   terms: Pick<
-    PurchaseActivity,
+    EmployeeActivity,
     | 'displayTime'
     | 'employeeBeginTime'
     | 'employeeEndTime'
@@ -53,7 +53,7 @@ export function activityTermsProblem(
     | 'relativeLimitfee'
   >,
 ): string | null {
-  const texts = operatorPurchaseTexts
+  const texts = operatorEmployeeTexts
   if (terms.employeeEndTime <= terms.employeeBeginTime) return texts.end
   if (terms.employeeLimitfee <= 0) return texts.noFee
   if (!terms.ifRelativeJoin) return terms.displayTime > terms.employeeBeginTime ? texts.display : null
@@ -64,24 +64,24 @@ export function activityTermsProblem(
 }
 
 /** Which states an activity may be given; 已结束 and 已取消 are final. */
-const nextStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
+const nextStatuses: Record<EmployeeActivityStatus, readonly EmployeeActivityStatus[]> = {
   active: ['pending', 'over', 'cancel'],
   pending: ['active', 'over', 'cancel'],
   over: [],
   cancel: [],
 }
 
-export const mayBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean =>
+export const mayBecome = (from: EmployeeActivityStatus, to: EmployeeActivityStatus): boolean =>
   nextStatuses[from].includes(to)
 
 /** Whether operators may still change an activity. */
-export const isRunnable = (status: PurchaseStatus): boolean => nextStatuses[status].length > 0
+export const isRunnable = (status: EmployeeActivityStatus): boolean => nextStatuses[status].length > 0
 
 /** Why a SKU cannot be sold in an activity like this, or null. `sold` is what the activity has sold of it. */
 export function itemTermsProblem(
   { price, store }: { price: number; store: number },
   { salePrice, sold }: { salePrice: number; sold: number },
 ): string | null {
-  if (price > salePrice) return operatorPurchaseTexts.dearer
-  return store < sold ? operatorPurchaseTexts.soldMore : null
+  if (price > salePrice) return operatorEmployeeTexts.dearer
+  return store < sold ? operatorEmployeeTexts.soldMore : null
 }

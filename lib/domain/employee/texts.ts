@@ -1,5 +1,5 @@
 /** Sentences of contract member §14.1; the last five are our own. */
-export const purchaseTexts = {
+export const employeeTexts = {
   noActivity: '活动不存在',
   outside: '企业不参与该活动',
   notIdentified: '企业员工验证失败',

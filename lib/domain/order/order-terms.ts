@@ -11,7 +11,7 @@ interface TermsOf extends Record<CheckoutKind, object> {
   /** How freight is charged; the products have their prices. */
   pointsmall: { freight: FreightInPoints }
   /** The activity with the price of each SKU. */
-  employee_purchase: { purchase: { activityId: number; name: string; prices: ReadonlyMap<number, number> } }
+  employee_purchase: { employee: { activityId: number; name: string; prices: ReadonlyMap<number, number> } }
 }
 
 /** The kind of an order with its offer. */

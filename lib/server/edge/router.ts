@@ -13,7 +13,7 @@ import { h5ShopRoutes } from '@/lib/server/shops/shop/h5-routes'
 import { cartRoutes } from '@/lib/server/trade/cart/routes'
 import { categoryRoutes } from '@/lib/server/catalogue/category/routes'
 import { checkoutRoutes } from '@/lib/server/trade/checkout/routes'
-import { collectRoutes } from '@/lib/server/catalogue/favourite/routes'
+import { favouriteRoutes } from '@/lib/server/catalogue/favourite/routes'
 import { os } from '@/lib/server/ground/call-context'
 import { contentRoutes } from '@/lib/server/content/article-tree/routes'
 import { operatorCouponRoutes } from '@/lib/server/catalogue/coupon/operator-routes'
@@ -56,7 +56,7 @@ import { couponPackageRoutes } from '@/lib/server/catalogue/coupon-package/route
 import { packageRoutes } from '@/lib/server/catalogue/package/routes'
 import { operatorPictureRoutes } from '@/lib/server/content/picture/operator-routes'
 import { operatorPaymentRoutes } from '@/lib/server/trade/payment/operator-routes'
-import { operatorPurchaseRoutes } from '@/lib/server/trade/employee/desk/routes'
+import { operatorEmployeeRoutes } from '@/lib/server/trade/employee/desk/routes'
 import { paymentRoutes } from '@/lib/server/trade/payment/routes'
 import { programmeRoutes } from '@/lib/server/catalogue/programme/routes'
 import { promotionRoutes } from '@/lib/server/catalogue/goods/promotion-routes'
@@ -76,7 +76,7 @@ import { operatorPointRoutes } from '@/lib/server/trade/point/operator-routes'
 import { pointRoutes } from '@/lib/server/trade/point/routes'
 import { operatorMemberSettingRoutes } from '@/lib/server/people/member/operator-routes'
 import { pointsMallRoutes } from '@/lib/server/trade/points-mall/routes'
-import { purchaseRoutes } from '@/lib/server/trade/employee/routes'
+import { employeeRoutes } from '@/lib/server/trade/employee/routes'
 import { staffRoutes } from '@/lib/server/people/staff/routes'
 import { switchedOffRoutes } from '@/lib/server/content/switched-off/routes'
 import { templateRoutes } from '@/lib/server/content/template/routes'
@@ -120,7 +120,7 @@ export const router = os.router({
   memberGrade: memberGradeRoutes,
   deposit: { ...depositRoutes, ...rechargeRoutes },
   address: addressRoutes,
-  collect: { ...collectRoutes, ...followRoutes },
+  favourite: { ...favouriteRoutes, ...followRoutes },
   restock: restockRoutes,
   region: regionRoutes,
   cart: cartRoutes,
@@ -153,7 +153,7 @@ export const router = os.router({
     offlinePayment: operatorOfflinePaymentRoutes,
     order: operatorOrderRoutes,
     payment: operatorPaymentRoutes,
-    purchase: operatorPurchaseRoutes,
+    employee: operatorEmployeeRoutes,
     picture: operatorPictureRoutes,
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
@@ -170,6 +170,6 @@ export const router = os.router({
   h5: { ...h5Routes, ...h5ShopRoutes },
   point: pointRoutes,
   pointsMall: pointsMallRoutes,
-  purchase: purchaseRoutes,
+  employee: employeeRoutes,
   switchedOff: switchedOffRoutes,
 })

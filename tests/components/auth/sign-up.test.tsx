@@ -144,6 +144,20 @@ describe('sign-in with an sms code', () => {
     expect(box('图形验证码')).toHaveValue('')
   })
 
+  it('waits for a picture that is still loading when the code is asked for', async () => {
+    const slow = Promise.withResolvers<typeof picture>()
+    const mall = setupMall({ 'GET /member/image/code': () => slow.promise })
+    show()
+    await openCodeTab()
+    await user.type(box('手机号'), mobile)
+    await user.type(box('图形验证码'), 'cafe')
+    await press('发送验证码')
+    expect(mall.sent('POST', '/member/sms/code')).toEqual([])
+    slow.resolve(picture)
+    expect(await screen.findByText('发送成功')).toBeInTheDocument()
+    expect(mall.sent('POST', '/member/sms/code')[0]?.fields).toMatchObject({ token: picture.imageToken })
+  })
+
   it('says at the number that it has no account, and leads to the registration with it', async () => {
     setupMall({ 'POST /login': refuse('手机号码未注册，请注册后登陆') })
     show()

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { FollowToggle } from '@/components/favourite/follow-toggle'
 import { pickGoods } from '@/components/goods/pick-goods'
 import RestockButton from '@/components/goods-page/buy/restock-button'
@@ -37,7 +37,7 @@ afterEach(() => jest.useRealTimers())
 describe('what a guest pressed before the sign-in', () => {
   it('is a favourite after it, and is said', async () => {
     const { sent } = guest({ 'POST /member/collect/item/101': added })
-    const { visited } = showPage(<CollectToggle goodsId={101} />)
+    const { visited } = showPage(<FavouriteGoodsToggle goodsId={101} />)
     await press('收藏')
     expect(visited).toHaveLength(1)
     await signIn()
@@ -76,7 +76,7 @@ describe('what a guest pressed before the sign-in', () => {
 
   it('never fails the sign-in', async () => {
     guest({ 'POST /member/collect/item/101': refuse('最多可以收藏100个商品') })
-    showPage(<CollectToggle goodsId={101} />)
+    showPage(<FavouriteGoodsToggle goodsId={101} />)
     await press('收藏')
     await signIn()
     expect(toastTexts()).toEqual([])
@@ -84,7 +84,7 @@ describe('what a guest pressed before the sign-in', () => {
 
   it('is forgotten after half an hour', async () => {
     const { sent } = guest({ 'POST /member/collect/item/101': added })
-    showPage(<CollectToggle goodsId={101} />)
+    showPage(<FavouriteGoodsToggle goodsId={101} />)
     await press('收藏')
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
     await signIn()

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { CouponRow } from '@/components/goods-page/offers/coupon-list'
 import { CouponRows } from '@/components/goods-page/offers/coupon-rows'
 import { pickGoods } from '@/components/goods/pick-goods'
@@ -183,7 +183,7 @@ describe('a guest who presses a button in a sheet', () => {
 
   it('leaves its entry to the login page: 收藏', async () => {
     mallDouble({})
-    const { replaced } = sheetWith(<CollectToggle goodsId={1} />)
+    const { replaced } = sheetWith(<FavouriteGoodsToggle goodsId={1} />)
     await userEvent.click(screen.getByRole('button', { name: '收藏' }))
     await waitFor(() => expect(replaced).toEqual(login))
   })

@@ -20,7 +20,7 @@ const offline = '网络不给力，请稍后再试'
 
 function Follow({ shops = [3] }: { shops?: number[] }) {
   const follow = useSingleMutation({
-    mutationFn: (id: number) => api.collect.followShop({ distributor_id: id }),
+    mutationFn: (id: number) => api.favourite.followShop({ distributor_id: id }),
   })
   return shops.map((id) => (
     <Button key={id} loading={follow.isPending} onClick={() => follow.mutate(id)}>

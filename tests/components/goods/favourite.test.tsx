@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CollectToggle } from '@/components/favourite/favourite-goods-toggle'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { toasts } from '@/lib/client/press/toast'
 import { mallDouble, showPage, signIn } from '../../fixtures/components/mall-double'
 
@@ -32,14 +32,14 @@ function show(kept: number[]) {
     'GET /member/collect/item/num': { fav_total_count: 1 },
   })
   signIn()
-  showPage(<CollectToggle goodsId={101} />)
+  showPage(<FavouriteGoodsToggle goodsId={101} />)
   return { double, arrive: () => act(async () => arrive()) }
 }
 const heart = () => screen.getByRole('button', { name: /收藏/ })
 const isFull = () => heart().getAttribute('aria-pressed') === 'true'
 const toastTexts = () => toasts.get().map(({ text }) => text)
 
-describe('CollectToggle clicked before the favourites are known', () => {
+describe('FavouriteGoodsToggle clicked before the favourites are known', () => {
   it('adds the product once they are', async () => {
     const { double, arrive } = show([])
     await userEvent.click(heart())

@@ -6,15 +6,15 @@ import {
   isOpenFor,
   itemTermsProblem,
   mayBecome,
-  purchaseItemProblem,
-  purchasePieces,
-  purchaseStatuses,
-  shownPurchaseStatus,
-  type PurchaseActivity,
-  type PurchaseItem,
+  employeeItemProblem,
+  employeePieces,
+  employeeActivityStatuses,
+  shownActivityStatus,
+  type EmployeeActivity,
+  type EmployeeItem,
 } from '@/lib/domain/employee'
 
-const activity: PurchaseActivity = {
+const activity: EmployeeActivity = {
   ...{ activityId: 1, name: '内购', status: 'active', displayTime: 100 },
   ...{ employeeBeginTime: 200, employeeEndTime: 300, employeeLimitfee: 50000 },
   ...{ ifRelativeJoin: true, inviteLimit: 2, relativeBeginTime: 400, relativeEndTime: 500 },
@@ -30,7 +30,7 @@ describe('an activity', () => {
     [400, 'ongoing'],
     [500, 'over'],
   ])('is at %d: %s', (now, status) => {
-    expect(shownPurchaseStatus(activity, now)).toBe(status)
+    expect(shownActivityStatus(activity, now)).toBe(status)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('an activity', () => {
     ['over', 250, 'over'],
     ['cancel', 50, 'cancel'],
   ] as const)('that is stored as %s is at %d: %s', (status, now, shown) => {
-    expect(shownPurchaseStatus({ ...activity, status }, now)).toBe(shown)
+    expect(shownActivityStatus({ ...activity, status }, now)).toBe(shown)
     expect(isOpenFor({ ...activity, status }, 'employee', now)).toBe(false)
   })
 
@@ -73,7 +73,7 @@ describe('a member', () => {
 })
 
 it('the pieces that may be bought are exactly those without a problem', () => {
-  const item: fc.Arbitrary<PurchaseItem> = fc
+  const item: fc.Arbitrary<EmployeeItem> = fc
     .record({
       ...{ itemId: fc.constant(1), price: fc.integer({ min: 1, max: 5000 }) },
       ...{ store: fc.nat(20), sold: fc.nat(20), limitNum: fc.nat(6), limitFee: fc.nat(30000) },
@@ -82,8 +82,8 @@ it('the pieces that may be bought are exactly those without a problem', () => {
     .map((one) => ({ ...one, sold: Math.min(one.sold, one.store) }))
   fc.assert(
     fc.property(item, fc.integer({ min: 1, max: 25 }), (one, num) => {
-      const problem = purchaseItemProblem(one, { itemName: '水壶', num })
-      expect(problem === null).toBe(num <= purchasePieces(one))
+      const problem = employeeItemProblem(one, { itemName: '水壶', num })
+      expect(problem === null).toBe(num <= employeePieces(one))
     }),
   )
 })
@@ -106,8 +106,8 @@ describe('the terms of an activity', () => {
   })
 
   it('go from active or paused to over or cancelled, and never back', () => {
-    const moves = purchaseStatuses.flatMap((from) =>
-      purchaseStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
+    const moves = employeeActivityStatuses.flatMap((from) =>
+      employeeActivityStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
     )
     expect(moves).toEqual([
       ...[

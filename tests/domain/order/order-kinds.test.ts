@@ -102,7 +102,7 @@ describe('the price of the same SKU', () => {
         coupons: [{ ...coupon, leastCost: 1, reduceCost: 500 }],
       }),
     )
-  const purchase = { activityId: 3, name: '内购', prices: new Map([[1, 7000]]) }
+  const employee = { activityId: 3, name: '内购', prices: new Map([[1, 7000]]) }
   const group = { activityId: 7, activityName: '拼团', price: 8000 }
 
   it.each([
@@ -110,7 +110,7 @@ describe('the price of the same SKU', () => {
     [{ kind: 'seckill', seckillId: 5 }, 6000, 0, 0, ['seckill']],
     [{ kind: 'groups', group }, 8000, 0, 0, ['groups']],
     [{ kind: 'pointsmall', freight: { type: 'cash', proportion: 1, rounding: 'up' } }, 10_000, 0, 70, []],
-    [{ kind: 'employee_purchase', purchase }, 7000, 0, 0, ['employee_purchase']],
+    [{ kind: 'employee_purchase', employee }, 7000, 0, 0, ['employee_purchase']],
   ] as const satisfies readonly (readonly [OrderTerms, number, number, number, readonly string[]])[])(
     'in an order of %j is %i cents, %i of them taken off by a coupon, and %i points',
     (terms, price, couponDiscount, points, reasons) => {

@@ -147,7 +147,7 @@ describe('favourite products', () => {
     const { userId } = member
     const created = mall.now()
     const filled = Array.from({ length: 98 }, (_, index) => ({ userId, itemId: 700_000 + index, created }))
-    await mall.db.orm.insert(tables.goodsCollects).values(filled)
+    await mall.db.orm.insert(tables.goodsFavourites).values(filled)
     const goods = await Promise.all(Array.from({ length: 5 }, plainGoods))
     const answers = await Promise.all(goods.map(add))
     const refused = answers.filter((answer) => 'status_code' in answer)

@@ -70,7 +70,7 @@ describe('a staff product', () => {
     const notice = `/member/subscribe/item/${itemId}`
     expect(await member.call('POST', notice)).toMatchObject(missing)
     const now = mall.now()
-    await mall.rows('insert into goods_collects (user_id, item_id, created) values ($1, $2, $3)', [
+    await mall.rows('insert into goods_favourites (user_id, item_id, created) values ($1, $2, $3)', [
       ...[member.userId, itemId, now],
     ])
     await mall.rows(

@@ -202,7 +202,7 @@ describe('collected articles', () => {
     const ids = await Promise.all(Array.from({ length: 100 }, () => write()))
     const at = mall.now()
     await mall.db.orm
-      .insert(tables.articleCollects)
+      .insert(tables.articleFavourites)
       .values(ids.slice(1).map((id) => ({ userId: member.userId, articleId: id, created: at })))
     const both = await Promise.all([ids[0], articleId].map((id) => call('POST', `${path}/${id}`)))
     expect(both.filter(({ message }) => message === '最多可以收藏100篇文章')).toHaveLength(1)

@@ -67,8 +67,8 @@ describe.each(['13800138000', '13800138001'])('the past of the demo shopper %s',
         )
       )[0]?.n ?? 0
     expect(await rows('browse_history')).toBeGreaterThanOrEqual(5)
-    expect(await rows('goods_collects')).toBeGreaterThanOrEqual(2)
-    expect(await rows('shop_collects')).toBe(2)
+    expect(await rows('goods_favourites')).toBeGreaterThanOrEqual(2)
+    expect(await rows('shop_favourites')).toBe(2)
     expect(await rows('point_ledger')).toBeGreaterThanOrEqual(4)
     const soon = `(select * from user_cards where end_date between ${mall.now()} and ${mall.now() + 2 * 86_400}) c`
     expect(await rows(soon)).toBeGreaterThanOrEqual(1)

@@ -314,22 +314,22 @@ const writes: Record<string, Prepare> = {
   'picture.remove': async (desk) => ['DELETE', `/operator/picture/${await listed(desk)}`],
   'point.set': () => ['PUT', '/operator/point/settings', { gain_point: '2' }],
   'pointsMall.open': () => ['PUT', '/operator/pointsmall', { is_open: true }],
-  'purchase.saveEnterprise': () => [
+  'employee.saveEnterprise': () => [
     ...(['POST', '/operator/enterprises'] as const),
     { name: '云杉电器', enterprise_sn: 'YS-audit', auth_type: 'mobile' },
   ],
-  'purchase.saveAddress': async (desk) => [
+  'employee.saveAddress': async (desk) => [
     ...(['POST', '/operator/enterprises/addresses'] as const),
     {
       ...{ enterprise_id: await employer(desk), name: '总部', province: '浙江省', city: '杭州市' },
       ...{ county: '西湖区', adrdetail: '文三路1号' },
     },
   ],
-  'purchase.importEmployees': async (desk) => [
+  'employee.importEmployees': async (desk) => [
     ...(['POST', '/operator/employees'] as const),
     { enterprise_id: await employer(desk), employees: [{ name: '林知夏', mobile: '13700001001' }] },
   ],
-  'purchase.disableEmployee': async (desk) => {
+  'employee.disableEmployee': async (desk) => {
     const enterprise_id = await employer(desk)
     const employees = [{ name: '林知夏', mobile: '13700001002' }]
     await desk.call('POST', '/operator/employees', { enterprise_id, employees })
@@ -339,16 +339,16 @@ const writes: Record<string, Prepare> = {
     const employee_id = list[0]?.employee_id
     return ['POST', '/operator/employees/disable', { employee_id, disabled: true, reason: '离职' }]
   },
-  'purchase.saveActivity': async (desk) => ['POST', '/operator/purchases', terms(await employer(desk))],
-  'purchase.moveActivity': async (desk) => [
+  'employee.saveActivity': async (desk) => ['POST', '/operator/purchases', terms(await employer(desk))],
+  'employee.moveActivity': async (desk) => [
     ...(['POST', '/operator/purchases/status'] as const),
     { activity_id: await activity(desk), status: 'pending', reason: '暂停' },
   ],
-  'purchase.saveItems': async (desk) => [
+  'employee.saveItems': async (desk) => [
     ...(['POST', '/operator/purchases/items'] as const),
     { activity_id: await activity(desk), items: [{ item_id: await staffGoods(), price: 10_000, store: 5 }] },
   ],
-  'purchase.removeItems': async (desk) => {
+  'employee.removeItems': async (desk) => {
     const [activity_id, item_id] = [await activity(desk), await staffGoods()]
     const items = [{ item_id, price: 10_000, store: 5 }]
     await desk.call('POST', '/operator/purchases/items', { activity_id, items })

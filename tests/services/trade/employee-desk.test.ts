@@ -90,7 +90,12 @@ describe('operators run employee purchase by calls', () => {
       list: [{ employees: 2, accounts: 1 }],
     })
     expect(await events()).toEqual(
-      expect.arrayContaining(['saveEnterprise', 'savePurchase', 'savePurchaseItems', 'importEmployees']),
+      expect.arrayContaining([
+        'saveEnterprise',
+        'saveEmployeeActivity',
+        'saveEmployeeItems',
+        'importEmployees',
+      ]),
     )
   })
 

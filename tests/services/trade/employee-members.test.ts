@@ -210,7 +210,7 @@ describe('activities', () => {
   it('over for everybody are listed no more, and switch the entry off', async () => {
     const { enterpriseId } = await activity()
     const one = await employee(enterpriseId)
-    await mall.db.orm.update(tables.purchaseActivities).set({ status: 'over' })
+    await mall.db.orm.update(tables.employeeActivities).set({ status: 'over' })
     expect(
       await one.call('GET', '/employeepurchase/activities', { enterprise_id: enterpriseId }),
     ).toMatchObject({ list: [] })

@@ -269,7 +269,7 @@ describe('activities that run at once', () => {
     const one = await employee(first.enterpriseId)
     await listed(other.enterpriseId, { userId: one.userId })
     const [sale] = await mall.db.orm
-      .insert(tables.purchaseActivities)
+      .insert(tables.employeeActivities)
       .values({
         ...{ activityId: 9001, name: '特卖周', displayTime: mall.now(), employeeBeginTime: mall.now() },
         ...{
@@ -282,12 +282,12 @@ describe('activities that run at once', () => {
       .returning()
     const activityId = sale?.activityId ?? 0
     await mall.db.orm
-      .insert(tables.purchaseEnterprises)
+      .insert(tables.employeeEnterprises)
       .values({ activityId, enterpriseId: first.enterpriseId })
     const inSale = { activity_id: activityId, enterprise_id: first.enterpriseId }
     // The same SKU in all three, each time at another price.
     const { itemId } = first
-    await mall.db.orm.insert(tables.purchaseItems).values([
+    await mall.db.orm.insert(tables.employeeItems).values([
       { activityId, itemId, price: 9000, store: 5 },
       { activityId: other.activityId, itemId, price: 12000, store: 5 },
     ])

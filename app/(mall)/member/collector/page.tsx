@@ -3,7 +3,7 @@ import { FavouriteGoods } from '@/components/member/favourites/favourite-goods'
 
 export const metadata: Metadata = { title: '我的收藏' }
 
-/** The products that the member collected (spec 1 §2). */
+/** The favourite products of the member (spec 1 §2). */
 export default function FavouriteGoodsPage() {
   return <FavouriteGoods />
 }

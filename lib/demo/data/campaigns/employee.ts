@@ -30,7 +30,7 @@ export const enterprises: DemoEnterprise[] = [
 ]
 
 /** An activity of employee purchase. Hours count from the moment the demo mall is created; money in yuan. */
-export interface DemoPurchase {
+export interface DemoEmployeeActivity {
   key: string
   name: string
   title: string
@@ -45,7 +45,7 @@ export interface DemoPurchase {
   items: { goods: string; cut: number; store: number; limit: number }[]
 }
 
-export const purchases: DemoPurchase[] = [
+export const demoEmployeeActivities: DemoEmployeeActivity[] = [
   {
     key: 'staff-season',
     name: '秋冬员工内购',

@@ -38,7 +38,7 @@ const salePrices: { [K in CheckoutKind]: (sku: SkuFacts, terms: OrderTerms<K>) =
     reason: { id, type: 'groups', info: '拼团', rule },
   }),
   pointsmall: () => null,
-  employee_purchase: ({ itemId, price }, { purchase: { activityId: id, name: rule, prices } }) => ({
+  employee_purchase: ({ itemId, price }, { employee: { activityId: id, name: rule, prices } }) => ({
     price: prices.get(itemId) ?? price,
     saleId: null,
     reason: { id, type: 'employee_purchase', info: '员工内购', rule },

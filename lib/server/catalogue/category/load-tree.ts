@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { pointsCategories, purchaseCategories, shownCategories, soldCategories } from './sql'
+import { pointsCategories, employeeCategories, shownCategories, soldCategories } from './sql'
 import { toTree } from './wire'
 
 /**
@@ -25,5 +25,5 @@ export const loadPointsCategories = async (db: Queries): Promise<CategoryNode[]>
   toTree(await db.run(pointsCategories, []))
 
 /** The tree of the categories that have products of an activity of employee purchase (contract member §14.1). */
-export const loadPurchaseCategories = async (db: Queries, activityId: number): Promise<CategoryNode[]> =>
-  toTree(await db.run(purchaseCategories, [activityId]))
+export const loadEmployeeCategories = async (db: Queries, activityId: number): Promise<CategoryNode[]> =>
+  toTree(await db.run(employeeCategories, [activityId]))

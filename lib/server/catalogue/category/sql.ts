@@ -108,9 +108,9 @@ export const soldCategories = categoriesWith('categories_sold', `g.distributor_i
 export const pointsCategories = categoriesWith('categories_points_mall', shownPointsGoods)
 
 /** Those with products that activity $1 of employee purchase sells. */
-export const purchaseCategories = categoriesWith(
+export const employeeCategories = categoriesWith(
   'categories_purchase',
-  `g.goods_id in (select s.goods_id from purchase_items i join skus s on s.item_id = i.item_id where i.activity_id = $1)
+  `g.goods_id in (select s.goods_id from employee_items i join skus s on s.item_id = i.item_id where i.activity_id = $1)
             and ${goodsOnSale}`,
 )
 

@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
 import type { Mall } from '@/lib/server/ground/mall'
-import { goodsCollects } from '@/lib/server/ground/db/schema'
+import { goodsFavourites } from '@/lib/server/ground/db/schema'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { only } from '@/lib/server/ground/db/only'
 import { countFavourites } from './list-favourites'
@@ -27,13 +27,13 @@ export async function addFavourite({ db, now }: Mall, viewer: Viewer, itemId: nu
     await lockMember(tx, userId)
     const [existing] = await tx.orm
       .select()
-      .from(goodsCollects)
-      .where(and(eq(goodsCollects.userId, userId), eq(goodsCollects.itemId, goods.goodsId)))
+      .from(goodsFavourites)
+      .where(and(eq(goodsFavourites.userId, userId), eq(goodsFavourites.itemId, goods.goodsId)))
     if (existing) return existing
     if ((await countFavourites(tx, userId)) >= maxFavourites)
       throw new MallError(`最多可以收藏${maxFavourites}个商品`)
     const added = await tx.orm
-      .insert(goodsCollects)
+      .insert(goodsFavourites)
       .values({ userId, itemId: goods.goodsId, created: now() })
       .returning()
     return only(added, 'inserting a favourite')

@@ -6,7 +6,7 @@ import { shownPrice } from '@/lib/domain/goods/price'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
-import { goodsCollects } from '@/lib/server/ground/db/schema'
+import { goodsFavourites } from '@/lib/server/ground/db/schema'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { favouriteOfSku, favouritesPage, favouritesTotal } from './sql'
@@ -73,7 +73,7 @@ export async function listFavourites(
 
 /** The number of a member's favourites. */
 export const countFavourites = (db: Queries, userId: number): Promise<number> =>
-  db.orm.$count(goodsCollects, eq(goodsCollects.userId, userId))
+  db.orm.$count(goodsFavourites, eq(goodsFavourites.userId, userId))
 
 /** Whether the product of a SKU is a favourite of a member. */
 export const isFavourite = async (db: Queries, userId: number, itemId: number): Promise<boolean> =>

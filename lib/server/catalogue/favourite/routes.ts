@@ -6,9 +6,9 @@ import { countFavourites, listFavourites } from './list-favourites'
 import { listHistory } from './list-history'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
 
-const routes = os.collect
+const routes = os.favourite
 
-export const collectRoutes = {
+export const favouriteRoutes = {
   goods: routes.goods.handler(async ({ input, context }) => {
     const { page, pageSize, distributor_id, item_type: itemType } = input
     // Clients send shop 0 for all shops.

@@ -5,13 +5,13 @@ import { nullable, number, statement } from '@/lib/server/ground/db/statement'
 const maxHistory = 100
 
 export const saveHistoryEntry = statement(
-  'collect_history_save',
+  'favourite_history_save',
   `insert into browse_history (user_id, item_id, created, updated) values ($1, $2, $3, $3)
    on conflict (user_id, item_id) do update set updated = excluded.updated`,
 )
 
 export const trimHistory = statement(
-  'collect_history_trim',
+  'favourite_history_trim',
   `delete from browse_history
     where user_id = $1
       and item_id in (select item_id from browse_history where user_id = $1
@@ -19,7 +19,7 @@ export const trimHistory = statement(
 )
 
 export const removeHistoryEntries = statement(
-  'collect_history_remove',
+  'favourite_history_remove',
   `delete from browse_history where user_id = $1 and ($3 or history_id = any($2::bigint[]))
    returning history_id as "historyId"`,
   { historyId: number },
@@ -30,7 +30,7 @@ const pointsOfGoods = `case when g.points_goods then (select s.point from skus s
 
 /** $4, and $2 of the total: staff products too, which members who are no staff do not see any more. */
 export const historyPage = statement(
-  'collect_history',
+  'favourite_history',
   `select h.history_id as "historyId", h.item_id as "itemId", h.created, h.updated, ${pointsOfGoods}
      from browse_history h join goods g on g.goods_id = h.item_id
     where h.user_id = $1 and (not g.staff_goods or $4)
@@ -40,7 +40,7 @@ export const historyPage = statement(
 )
 
 export const historyTotal = statement(
-  'collect_history_total',
+  'favourite_history_total',
   `select count(*)::int as total from browse_history h join goods g on g.goods_id = h.item_id
     where h.user_id = $1 and (not g.staff_goods or $2)`,
   { total: number },
@@ -48,9 +48,9 @@ export const historyTotal = statement(
 
 /** $6, and $4 of the total: staff products too. */
 export const favouritesPage = statement(
-  'collect_favourites',
+  'favourite_goods',
   `select c.fav_id as "favId", c.item_id as "itemId", c.created, ${pointsOfGoods}
-     from goods_collects c join goods g on g.goods_id = c.item_id
+     from goods_favourites c join goods g on g.goods_id = c.item_id
     where c.user_id = $1 and ($4::int is null or g.distributor_id = $4::int)
       and ($5::boolean is null or g.points_goods = $5::boolean) and (not g.staff_goods or $6)
     order by c.created desc, c.fav_id desc
@@ -59,24 +59,24 @@ export const favouritesPage = statement(
 )
 
 export const favouritesTotal = statement(
-  'collect_favourites_total',
+  'favourite_goods_total',
   `select count(*)::int as total
-     from goods_collects c join goods g on g.goods_id = c.item_id
+     from goods_favourites c join goods g on g.goods_id = c.item_id
     where c.user_id = $1 and ($2::int is null or g.distributor_id = $2::int)
       and ($3::boolean is null or g.points_goods = $3::boolean) and (not g.staff_goods or $4)`,
   { total: number },
 )
 
 export const favouriteOfSku = statement(
-  'collect_favourite_of_sku',
-  `select c.fav_id as "favId" from goods_collects c join skus s on s.goods_id = c.item_id
+  'favourite_of_sku',
+  `select c.fav_id as "favId" from goods_favourites c join skus s on s.goods_id = c.item_id
     where c.user_id = $1 and s.item_id = $2`,
   { favId: number },
 )
 
 export const removeFavouritesOfSkus = statement(
-  'collect_favourites_remove',
-  `delete from goods_collects
+  'favourite_goods_remove',
+  `delete from goods_favourites
     where user_id = $1 and ($3 or item_id in (select goods_id from skus where item_id = any($2::bigint[])))
    returning fav_id as "favId"`,
   { favId: number },

@@ -14,7 +14,7 @@ const inCart = { itemId: number, goodsId: number, num: number }
  */
 export const marksIn = (goodsIds: string, userId: string) => ({
   favourites: {
-    sql: `array(select c.item_id from goods_collects c where c.user_id = ${userId} and c.item_id = any(${goodsIds}))`,
+    sql: `array(select c.item_id from goods_favourites c where c.user_id = ${userId} and c.item_id = any(${goodsIds}))`,
     column: numbers,
   } satisfies Part<number[]>,
   inCart: tuplesIn(

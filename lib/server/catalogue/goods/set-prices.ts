@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
-import { operatorPurchaseTexts } from '@/lib/domain/employee'
+import { operatorEmployeeTexts } from '@/lib/domain/employee'
 import { eventTags } from '@/lib/web/cache-tags'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -21,7 +21,7 @@ export interface SkuPrice {
  */
 export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPrice[]): Promise<void> {
   const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))
-  if (priceOf.size < prices.length) throw new MallError(operatorPurchaseTexts.twice)
+  if (priceOf.size < prices.length) throw new MallError(operatorEmployeeTexts.twice)
   const goodsIds = await mall.db.transaction(async (tx) => {
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
     if (skus.length < priceOf.size) throw new MallError('商品不存在')

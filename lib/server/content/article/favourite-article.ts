@@ -4,33 +4,33 @@ import { MallError } from '@/lib/domain/errors'
 import { only } from '@/lib/server/ground/db/only'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
-import { articleCollects } from '@/lib/server/ground/db/schema'
+import { articleFavourites } from '@/lib/server/ground/db/schema'
 import { getReactions } from './get-reactions'
-import { countCollected } from './list-favourites'
+import { countFavourites } from './list-favourites'
 
-/** Collected articles per member, as many as favourite products (contract member §10). */
-const maxCollected = 100
+/** Favourite articles per member, as many as favourite products (contract member §10). */
+const maxFavourites = 100
 
 /**
- * Collects an article; collecting it again returns the existing row.
- * @throws MallError 种草不存在, or when the member already collected 100
+ * Adds a favourite article; adding it again returns the existing row.
+ * @throws MallError 种草不存在, or when the member already has 100
  */
-export async function collectArticle(mall: Mall, userId: number, articleId: number) {
+export async function addFavouriteArticle(mall: Mall, userId: number, articleId: number) {
   await getReactions(mall, articleId)
   const row = await mall.db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [existing] = await tx.orm
       .select()
-      .from(articleCollects)
-      .where(and(eq(articleCollects.userId, userId), eq(articleCollects.articleId, articleId)))
+      .from(articleFavourites)
+      .where(and(eq(articleFavourites.userId, userId), eq(articleFavourites.articleId, articleId)))
     if (existing) return existing
-    if ((await countCollected(tx, userId)) >= maxCollected)
-      throw new MallError(`最多可以收藏${maxCollected}篇文章`)
+    if ((await countFavourites(tx, userId)) >= maxFavourites)
+      throw new MallError(`最多可以收藏${maxFavourites}篇文章`)
     const added = await tx.orm
-      .insert(articleCollects)
+      .insert(articleFavourites)
       .values({ userId, articleId, created: mall.now() })
       .returning()
-    return only(added, 'inserting a collected article')
+    return only(added, 'inserting a favourite article')
   })
   return {
     fav_id: row.favId,
@@ -42,11 +42,11 @@ export async function collectArticle(mall: Mall, userId: number, articleId: numb
 }
 
 /**
- * Removes collected articles, or all of them.
+ * Removes favourite articles, or all of them.
  * @returns the number of removed articles
  * @throws MallError when no article is given and `all` is false
  */
-export async function uncollectArticles(
+export async function removeFavouriteArticles(
   { db }: Mall,
   userId: number,
   articleIds: number[],
@@ -54,13 +54,13 @@ export async function uncollectArticles(
 ): Promise<number> {
   if (!all && articleIds.length === 0) throw new MallError('删除收藏文章出错.')
   const removed = await db.orm
-    .delete(articleCollects)
+    .delete(articleFavourites)
     .where(
       and(
-        eq(articleCollects.userId, userId),
-        all ? undefined : inArray(articleCollects.articleId, articleIds),
+        eq(articleFavourites.userId, userId),
+        all ? undefined : inArray(articleFavourites.articleId, articleIds),
       ),
     )
-    .returning({ favId: articleCollects.favId })
+    .returning({ favId: articleFavourites.favId })
   return removed.length
 }

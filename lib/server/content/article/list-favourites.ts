@@ -4,19 +4,19 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { RowOf } from '@/lib/server/ground/db/statement'
-import { articleCollects } from '@/lib/server/ground/db/schema'
-import { collectedArticles } from './sql'
+import { articleFavourites } from '@/lib/server/ground/db/schema'
+import { favouriteArticles } from './sql'
 
-/** A page of the articles that a member collected, the last collected first. Withdrawn articles are left out. */
-export async function listCollected(
+/** A page of the favourite articles of a member, the last one first. Withdrawn articles are left out. */
+export async function listFavourites(
   { db, now }: Mall,
   userId: number,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: RowOf<typeof collectedArticles>[]; total: number }> {
-  const rows = await db.run(collectedArticles, [userId, now(), ...limitAndOffset(page, pageSize)])
+): Promise<{ rows: RowOf<typeof favouriteArticles>[]; total: number }> {
+  const rows = await db.run(favouriteArticles, [userId, now(), ...limitAndOffset(page, pageSize)])
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The number of articles that a member collected. */
-export const countCollected = (db: Queries, userId: number): Promise<number> =>
-  db.orm.$count(articleCollects, eq(articleCollects.userId, userId))
+/** The number of favourite articles of a member. */
+export const countFavourites = (db: Queries, userId: number): Promise<number> =>
+  db.orm.$count(articleFavourites, eq(articleFavourites.userId, userId))

@@ -1,9 +1,9 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { collectArticle, uncollectArticles } from './favourite-article'
+import { addFavouriteArticle, removeFavouriteArticles } from './favourite-article'
 import { countRead } from './count-read'
 import { getReactions, listReactions } from './get-reactions'
-import { countCollected, listCollected } from './list-favourites'
+import { countFavourites, listFavourites } from './list-favourites'
 import { togglePraise } from './toggle-praise'
 import { wireArticle } from './wire'
 
@@ -41,9 +41,9 @@ export const reactionRoutes = {
     return { list }
   }),
 
-  collected: routes.collected.handler(async ({ input, context }) => {
+  favourites: routes.favourites.handler(async ({ input, context }) => {
     const { userId } = memberOf(context)
-    const { rows, total } = await listCollected(context.mall, userId, input)
+    const { rows, total } = await listFavourites(context.mall, userId, input)
     const list = rows.map((row) => ({
       ...wireArticle(row),
       content: '' as const,
@@ -53,12 +53,12 @@ export const reactionRoutes = {
     return { list, total_count: total, count: total }
   }),
 
-  collect: routes.collect.handler(({ input, context }) =>
-    collectArticle(context.mall, memberOf(context).userId, input.article_id),
+  addFavourite: routes.addFavourite.handler(({ input, context }) =>
+    addFavouriteArticle(context.mall, memberOf(context).userId, input.article_id),
   ),
 
-  uncollect: routes.uncollect.handler(async ({ input, context }) => ({
-    status: await uncollectArticles(
+  removeFavourites: routes.removeFavourites.handler(async ({ input, context }) => ({
+    status: await removeFavouriteArticles(
       context.mall,
       memberOf(context).userId,
       [...input.article_id, ...input.article_ids],
@@ -66,11 +66,11 @@ export const reactionRoutes = {
     ),
   })),
 
-  countCollected: routes.countCollected.handler(async ({ context }) => ({
-    fav_total_count: await countCollected(context.mall.db, memberOf(context).userId),
+  countFavourites: routes.countFavourites.handler(async ({ context }) => ({
+    fav_total_count: await countFavourites(context.mall.db, memberOf(context).userId),
   })),
 
-  isCollected: routes.isCollected.handler(async ({ input, context }) => ({
-    is_fav: (await getReactions(context.mall, input.article_id, memberOf(context).userId)).isCollected,
+  isFavourite: routes.isFavourite.handler(async ({ input, context }) => ({
+    is_fav: (await getReactions(context.mall, input.article_id, memberOf(context).userId)).isFavourite,
   })),
 }

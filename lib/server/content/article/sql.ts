@@ -98,11 +98,11 @@ export const articleReactions = statement(
   'article_reactions',
   `select a.article_id as "articleId", coalesce(c.focus_num, 0) as reads, coalesce(c.praise_num, 0) as praises,
           exists (select from article_praises p where p.article_id = a.article_id and p.user_id = $2) as "isPraised",
-          exists (select from article_collects f where f.article_id = a.article_id and f.user_id = $2) as "isCollected"
+          exists (select from article_favourites f where f.article_id = a.article_id and f.user_id = $2) as "isFavourite"
      from articles a left join article_counts c on c.article_id = a.article_id
     where a.article_id = any($1::bigint[]) and ${isPublished('a', '$3')}
     order by a.article_id`,
-  { articleId: number, reads: number, praises: number, isPraised: boolean, isCollected: boolean },
+  { articleId: number, reads: number, praises: number, isPraised: boolean, isFavourite: boolean },
 )
 
 export const countArticleRead = statement(
@@ -142,12 +142,12 @@ export const addToPraiseCount = statement(
   { count: number },
 )
 
-export const collectedArticles = statement(
-  'article_collected',
+export const favouriteArticles = statement(
+  'article_favourites_of',
   `select ${articleSelect}, "favId", count(*) over ()::int as total
-     from (select article_id, fav_id as "favId", created as collected from article_collects where user_id = $1) mine
+     from (select article_id, fav_id as "favId", created as kept from article_favourites where user_id = $1) mine
      join articles using (article_id)
     where ${isPublished('articles', '$2')}
-    order by collected desc, "favId" desc limit $3 offset $4`,
+    order by kept desc, "favId" desc limit $3 offset $4`,
   { ...articleColumns, favId: number, total: number },
 )

@@ -27,5 +27,5 @@ export const wireReactions = (reactions: Reactions | undefined) => ({
   articleFocusNum: { count: reactions?.reads ?? 0 },
   articlePraiseNum: { count: reactions?.praises ?? 0 },
   isPraise: reactions?.isPraised ?? false,
-  isCollect: reactions?.isCollected ?? false,
+  isCollect: reactions?.isFavourite ?? false,
 })

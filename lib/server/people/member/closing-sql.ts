@@ -16,9 +16,9 @@ export const closingFacts = statement(
 /** Tables whose rows belong to the member alone and that nothing refers to. */
 const deleted = [
   'addresses',
-  'goods_collects',
-  'shop_collects',
-  'article_collects',
+  'goods_favourites',
+  'shop_favourites',
+  'article_favourites',
   'browse_history',
   'cart_plus_choices',
   'cart_lines',

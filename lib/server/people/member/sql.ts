@@ -11,7 +11,7 @@ export const memberInfo = statement(
           m.login_email as "loginEmail", m.email_verified as "emailVerified",
           m.user_card_code as "userCardCode", m.point, m.deposit, m.is_staff as "isStaff", m.disabled,
           exists (select from employees e where e.user_id = m.user_id and not e.disabled) as "isEmployee",
-          exists (select from purchase_relatives r where r.user_id = m.user_id and not r.disabled) as "isRelative",
+          exists (select from employee_relatives r where r.user_id = m.user_id and not r.disabled) as "isRelative",
           exists (select from wechat_accounts w where w.user_id = m.user_id) as "hasWechat",
           m.vip_until as "vipUntil", m.created, m.updated,
           (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
@@ -65,9 +65,9 @@ export const memberStatistics = statement(
   'member_statistics',
   `select m.point,
           (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as coupons,
-          (select count(*)::int from goods_collects c where c.user_id = m.user_id)
-          + (select count(*)::int from shop_collects c where c.user_id = m.user_id)
-          + (select count(*)::int from article_collects c where c.user_id = m.user_id) as favourites
+          (select count(*)::int from goods_favourites c where c.user_id = m.user_id)
+          + (select count(*)::int from shop_favourites c where c.user_id = m.user_id)
+          + (select count(*)::int from article_favourites c where c.user_id = m.user_id) as favourites
      from members m
     where m.user_id = $1`,
   { point: number, coupons: number, favourites: number },

@@ -4,9 +4,9 @@ import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { countFollowedShops, followShop, unfollowShop } from './follow-shop'
 import { listFollowedShops } from './list-followed-shops'
 
-const routes = os.collect
+const routes = os.favourite
 
-/** The shops that a member follows; the calls of `collect` about products are in its subject. */
+/** The shops that a member follows; those of favourite products are in their subject. */
 export const followRoutes = {
   shops: routes.shops.handler(async ({ input, context }) =>
     wireList(await listFollowedShops(context.mall, memberOf(context).userId, input)),

@@ -4,14 +4,14 @@ import { MallError } from '@/lib/domain/errors'
 import { only } from '@/lib/server/ground/db/only'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
-import { shopCollects } from '@/lib/server/ground/db/schema'
+import { shopFavourites } from '@/lib/server/ground/db/schema'
 import { loadShop } from './load-shops'
 
 /** Followed shops per member. */
 const maxFollowedShops = 100
 
 const ofMember = (userId: number, distributorId: number) =>
-  and(eq(shopCollects.userId, userId), eq(shopCollects.distributorId, distributorId))
+  and(eq(shopFavourites.userId, userId), eq(shopFavourites.distributorId, distributorId))
 
 /**
  * Follows a shop; following it again returns the existing row.
@@ -22,12 +22,12 @@ export async function followShop({ db, now }: Mall, userId: number, distributorI
   if (!shop || shop.isValid === 'delete') throw new MallError('店铺信息有误')
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)
-    const [existing] = await tx.orm.select().from(shopCollects).where(ofMember(userId, distributorId))
+    const [existing] = await tx.orm.select().from(shopFavourites).where(ofMember(userId, distributorId))
     if (existing) return existing
-    const count = await tx.orm.$count(shopCollects, eq(shopCollects.userId, userId))
+    const count = await tx.orm.$count(shopFavourites, eq(shopFavourites.userId, userId))
     if (count >= maxFollowedShops) throw new MallError(`最多可以关注${maxFollowedShops}个店铺`)
     const added = await tx.orm
-      .insert(shopCollects)
+      .insert(shopFavourites)
       .values({ userId, distributorId, created: now() })
       .returning()
     return only(added, 'inserting a followed shop')
@@ -43,12 +43,12 @@ export async function followShop({ db, now }: Mall, userId: number, distributorI
 
 /** Unfollows a shop; does nothing when the shop was not followed. */
 export async function unfollowShop({ db }: Mall, userId: number, distributorId: number): Promise<void> {
-  await db.orm.delete(shopCollects).where(ofMember(userId, distributorId))
+  await db.orm.delete(shopFavourites).where(ofMember(userId, distributorId))
 }
 
 /** How many shops a member follows; with a shop id whether that one is followed, as 0 or 1. */
 export const countFollowedShops = ({ db }: Mall, userId: number, distributorId?: number): Promise<number> =>
   db.orm.$count(
-    shopCollects,
-    distributorId ? ofMember(userId, distributorId) : eq(shopCollects.userId, userId),
+    shopFavourites,
+    distributorId ? ofMember(userId, distributorId) : eq(shopFavourites.userId, userId),
   )

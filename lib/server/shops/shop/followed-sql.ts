@@ -2,10 +2,10 @@ import 'server-only'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
 export const followedShopsPage = statement(
-  'collect_shops',
+  'favourite_shops',
   `select d.distributor_id as "distributorId",
-          (select count(*)::int from shop_collects f where f.distributor_id = d.distributor_id) as followers
-     from shop_collects c join distributors d on d.distributor_id = c.distributor_id
+          (select count(*)::int from shop_favourites f where f.distributor_id = d.distributor_id) as followers
+     from shop_favourites c join distributors d on d.distributor_id = c.distributor_id
     where c.user_id = $1 and d.is_valid <> 'delete'
     order by c.created desc, c.fav_id desc
     limit $2 offset $3`,
@@ -13,9 +13,9 @@ export const followedShopsPage = statement(
 )
 
 export const followedShopsTotal = statement(
-  'collect_shops_total',
+  'favourite_shops_total',
   `select count(*)::int as total
-     from shop_collects c join distributors d on d.distributor_id = c.distributor_id
+     from shop_favourites c join distributors d on d.distributor_id = c.distributor_id
     where c.user_id = $1 and d.is_valid <> 'delete'`,
   { total: number },
 )

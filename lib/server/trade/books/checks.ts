@@ -1,7 +1,7 @@
 import 'server-only'
 import { buysGoods, isKind } from '@/lib/server/ground/order-kind-sql'
 import { compare, none, type Check } from './compare'
-import { purchases } from './employee-checks'
+import { employeeChecks } from './employee-checks'
 import { subsidies } from './subsidy-checks'
 
 const stock: readonly Check[] = [
@@ -184,6 +184,6 @@ export const checks: readonly Check[] = [
   ...assets,
   ...activities,
   ...groups,
-  ...purchases,
+  ...employeeChecks,
   ...subsidies,
 ]

@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
 import { checkoutRules } from '@/lib/domain/order/kinds'
-import { purchaseTexts } from '@/lib/domain/employee'
+import { employeeTexts } from '@/lib/domain/employee'
 import { missingStock } from '@/lib/domain/goods/stock'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -43,8 +43,8 @@ const refusalTexts: Record<Refusal, string> = {
   team: groupTexts.full,
   unpaid: '您有较多待支付订单，请先支付或取消后再下单',
   held: '待支付订单中该商品的件数超过上限，请减少数量，或先支付、取消其他订单',
-  budget: purchaseTexts.budget,
-  purchase: purchaseTexts.itemGone,
+  budget: employeeTexts.budget,
+  employee: employeeTexts.itemGone,
   // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
   lines: '购买商品已失效，请重新结算',
   // Parallel orders keep taking what the order was priced with.
@@ -150,7 +150,7 @@ async function place(
     } catch (error) {
       const refusal = refusalOf(error)
       // Another order was faster: pricing again names the product that is missing, but not a gift, or says what a team lacks.
-      if (refusal === 'stock' || refusal === 'purchase' || refusal === 'group') await price(db)
+      if (refusal === 'stock' || refusal === 'employee' || refusal === 'group') await price(db)
       if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
       lines = cartIdsOf(checkout)
     }

@@ -1,23 +1,23 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { purchaseItemProblem, purchaseTexts } from '@/lib/domain/employee'
-import type { PurchaseCart } from '@/lib/contract/trade/employee-shape'
+import { employeeItemProblem, employeeTexts } from '@/lib/domain/employee'
+import type { EmployeeCart } from '@/lib/contract/trade/employee-shape'
 import { quantityProblem } from '@/lib/domain/goods/stock'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { loadItems, loadOwnActivity, type PurchaseContext } from './load-offer'
+import { loadItems, loadOwnActivity, type EmployeeContext } from './load-offer'
 import { cartLines, checkCartLines, putCartLine, removeCartLines } from './sql/cart'
 import { wireCart } from './wire'
 
-const params = (userId: number, { activityId, enterpriseId }: PurchaseContext) => [
+const params = (userId: number, { activityId, enterpriseId }: EmployeeContext) => [
   userId,
   activityId,
   enterpriseId,
 ]
 
 /** The cart of a member in an activity; lines that cannot be bought are apart, with their problem. */
-export async function readCart(db: Queries, userId: number, context: PurchaseContext): Promise<PurchaseCart> {
+export async function readCart(db: Queries, userId: number, context: EmployeeContext): Promise<EmployeeCart> {
   const found = await loadOwnActivity(db, userId, context)
   const lines = await db.run(cartLines, params(userId, context))
   const items = await loadItems(
@@ -35,20 +35,20 @@ export async function readCart(db: Queries, userId: number, context: PurchaseCon
 export async function putIntoCart(
   mall: Mall,
   userId: number,
-  context: PurchaseContext,
+  context: EmployeeContext,
   { itemId, num, adds }: { itemId: number; num: number; adds: boolean },
-): Promise<PurchaseCart> {
+): Promise<EmployeeCart> {
   return mall.db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const found = await loadOwnActivity(tx, userId, context)
     const items = await loadItems(tx, found, [itemId])
-    if (!items.has(itemId)) throw new MallError(purchaseTexts.noItem)
+    if (!items.has(itemId)) throw new MallError(employeeTexts.noItem)
     await tx.run(putCartLine, [...params(userId, context), itemId, num, adds, mall.now()])
     const lines = await tx.run(cartLines, params(userId, context))
     const line = lines.find((one) => one.itemId === itemId)
     if (!line) throw new MallError('购买不可以超过100种商品')
     const problem = line.isSold
-      ? (quantityProblem(line, line.num) ?? purchaseItemProblem(items.get(itemId), line))
+      ? (quantityProblem(line, line.num) ?? employeeItemProblem(items.get(itemId), line))
       : '商品已下架'
     if (problem) throw new MallError(problem)
     const all = await loadItems(
@@ -64,7 +64,7 @@ export async function putIntoCart(
 export async function removeFromCart(
   db: Queries,
   userId: number,
-  context: PurchaseContext,
+  context: EmployeeContext,
   itemIds: readonly number[] | null,
 ): Promise<void> {
   await db.run(removeCartLines, [...params(userId, context), itemIds])
@@ -73,7 +73,7 @@ export async function removeFromCart(
 export async function checkCart(
   db: Queries,
   userId: number,
-  context: PurchaseContext,
+  context: EmployeeContext,
   itemIds: readonly number[],
   isChecked: boolean,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { goodsNotFound } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getDetail } from '@/lib/server/catalogue/goods/get-detail'
 import type { Viewer } from '@/lib/domain/person/viewer'
-import { loadItems, loadOwnActivity, type PurchaseContext } from './load-offer'
+import { loadItems, loadOwnActivity, type EmployeeContext } from './load-offer'
 import { enterpriseById } from './sql/employers'
 import { activitySkusOf } from './sql/items'
 import { wireActivity, wireActivitySku } from './wire'
@@ -15,7 +15,7 @@ import { wireActivity, wireActivitySku } from './wire'
 export async function getActivityItem(
   mall: Mall,
   viewer: Viewer,
-  context: PurchaseContext,
+  context: EmployeeContext,
   itemId: number,
   asBlocks: boolean,
 ) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
-import { purchaseTexts } from '@/lib/domain/employee'
+import { employeeTexts } from '@/lib/domain/employee'
 import { isMobile } from '@/lib/domain/validate'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addressBlock } from '@/lib/web/address-block'
@@ -41,10 +41,10 @@ export async function findEmployees(
   if (authType === 'no_verify') {
     if (!enterpriseId) throw new MallError('企业ID必填')
     const [enterprise] = await mall.db.run(enterpriseById, [enterpriseId])
-    if (enterprise?.authType !== 'no_verify') throw new MallError(purchaseTexts.notFound)
+    if (enterprise?.authType !== 'no_verify') throw new MallError(employeeTexts.notFound)
     return enterprise
   }
-  if (authType !== 'mobile' && authType !== 'qr_code') throw new MallError(purchaseTexts.wrongWay)
+  if (authType !== 'mobile' && authType !== 'qr_code') throw new MallError(employeeTexts.wrongWay)
   if (mobile === '') throw new MallError('手机号必填')
   if (mobile === 'member_mobile' && !viewer) throw notSignedIn()
   const number = mobile === 'member_mobile' ? (viewer?.mobile ?? '') : mobile
@@ -53,7 +53,7 @@ export async function findEmployees(
   const rows = isMobile(number)
     ? await mall.db.run(employeesOfMobile, [number, authType, enterpriseId || null, activityId || null])
     : []
-  if (rows.length === 0) throw new MallError(purchaseTexts.notFound)
+  if (rows.length === 0) throw new MallError(employeeTexts.notFound)
   return rows
 }
 
@@ -71,10 +71,10 @@ export async function authenticateEmployee(
   await mall.db
     .transaction(async (tx) => {
       const [enterprise] = await tx.run(enterpriseById, [enterpriseId])
-      if (!enterprise) throw new MallError(purchaseTexts.noEnterprise)
-      if (enterprise.authType !== authType) throw new MallError(purchaseTexts.wrongWay)
+      if (!enterprise) throw new MallError(employeeTexts.noEnterprise)
+      if (enterprise.authType !== authType) throw new MallError(employeeTexts.wrongWay)
       const [own] = await tx.run(ownEmployee, [userId, enterpriseId])
-      if (own) throw new MallError(own.disabled ? purchaseTexts.notIdentified : purchaseTexts.isEmployee)
+      if (own) throw new MallError(own.disabled ? employeeTexts.notIdentified : employeeTexts.isEmployee)
       const bound =
         authType === 'no_verify'
           ? await tx.run(addEmployee, [userId, enterpriseId, '', mall.now()])
@@ -85,7 +85,7 @@ export async function authenticateEmployee(
     })
     .catch((error: unknown) => {
       // A parallel call of the same member was faster.
-      if (violatedConstraint(error) === 'employees_one_account') throw new MallError(purchaseTexts.isEmployee)
+      if (violatedConstraint(error) === 'employees_one_account') throw new MallError(employeeTexts.isEmployee)
       throw error
     })
 }
@@ -99,7 +99,7 @@ async function whyRefused(
 ): Promise<string> {
   // A parallel call of the same member may have been faster.
   const [own] = await tx.run(ownEmployee, [userId, enterpriseId])
-  if (own) return purchaseTexts.isEmployee
+  if (own) return employeeTexts.isEmployee
   const known = await tx.run(employeesOfMobile, [mobile, authType, enterpriseId, null])
-  return known.length > 0 ? purchaseTexts.isOthers : purchaseTexts.notIdentified
+  return known.length > 0 ? employeeTexts.isOthers : employeeTexts.notIdentified
 }

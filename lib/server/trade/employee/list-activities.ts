@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WirePurchaseActivity } from '@/lib/contract/trade/employee-shape'
+import type { WireEmployeeActivity } from '@/lib/contract/trade/employee-shape'
 import type { Mall } from '@/lib/server/ground/mall'
 import { toMemberActivity } from './load-offer'
 import { activitiesForMember } from './sql/activities'
@@ -20,7 +20,7 @@ export async function listActivities(
   { db, now: clock }: Mall,
   userId: number,
   { enterpriseId, activityId, name, status, withFee }: ActivityQuery,
-): Promise<WirePurchaseActivity[]> {
+): Promise<WireEmployeeActivity[]> {
   const now = clock()
   const [enterprise] = await db.run(enterpriseById, [enterpriseId])
   if (!enterprise) return []

@@ -3,9 +3,9 @@ import { MallError } from '@/lib/domain/errors'
 import {
   budgetOf,
   identityOf,
-  purchaseTexts,
-  type PurchaseItem,
-  type PurchaseOffer,
+  employeeTexts,
+  type EmployeeItem,
+  type EmployeeOffer,
 } from '@/lib/domain/employee'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { activityForMember, type MemberActivityRow } from './sql/activities'
@@ -14,13 +14,13 @@ import { ownEnterprises } from './sql/employers'
 import { itemsForBudget } from './sql/items'
 
 /** An activity and the employer for which a member buys in it. */
-export interface PurchaseContext {
+export interface EmployeeContext {
   activityId: number
   enterpriseId: number
 }
 
 /** An activity as a member sees it. */
-export interface MemberActivity extends Pick<PurchaseOffer, 'activity' | 'membership' | 'userId' | 'used'> {
+export interface MemberActivity extends Pick<EmployeeOffer, 'activity' | 'membership' | 'userId' | 'used'> {
   row: MemberActivityRow
   enterpriseId: number
   /** Whose amount the member spends, and how much it is in all. */
@@ -47,10 +47,10 @@ export function toMemberActivity(
 export async function loadActivity(
   db: Queries,
   userId: number,
-  { activityId, enterpriseId }: PurchaseContext,
+  { activityId, enterpriseId }: EmployeeContext,
 ): Promise<MemberActivity> {
   const [row] = await db.run(activityForMember, [userId, activityId, enterpriseId])
-  if (!row) throw new MallError(purchaseTexts.noActivity)
+  if (!row) throw new MallError(employeeTexts.noActivity)
   return toMemberActivity(row, userId, enterpriseId)
 }
 
@@ -61,11 +61,11 @@ export async function loadActivity(
 export async function loadOwnActivity(
   db: Queries,
   userId: number,
-  context: PurchaseContext,
+  context: EmployeeContext,
 ): Promise<MemberActivity> {
   const found = await loadActivity(db, userId, context)
-  if (!found.membership.participates) throw new MallError(purchaseTexts.outside)
-  if (identityOf(found.membership) === 'none') throw new MallError(purchaseTexts.notIdentified)
+  if (!found.membership.participates) throw new MallError(employeeTexts.outside)
+  if (identityOf(found.membership) === 'none') throw new MallError(employeeTexts.notIdentified)
   return found
 }
 
@@ -86,7 +86,7 @@ export async function loadItems(
   db: Queries,
   { activity, enterpriseId, budget }: MemberActivity,
   itemIds: readonly number[] | null,
-): Promise<Map<number, PurchaseItem>> {
+): Promise<Map<number, EmployeeItem>> {
   const rows = await db.run(itemsForBudget, [activity.activityId, enterpriseId, budget.ownerId, itemIds])
   return new Map(rows.map((row) => [row.itemId, row]))
 }
@@ -95,5 +95,5 @@ export async function loadItems(
 export const loadCheckedLines = (
   db: Queries,
   userId: number,
-  { activityId, enterpriseId }: PurchaseContext,
+  { activityId, enterpriseId }: EmployeeContext,
 ): Promise<{ itemId: number; num: number }[]> => db.run(checkedLines, [userId, activityId, enterpriseId])

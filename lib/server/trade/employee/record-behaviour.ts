@@ -1,11 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { purchaseTexts } from '@/lib/domain/employee'
+import { employeeTexts } from '@/lib/domain/employee'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
-import type { PurchaseContext } from './load-offer'
+import type { EmployeeContext } from './load-offer'
 import { addBehaviour, dropOldBehaviours } from './sql/behaviours'
 
 /** Reports of an address. */
@@ -24,12 +24,12 @@ export async function recordBehaviour(
   { db, now }: Mall,
   userId: number | null,
   ip: string,
-  report: PurchaseContext & { kind: 'scan' | 'passphrase_verify'; visitorKey: string },
+  report: EmployeeContext & { kind: 'scan' | 'passphrase_verify'; visitorKey: string },
 ): Promise<number> {
   const { activityId, enterpriseId, kind, visitorKey } = report
   if (ip) await takeHit(db, `purchase-report:${addressBlock(ip)}`, perAddress, now())
   const [row] = await db.run(addBehaviour, [kind, activityId, enterpriseId, userId, visitorKey, now()])
-  if (!row) throw new MallError(purchaseTexts.outside)
+  if (!row) throw new MallError(employeeTexts.outside)
   return row.logId
 }
 

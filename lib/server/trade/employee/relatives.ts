@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import { identityOf, purchaseTexts, shownPurchaseStatus } from '@/lib/domain/employee'
+import { identityOf, employeeTexts, shownActivityStatus } from '@/lib/domain/employee'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
-import { loadActivity, type MemberActivity, type PurchaseContext } from './load-offer'
+import { loadActivity, type MemberActivity, type EmployeeContext } from './load-offer'
 import { enterpriseById } from './sql/employers'
 import {
   addInvite,
@@ -24,10 +24,10 @@ const tries = { max: 20, window: 600, message: '操作过于频繁，请稍后�
 
 /** Refuses invitations into an activity that has none, or is over. */
 function assertInvites({ activity, membership }: MemberActivity, now: number): void {
-  if (!membership.participates) throw new MallError(purchaseTexts.outside)
-  const status = shownPurchaseStatus(activity, now)
+  if (!membership.participates) throw new MallError(employeeTexts.outside)
+  const status = shownActivityStatus(activity, now)
   if (!activity.ifRelativeJoin || status === 'over' || status === 'cancel')
-    throw new MallError(purchaseTexts.noInvites)
+    throw new MallError(employeeTexts.noInvites)
 }
 
 /** Locks the employee and refuses when all places are taken; parallel calls wait for each other. */
@@ -37,20 +37,20 @@ async function assertPlace(
   { activity, enterpriseId }: MemberActivity,
 ): Promise<void> {
   const locked = await tx.run(lockEmployee, [employeeUserId, enterpriseId])
-  if (locked.length === 0) throw new MallError(purchaseTexts.employeesOnly)
+  if (locked.length === 0) throw new MallError(employeeTexts.employeesOnly)
   const [row] = await tx.run(countRelatives, [activity.activityId, enterpriseId, employeeUserId])
-  if ((row?.relatives ?? 0) >= activity.inviteLimit) throw new MallError(purchaseTexts.invitesUsedUp)
+  if ((row?.relatives ?? 0) >= activity.inviteLimit) throw new MallError(employeeTexts.invitesUsedUp)
 }
 
 /**
  * A new code of seven digits, with which one member becomes a relative (contract member §14.1).
  * @throws MallError 活动不存在, 企业不参与该活动, 活动不可以邀请亲友, 只有员工可以邀请, 已达到邀请上限
  */
-export async function inviteRelative(mall: Mall, userId: number, context: PurchaseContext): Promise<string> {
+export async function inviteRelative(mall: Mall, userId: number, context: EmployeeContext): Promise<string> {
   return mall.db.transaction(async (tx) => {
     const found = await loadActivity(tx, userId, context)
     assertInvites(found, mall.now())
-    if (identityOf(found.membership) !== 'employee') throw new MallError(purchaseTexts.employeesOnly)
+    if (identityOf(found.membership) !== 'employee') throw new MallError(employeeTexts.employeesOnly)
     await assertPlace(tx, userId, found)
     for (;;) {
       const code = String(randomInt(10_000_000)).padStart(7, '0')
@@ -70,13 +70,13 @@ type OpenInvite = RowOf<typeof inviteByCode> & { found: MemberActivity }
  */
 async function findInvite(tx: Queries, userId: number, code: string, now: number): Promise<OpenInvite> {
   const [invite] = await tx.run(inviteByCode, [code])
-  if (!invite) throw new MallError(purchaseTexts.inviteUnknown)
-  if (invite.usedBy !== null) throw new MallError(purchaseTexts.inviteUsed)
+  if (!invite) throw new MallError(employeeTexts.inviteUnknown)
+  if (invite.usedBy !== null) throw new MallError(employeeTexts.inviteUsed)
   const found = await loadActivity(tx, userId, invite)
   assertInvites(found, now)
   const identity = identityOf(found.membership)
-  if (identity === 'employee') throw new MallError(purchaseTexts.employeeCannotBind)
-  if (identity === 'relative') throw new MallError(purchaseTexts.isRelative)
+  if (identity === 'employee') throw new MallError(employeeTexts.employeeCannotBind)
+  if (identity === 'relative') throw new MallError(employeeTexts.isRelative)
   return { ...invite, found }
 }
 
@@ -109,7 +109,7 @@ export async function bindRelative(mall: Mall, userId: number, code: string): Pr
     const { activityId, enterpriseId, employeeUserId, found } = await findInvite(tx, userId, code, now)
     await assertPlace(tx, employeeUserId, found)
     const added = await tx.run(addRelative, [userId, activityId, enterpriseId, employeeUserId, now])
-    if (added.length === 0) throw new MallError(purchaseTexts.isRelative)
+    if (added.length === 0) throw new MallError(employeeTexts.isRelative)
     await tx.run(useInvite, [code, userId])
   })
 }
@@ -118,7 +118,7 @@ export async function bindRelative(mall: Mall, userId: number, code: string): Pr
 export async function countInvited(
   db: Queries,
   userId: number,
-  { activityId, enterpriseId }: PurchaseContext,
+  { activityId, enterpriseId }: EmployeeContext,
 ): Promise<number> {
   const [row] = await db.run(countRelatives, [activityId, enterpriseId, userId])
   return row?.relatives ?? 0
@@ -128,6 +128,6 @@ export async function countInvited(
 export const listRelatives = (
   db: Queries,
   userId: number,
-  { activityId, enterpriseId }: PurchaseContext,
+  { activityId, enterpriseId }: EmployeeContext,
   { page, pageSize }: { page: number; pageSize: number },
 ) => db.run(relativeList, [activityId, enterpriseId, userId, ...limitAndOffset(page, pageSize)])

@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/person/mask'
-import { identityOf, isOpenFor, purchaseTexts } from '@/lib/domain/employee'
+import { identityOf, isOpenFor, employeeTexts } from '@/lib/domain/employee'
 import { isPostalCode } from '@/lib/domain/validate'
-import { loadPurchaseCategories } from '@/lib/server/catalogue/category/load-tree'
+import { loadEmployeeCategories } from '@/lib/server/catalogue/category/load-tree'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { limitAndOffset, pageOf } from '@/lib/server/ground/db/page'
 import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
@@ -27,7 +27,7 @@ import {
   wireTitle,
 } from './wire'
 
-const routes = os.purchase
+const routes = os.employee
 
 const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
 const contextOf = (input: { activity_id: number; enterprise_id: number }) => ({
@@ -53,7 +53,7 @@ const staffList =
     return listOf(rows.map(wireStaffProduct), rows[0]?.total ?? 0)
   }
 
-export const purchaseRoutes = {
+export const employeeRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context }) => {
     const rows = await context.mall.db.run(enterpriseList, [
       input.enterprise_sn || null,
@@ -108,7 +108,7 @@ export const purchaseRoutes = {
 
   distributor: routes.distributor.handler(async ({ input, context }) => {
     const [enterprise] = await context.mall.db.run(enterpriseById, [input.enterprise_id])
-    if (!enterprise) throw new MallError(purchaseTexts.noEnterprise)
+    if (!enterprise) throw new MallError(employeeTexts.noEnterprise)
     return { distributor_id: 0, distributor_name: '' }
   }),
 
@@ -130,7 +130,7 @@ export const purchaseRoutes = {
 
   activity: routes.activity.handler(async ({ input, context: { mall } }) => {
     const [row] = await mall.db.run(publicActivity, [input.activity_id, mall.now()])
-    if (!row) throw new MallError(purchaseTexts.noActivity)
+    if (!row) throw new MallError(employeeTexts.noActivity)
     return wireTitle(row)
   }),
 
@@ -176,7 +176,7 @@ export const purchaseRoutes = {
     const activityId = input.activity_id
     const enterpriseId = await enterpriseIn(db, userId, activityId, input.enterprise_id)
     await loadOwnActivity(db, userId, { activityId, enterpriseId })
-    return loadPurchaseCategories(db, activityId)
+    return loadEmployeeCategories(db, activityId)
   }),
 
   activityData: routes.activityData.handler(async ({ input, context }) => {

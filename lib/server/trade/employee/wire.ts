@@ -1,19 +1,19 @@
 import 'server-only'
 import type {
   ActivityItem,
-  PurchaseCart,
-  PurchaseCartLine,
-  WirePurchaseActivity,
+  EmployeeCart,
+  EmployeeCartLine,
+  WireEmployeeActivity,
 } from '@/lib/contract/trade/employee-shape'
 import {
   identityOf,
   isOpenFor,
-  purchaseItemProblem,
-  purchaseLimitLeft,
-  purchasePieces,
-  purchaseStatusNames,
-  shownPurchaseStatus,
-  type PurchaseItem,
+  employeeItemProblem,
+  employeeLimitLeft,
+  employeePieces,
+  employeeActivityStatusNames,
+  shownActivityStatus,
+  type EmployeeItem,
 } from '@/lib/domain/employee'
 import { maskMobile, maskName } from '@/lib/domain/person/mask'
 import { quantityProblem } from '@/lib/domain/goods/stock'
@@ -98,10 +98,10 @@ export function wireActivity(
   authType: EnterpriseRow['authType'],
   now: number,
   withFee: boolean,
-): WirePurchaseActivity {
+): WireEmployeeActivity {
   const { row, activity, membership, userId, enterpriseId } = found
   const identity = identityOf(membership)
-  const status = shownPurchaseStatus(activity, now)
+  const status = shownActivityStatus(activity, now)
   return {
     id: row.activityId,
     company_id: 1,
@@ -122,7 +122,7 @@ export function wireActivity(
     relative_limitfee: row.relativeLimitfee,
     minimum_amount: row.minimumAmount,
     status,
-    status_desc: purchaseStatusNames[status],
+    status_desc: employeeActivityStatusNames[status],
     if_share_store: true,
     price_display_config: {},
     is_discount_description_enabled: row.discountDescription ? 'true' : 'false',
@@ -145,10 +145,10 @@ type Sku = ActivityProductRow['skus'][number]
 /** A SKU of an activity, with what the budget may buy of it in `items`. */
 export function wireActivitySku(
   sku: Sku,
-  items: ReadonlyMap<number, PurchaseItem>,
+  items: ReadonlyMap<number, EmployeeItem>,
 ): ActivityItem['spec_items'][number] {
   const item = items.get(sku.itemId)
-  const left = item ? purchaseLimitLeft(item) : null
+  const left = item ? employeeLimitLeft(item) : null
   return {
     item_id: sku.itemId,
     item_bn: sku.itemBn,
@@ -168,7 +168,7 @@ export function wireActivitySku(
 export function wireActivityItem(
   row: ActivityProductRow,
   activityId: number,
-  items: ReadonlyMap<number, PurchaseItem>,
+  items: ReadonlyMap<number, EmployeeItem>,
 ): ActivityItem {
   const skus = row.skus.map((sku) => wireActivitySku(sku, items))
   const [lead] = row.skus
@@ -217,17 +217,17 @@ export const wireStaffProduct = (row: StaffProductRow) => ({
 })
 
 /** Why a line cannot be ordered, or null. */
-function lineProblem(line: CartLineRow, item: PurchaseItem | undefined): string | null {
+function lineProblem(line: CartLineRow, item: EmployeeItem | undefined): string | null {
   if (!line.isSold) return '商品已下架'
-  return purchaseItemProblem(item, line) ?? quantityProblem(line, line.num)
+  return employeeItemProblem(item, line) ?? quantityProblem(line, line.num)
 }
 
 export function wireCart(
   found: MemberActivity,
   rows: readonly CartLineRow[],
-  items: ReadonlyMap<number, PurchaseItem>,
-): PurchaseCart {
-  const lines = rows.map((row): PurchaseCartLine => {
+  items: ReadonlyMap<number, EmployeeItem>,
+): EmployeeCart {
+  const lines = rows.map((row): EmployeeCartLine => {
     const item = items.get(row.itemId)
     const price = item?.price ?? row.price
     return {
@@ -243,7 +243,7 @@ export function wireCart(
       price,
       sale_price: row.price,
       total_fee: price * row.num,
-      store: item ? Math.min(row.store, purchasePieces(item)) : 0,
+      store: item ? Math.min(row.store, employeePieces(item)) : 0,
       limit_num: item?.limitNum ?? 0,
       limit_fee: item?.limitFee ?? 0,
       is_checked: row.isChecked,

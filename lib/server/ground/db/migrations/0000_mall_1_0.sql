@@ -61,12 +61,12 @@ CREATE TABLE "return_addresses" (
 	"updated" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "article_collects" (
+CREATE TABLE "article_favourites" (
 	"fav_id" bigserial NOT NULL,
 	"user_id" bigint NOT NULL,
 	"article_id" integer NOT NULL,
 	"created" bigint NOT NULL,
-	CONSTRAINT "article_collects_user_id_article_id_pk" PRIMARY KEY("user_id","article_id")
+	CONSTRAINT "article_favourites_user_id_article_id_pk" PRIMARY KEY("user_id","article_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article_counts" (
@@ -691,12 +691,12 @@ CREATE TABLE "browse_history" (
 	CONSTRAINT "browse_history_user_id_item_id_pk" PRIMARY KEY("user_id","item_id")
 );
 --> statement-breakpoint
-CREATE TABLE "goods_collects" (
+CREATE TABLE "goods_favourites" (
 	"fav_id" bigserial NOT NULL,
 	"user_id" bigint NOT NULL,
 	"item_id" bigint NOT NULL,
 	"created" bigint NOT NULL,
-	CONSTRAINT "goods_collects_user_id_item_id_pk" PRIMARY KEY("user_id","item_id")
+	CONSTRAINT "goods_favourites_user_id_item_id_pk" PRIMARY KEY("user_id","item_id")
 );
 --> statement-breakpoint
 CREATE TABLE "member_grades" (
@@ -762,12 +762,12 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_key_window_start_pk" PRIMARY KEY("key","window_start")
 );
 --> statement-breakpoint
-CREATE TABLE "shop_collects" (
+CREATE TABLE "shop_favourites" (
 	"fav_id" bigserial NOT NULL,
 	"user_id" bigint NOT NULL,
 	"distributor_id" integer NOT NULL,
 	"created" bigint NOT NULL,
-	CONSTRAINT "shop_collects_user_id_distributor_id_pk" PRIMARY KEY("user_id","distributor_id")
+	CONSTRAINT "shop_favourites_user_id_distributor_id_pk" PRIMARY KEY("user_id","distributor_id")
 );
 --> statement-breakpoint
 CREATE TABLE "vip_grades" (
@@ -1178,7 +1178,7 @@ CREATE TABLE "enterprises" (
 	CONSTRAINT "enterprises_enterprise_sn_unique" UNIQUE("enterprise_sn")
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_activities" (
+CREATE TABLE "employee_activities" (
 	"activity_id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
@@ -1200,12 +1200,12 @@ CREATE TABLE "purchase_activities" (
 	"discount_description" text DEFAULT '' NOT NULL,
 	"created" bigint NOT NULL,
 	"updated" bigint NOT NULL,
-	CONSTRAINT "purchase_activities_employee_times" CHECK ("purchase_activities"."employee_end_time" > "purchase_activities"."employee_begin_time"),
-	CONSTRAINT "purchase_activities_relative_times" CHECK ("purchase_activities"."relative_end_time" >= "purchase_activities"."relative_begin_time"),
-	CONSTRAINT "purchase_activities_limits" CHECK ("purchase_activities"."employee_limitfee" >= 0 and "purchase_activities"."relative_limitfee" >= 0 and "purchase_activities"."minimum_amount" >= 0 and "purchase_activities"."invite_limit" >= 0)
+	CONSTRAINT "employee_activities_employee_times" CHECK ("employee_activities"."employee_end_time" > "employee_activities"."employee_begin_time"),
+	CONSTRAINT "employee_activities_relative_times" CHECK ("employee_activities"."relative_end_time" >= "employee_activities"."relative_begin_time"),
+	CONSTRAINT "employee_activities_limits" CHECK ("employee_activities"."employee_limitfee" >= 0 and "employee_activities"."relative_limitfee" >= 0 and "employee_activities"."minimum_amount" >= 0 and "employee_activities"."invite_limit" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_behaviours" (
+CREATE TABLE "employee_behaviours" (
 	"log_id" bigserial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"activity_id" integer NOT NULL,
@@ -1216,16 +1216,16 @@ CREATE TABLE "purchase_behaviours" (
 	"created" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_budgets" (
+CREATE TABLE "employee_budgets" (
 	"activity_id" integer NOT NULL,
 	"enterprise_id" integer NOT NULL,
 	"owner_id" bigint NOT NULL,
 	"used" bigint NOT NULL,
-	CONSTRAINT "purchase_budgets_activity_id_enterprise_id_owner_id_pk" PRIMARY KEY("activity_id","enterprise_id","owner_id"),
-	CONSTRAINT "purchase_budgets_used" CHECK ("purchase_budgets"."used" >= 0)
+	CONSTRAINT "employee_budgets_activity_id_enterprise_id_owner_id_pk" PRIMARY KEY("activity_id","enterprise_id","owner_id"),
+	CONSTRAINT "employee_budgets_used" CHECK ("employee_budgets"."used" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_cart_lines" (
+CREATE TABLE "employee_cart_lines" (
 	"user_id" bigint NOT NULL,
 	"activity_id" integer NOT NULL,
 	"enterprise_id" integer NOT NULL,
@@ -1233,17 +1233,17 @@ CREATE TABLE "purchase_cart_lines" (
 	"num" integer NOT NULL,
 	"is_checked" boolean DEFAULT true NOT NULL,
 	"updated" bigint NOT NULL,
-	CONSTRAINT "purchase_cart_lines_user_id_activity_id_enterprise_id_item_id_pk" PRIMARY KEY("user_id","activity_id","enterprise_id","item_id"),
-	CONSTRAINT "purchase_cart_lines_num" CHECK ("purchase_cart_lines"."num" > 0)
+	CONSTRAINT "employee_cart_lines_user_id_activity_id_enterprise_id_item_id_pk" PRIMARY KEY("user_id","activity_id","enterprise_id","item_id"),
+	CONSTRAINT "employee_cart_lines_num" CHECK ("employee_cart_lines"."num" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_enterprises" (
+CREATE TABLE "employee_enterprises" (
 	"activity_id" integer NOT NULL,
 	"enterprise_id" integer NOT NULL,
-	CONSTRAINT "purchase_enterprises_activity_id_enterprise_id_pk" PRIMARY KEY("activity_id","enterprise_id")
+	CONSTRAINT "employee_enterprises_activity_id_enterprise_id_pk" PRIMARY KEY("activity_id","enterprise_id")
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_invites" (
+CREATE TABLE "employee_invites" (
 	"code" text PRIMARY KEY NOT NULL,
 	"activity_id" integer NOT NULL,
 	"enterprise_id" integer NOT NULL,
@@ -1252,7 +1252,7 @@ CREATE TABLE "purchase_invites" (
 	"created" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_items" (
+CREATE TABLE "employee_items" (
 	"activity_id" integer NOT NULL,
 	"item_id" bigint NOT NULL,
 	"price" bigint NOT NULL,
@@ -1261,13 +1261,13 @@ CREATE TABLE "purchase_items" (
 	"limit_num" integer DEFAULT 0 NOT NULL,
 	"limit_fee" bigint DEFAULT 0 NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "purchase_items_activity_id_item_id_pk" PRIMARY KEY("activity_id","item_id"),
-	CONSTRAINT "purchase_items_price" CHECK ("purchase_items"."price" > 0),
-	CONSTRAINT "purchase_items_store" CHECK ("purchase_items"."sold" between 0 and "purchase_items"."store"),
-	CONSTRAINT "purchase_items_limits" CHECK ("purchase_items"."limit_num" >= 0 and "purchase_items"."limit_fee" >= 0)
+	CONSTRAINT "employee_items_activity_id_item_id_pk" PRIMARY KEY("activity_id","item_id"),
+	CONSTRAINT "employee_items_price" CHECK ("employee_items"."price" > 0),
+	CONSTRAINT "employee_items_store" CHECK ("employee_items"."sold" between 0 and "employee_items"."store"),
+	CONSTRAINT "employee_items_limits" CHECK ("employee_items"."limit_num" >= 0 and "employee_items"."limit_fee" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_lines" (
+CREATE TABLE "employee_lines" (
 	"order_id" text NOT NULL,
 	"item_id" bigint NOT NULL,
 	"activity_id" integer NOT NULL,
@@ -1277,30 +1277,30 @@ CREATE TABLE "purchase_lines" (
 	"price" bigint NOT NULL,
 	"returned_num" integer DEFAULT 0 NOT NULL,
 	"returned_fee" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "purchase_lines_order_id_item_id_pk" PRIMARY KEY("order_id","item_id"),
-	CONSTRAINT "purchase_lines_num" CHECK ("purchase_lines"."num" >= 0),
-	CONSTRAINT "purchase_lines_returned" CHECK ("purchase_lines"."returned_num" between 0 and "purchase_lines"."num" and "purchase_lines"."returned_fee" between 0 and "purchase_lines"."num" * "purchase_lines"."price")
+	CONSTRAINT "employee_lines_order_id_item_id_pk" PRIMARY KEY("order_id","item_id"),
+	CONSTRAINT "employee_lines_num" CHECK ("employee_lines"."num" >= 0),
+	CONSTRAINT "employee_lines_returned" CHECK ("employee_lines"."returned_num" between 0 and "employee_lines"."num" and "employee_lines"."returned_fee" between 0 and "employee_lines"."num" * "employee_lines"."price")
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_quotas" (
+CREATE TABLE "employee_quotas" (
 	"activity_id" integer NOT NULL,
 	"enterprise_id" integer NOT NULL,
 	"owner_id" bigint NOT NULL,
 	"item_id" bigint NOT NULL,
 	"num" integer NOT NULL,
 	"fee" bigint NOT NULL,
-	CONSTRAINT "purchase_quotas_activity_id_enterprise_id_owner_id_item_id_pk" PRIMARY KEY("activity_id","enterprise_id","owner_id","item_id"),
-	CONSTRAINT "purchase_quotas_used" CHECK ("purchase_quotas"."num" >= 0 and "purchase_quotas"."fee" >= 0)
+	CONSTRAINT "employee_quotas_activity_id_enterprise_id_owner_id_item_id_pk" PRIMARY KEY("activity_id","enterprise_id","owner_id","item_id"),
+	CONSTRAINT "employee_quotas_used" CHECK ("employee_quotas"."num" >= 0 and "employee_quotas"."fee" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "purchase_relatives" (
+CREATE TABLE "employee_relatives" (
 	"activity_id" integer NOT NULL,
 	"user_id" bigint NOT NULL,
 	"enterprise_id" integer NOT NULL,
 	"employee_user_id" bigint NOT NULL,
 	"disabled" boolean DEFAULT false NOT NULL,
 	"created" bigint NOT NULL,
-	CONSTRAINT "purchase_relatives_activity_id_enterprise_id_user_id_pk" PRIMARY KEY("activity_id","enterprise_id","user_id")
+	CONSTRAINT "employee_relatives_activity_id_enterprise_id_user_id_pk" PRIMARY KEY("activity_id","enterprise_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reference_versions" (
@@ -1662,8 +1662,8 @@ CREATE TABLE "vip_orders" (
 --> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aftersales" ADD CONSTRAINT "aftersales_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_collects" ADD CONSTRAINT "article_collects_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_collects" ADD CONSTRAINT "article_collects_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_favourites" ADD CONSTRAINT "article_favourites_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_favourites" ADD CONSTRAINT "article_favourites_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_counts" ADD CONSTRAINT "article_counts_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_praises" ADD CONSTRAINT "article_praises_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_praises" ADD CONSTRAINT "article_praises_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1711,11 +1711,11 @@ ALTER TABLE "invoice_titles" ADD CONSTRAINT "invoice_titles_user_id_members_user
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "browse_history" ADD CONSTRAINT "browse_history_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "goods_collects" ADD CONSTRAINT "goods_collects_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_favourites" ADD CONSTRAINT "goods_favourites_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_grade_id_member_grades_grade_id_fk" FOREIGN KEY ("grade_id") REFERENCES "public"."member_grades"("grade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_vip_grade_id_vip_grades_vip_grade_id_fk" FOREIGN KEY ("vip_grade_id") REFERENCES "public"."vip_grades"("vip_grade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_vip_next_grade_id_vip_grades_vip_grade_id_fk" FOREIGN KEY ("vip_next_grade_id") REFERENCES "public"."vip_grades"("vip_grade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_collects" ADD CONSTRAINT "shop_collects_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_favourites" ADD CONSTRAINT "shop_favourites_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merchant_applications" ADD CONSTRAINT "merchant_applications_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merchant_applications" ADD CONSTRAINT "merchant_applications_shop_id_distributors_distributor_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."distributors"("distributor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offline_vouchers" ADD CONSTRAINT "offline_vouchers_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1729,16 +1729,16 @@ ALTER TABLE "limited_buy_items" ADD CONSTRAINT "limited_buy_items_limited_buy_id
 ALTER TABLE "employees" ADD CONSTRAINT "employees_enterprise_id_enterprises_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("enterprise_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_addresses" ADD CONSTRAINT "enterprise_addresses_enterprise_id_enterprises_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("enterprise_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_cart_lines" ADD CONSTRAINT "purchase_cart_lines_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_enterprises" ADD CONSTRAINT "purchase_enterprises_activity_id_purchase_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."purchase_activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_enterprises" ADD CONSTRAINT "purchase_enterprises_enterprise_id_enterprises_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("enterprise_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_activity_id_purchase_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."purchase_activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_item_id_skus_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_lines" ADD CONSTRAINT "purchase_lines_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_relatives" ADD CONSTRAINT "purchase_relatives_activity_id_purchase_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."purchase_activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_relatives" ADD CONSTRAINT "purchase_relatives_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_relatives" ADD CONSTRAINT "purchase_relatives_enterprise_id_enterprises_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("enterprise_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_relatives" ADD CONSTRAINT "purchase_relatives_employee_user_id_members_user_id_fk" FOREIGN KEY ("employee_user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_cart_lines" ADD CONSTRAINT "employee_cart_lines_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_enterprises" ADD CONSTRAINT "employee_enterprises_activity_id_employee_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."employee_activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_enterprises" ADD CONSTRAINT "employee_enterprises_enterprise_id_enterprises_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("enterprise_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_items" ADD CONSTRAINT "employee_items_activity_id_employee_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."employee_activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_items" ADD CONSTRAINT "employee_items_item_id_skus_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_lines" ADD CONSTRAINT "employee_lines_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_relatives" ADD CONSTRAINT "employee_relatives_activity_id_employee_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."employee_activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_relatives" ADD CONSTRAINT "employee_relatives_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_relatives" ADD CONSTRAINT "employee_relatives_enterprise_id_enterprises_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("enterprise_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_relatives" ADD CONSTRAINT "employee_relatives_employee_user_id_members_user_id_fk" FOREIGN KEY ("employee_user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recharge_orders" ADD CONSTRAINT "recharge_orders_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_items" ADD CONSTRAINT "refund_items_refund_bn_refunds_refund_bn_fk" FOREIGN KEY ("refund_bn") REFERENCES "public"."refunds"("refund_bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_items" ADD CONSTRAINT "refund_items_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1775,7 +1775,7 @@ CREATE INDEX "aftersales_by_time" ON "aftersales" USING btree ("create_time" DES
 CREATE INDEX "aftersales_to_refuse" ON "aftersales" USING btree ("auto_refuse_time") WHERE "aftersales"."aftersales_status" = 1 and "aftersales"."progress" = 1;--> statement-breakpoint
 CREATE INDEX "return_addresses_of_shop" ON "return_addresses" USING btree ("distributor_id","address_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "return_addresses_default" ON "return_addresses" USING btree ("distributor_id") WHERE "return_addresses"."is_default";--> statement-breakpoint
-CREATE INDEX "article_collects_of_article" ON "article_collects" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_favourites_of_article" ON "article_favourites" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "audit_rows_of_subject" ON "audit_rows" USING btree ("subject","subject_id","audit_id");--> statement-breakpoint
 CREATE INDEX "audit_rows_by_actor" ON "audit_rows" USING btree ("actor_id","audit_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_once" ON "cart_lines" USING btree ("user_id","shop_id","item_id","package_id","package_item_ids");--> statement-breakpoint
@@ -1849,7 +1849,7 @@ CREATE INDEX "browse_history_recent" ON "browse_history" USING btree ("user_id",
 CREATE UNIQUE INDEX "members_work_id" ON "members" USING btree ("work_id");--> statement-breakpoint
 CREATE INDEX "members_vip_ends" ON "members" USING btree ("vip_until") WHERE "members"."vip_grade_id" is not null;--> statement-breakpoint
 CREATE INDEX "one_time_codes_expired" ON "one_time_codes" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "shop_collects_of_shop" ON "shop_collects" USING btree ("distributor_id");--> statement-breakpoint
+CREATE INDEX "shop_favourites_of_shop" ON "shop_favourites" USING btree ("distributor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "merchant_applications_credit_code" ON "merchant_applications" USING btree ("credit_code") WHERE "merchant_applications"."state" in ('review', 'approved');--> statement-breakpoint
 CREATE INDEX "merchant_applications_by_state" ON "merchant_applications" USING btree ("state","application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offline_vouchers_of_order" ON "offline_vouchers" USING btree ("order_id");--> statement-breakpoint
@@ -1879,11 +1879,11 @@ CREATE UNIQUE INDEX "employees_one_mobile" ON "employees" USING btree ("enterpri
 CREATE INDEX "employees_of_member" ON "employees" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "employees_of_mobile" ON "employees" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "enterprise_addresses_of" ON "enterprise_addresses" USING btree ("enterprise_id");--> statement-breakpoint
-CREATE INDEX "purchase_behaviours_of" ON "purchase_behaviours" USING btree ("activity_id","created");--> statement-breakpoint
-CREATE INDEX "purchase_enterprises_of" ON "purchase_enterprises" USING btree ("enterprise_id");--> statement-breakpoint
-CREATE INDEX "purchase_invites_of" ON "purchase_invites" USING btree ("activity_id","enterprise_id","employee_user_id");--> statement-breakpoint
-CREATE INDEX "purchase_relatives_of" ON "purchase_relatives" USING btree ("activity_id","enterprise_id","employee_user_id");--> statement-breakpoint
-CREATE INDEX "purchase_relatives_member" ON "purchase_relatives" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "employee_behaviours_of" ON "employee_behaviours" USING btree ("activity_id","created");--> statement-breakpoint
+CREATE INDEX "employee_enterprises_of" ON "employee_enterprises" USING btree ("enterprise_id");--> statement-breakpoint
+CREATE INDEX "employee_invites_of" ON "employee_invites" USING btree ("activity_id","enterprise_id","employee_user_id");--> statement-breakpoint
+CREATE INDEX "employee_relatives_of" ON "employee_relatives" USING btree ("activity_id","enterprise_id","employee_user_id");--> statement-breakpoint
+CREATE INDEX "employee_relatives_member" ON "employee_relatives" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "refunds_of_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("trade_id","refund_type") WHERE "refunds"."refund_type" not in (0, 4);--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_of_aftersale" ON "refunds" USING btree ("aftersales_bn") WHERE "refunds"."aftersales_bn" is not null;--> statement-breakpoint

@@ -38,8 +38,8 @@ export const articlePraises = pgTable(
 )
 
 /** Favourite articles, at most one row per member and article. */
-export const articleCollects = pgTable(
-  'article_collects',
+export const articleFavourites = pgTable(
+  'article_favourites',
   {
     favId: bigserial('fav_id', { mode: 'number' }).notNull(),
     userId: id('user_id')
@@ -52,6 +52,6 @@ export const articleCollects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.articleId] }),
-    index('article_collects_of_article').on(t.articleId),
+    index('article_favourites_of_article').on(t.articleId),
   ],
 )

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { purchaseStatuses } from '@/lib/domain/employee/activity'
+import { employeeActivityStatuses } from '@/lib/domain/employee/activity'
 import { cents, id, seconds } from './columns'
 import { skus } from './goods'
 import { members } from './member'
@@ -77,8 +77,8 @@ export const employees = pgTable(
 )
 
 /** Activities of employee purchase. Money in cents, times in epoch seconds. */
-export const purchaseActivities = pgTable(
-  'purchase_activities',
+export const employeeActivities = pgTable(
+  'employee_activities',
   {
     activityId: serial('activity_id').primaryKey(),
     name: text('name').notNull(),
@@ -86,7 +86,7 @@ export const purchaseActivities = pgTable(
     pic: text('pic').notNull().default(''),
     listPic: text('list_pic').notNull().default(''),
     sharePic: text('share_pic').notNull().default(''),
-    status: text('status', { enum: purchaseStatuses }).notNull().default('active'),
+    status: text('status', { enum: employeeActivityStatuses }).notNull().default('active'),
     /** Shown from then on. */
     displayTime: seconds('display_time').notNull(),
     employeeBeginTime: seconds('employee_begin_time').notNull(),
@@ -108,39 +108,39 @@ export const purchaseActivities = pgTable(
     updated: seconds('updated').notNull(),
   },
   (t) => [
-    check('purchase_activities_employee_times', sql`${t.employeeEndTime} > ${t.employeeBeginTime}`),
-    check('purchase_activities_relative_times', sql`${t.relativeEndTime} >= ${t.relativeBeginTime}`),
+    check('employee_activities_employee_times', sql`${t.employeeEndTime} > ${t.employeeBeginTime}`),
+    check('employee_activities_relative_times', sql`${t.relativeEndTime} >= ${t.relativeBeginTime}`),
     check(
-      'purchase_activities_limits',
+      'employee_activities_limits',
       sql`${t.employeeLimitfee} >= 0 and ${t.relativeLimitfee} >= 0 and ${t.minimumAmount} >= 0 and ${t.inviteLimit} >= 0`,
     ),
   ],
 )
 
 /** Which employers take part. */
-export const purchaseEnterprises = pgTable(
-  'purchase_enterprises',
+export const employeeEnterprises = pgTable(
+  'employee_enterprises',
   {
     activityId: integer('activity_id')
       .notNull()
-      .references(() => purchaseActivities.activityId),
+      .references(() => employeeActivities.activityId),
     enterpriseId: integer('enterprise_id')
       .notNull()
       .references(() => enterprises.enterpriseId),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.enterpriseId] }),
-    index('purchase_enterprises_of').on(t.enterpriseId),
+    index('employee_enterprises_of').on(t.enterpriseId),
   ],
 )
 
 /** SKUs of an activity. Pieces are counted in the row, so that the last one is taken by one guarded update. */
-export const purchaseItems = pgTable(
-  'purchase_items',
+export const employeeItems = pgTable(
+  'employee_items',
   {
     activityId: integer('activity_id')
       .notNull()
-      .references(() => purchaseActivities.activityId),
+      .references(() => employeeActivities.activityId),
     itemId: id('item_id')
       .notNull()
       .references(() => skus.itemId),
@@ -155,19 +155,19 @@ export const purchaseItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.itemId] }),
-    check('purchase_items_price', sql`${t.price} > 0`),
-    check('purchase_items_store', sql`${t.sold} between 0 and ${t.store}`),
-    check('purchase_items_limits', sql`${t.limitNum} >= 0 and ${t.limitFee} >= 0`),
+    check('employee_items_price', sql`${t.price} > 0`),
+    check('employee_items_store', sql`${t.sold} between 0 and ${t.store}`),
+    check('employee_items_limits', sql`${t.limitNum} >= 0 and ${t.limitFee} >= 0`),
   ],
 )
 
 /** Members whom an employee invited into an activity. */
-export const purchaseRelatives = pgTable(
-  'purchase_relatives',
+export const employeeRelatives = pgTable(
+  'employee_relatives',
   {
     activityId: integer('activity_id')
       .notNull()
-      .references(() => purchaseActivities.activityId),
+      .references(() => employeeActivities.activityId),
     userId: id('user_id')
       .notNull()
       .references(() => members.userId),
@@ -183,14 +183,14 @@ export const purchaseRelatives = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.enterpriseId, t.userId] }),
-    index('purchase_relatives_of').on(t.activityId, t.enterpriseId, t.employeeUserId),
-    index('purchase_relatives_member').on(t.userId),
+    index('employee_relatives_of').on(t.activityId, t.enterpriseId, t.employeeUserId),
+    index('employee_relatives_member').on(t.userId),
   ],
 )
 
 /** Invitations, each for one relative. */
-export const purchaseInvites = pgTable(
-  'purchase_invites',
+export const employeeInvites = pgTable(
+  'employee_invites',
   {
     code: text('code').primaryKey(),
     activityId: integer('activity_id').notNull(),
@@ -199,12 +199,12 @@ export const purchaseInvites = pgTable(
     usedBy: id('used_by'),
     created: seconds('created').notNull(),
   },
-  (t) => [index('purchase_invites_of').on(t.activityId, t.enterpriseId, t.employeeUserId)],
+  (t) => [index('employee_invites_of').on(t.activityId, t.enterpriseId, t.employeeUserId)],
 )
 
 /** What was spent in an activity, per person whose amount it is: an employee, or a relative with an amount of their own. */
-export const purchaseBudgets = pgTable(
-  'purchase_budgets',
+export const employeeBudgets = pgTable(
+  'employee_budgets',
   {
     activityId: integer('activity_id').notNull(),
     enterpriseId: integer('enterprise_id').notNull(),
@@ -213,13 +213,13 @@ export const purchaseBudgets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.enterpriseId, t.ownerId] }),
-    check('purchase_budgets_used', sql`${t.used} >= 0`),
+    check('employee_budgets_used', sql`${t.used} >= 0`),
   ],
 )
 
 /** What of a budget was spent on one SKU. */
-export const purchaseQuotas = pgTable(
-  'purchase_quotas',
+export const employeeQuotas = pgTable(
+  'employee_quotas',
   {
     activityId: integer('activity_id').notNull(),
     enterpriseId: integer('enterprise_id').notNull(),
@@ -230,7 +230,7 @@ export const purchaseQuotas = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.enterpriseId, t.ownerId, t.itemId] }),
-    check('purchase_quotas_used', sql`${t.num} >= 0 and ${t.fee} >= 0`),
+    check('employee_quotas_used', sql`${t.num} >= 0 and ${t.fee} >= 0`),
   ],
 )
 
@@ -238,8 +238,8 @@ export const purchaseQuotas = pgTable(
  * What an order took from a budget and an activity. `num` sinks when units are cancelled. After-sales leave it, because their
  * pieces stay sold: they count as `returnedNum` pieces and `returnedFee` cents that the budget has again.
  */
-export const purchaseLines = pgTable(
-  'purchase_lines',
+export const employeeLines = pgTable(
+  'employee_lines',
   {
     orderId: text('order_id')
       .notNull()
@@ -255,17 +255,17 @@ export const purchaseLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.itemId] }),
-    check('purchase_lines_num', sql`${t.num} >= 0`),
+    check('employee_lines_num', sql`${t.num} >= 0`),
     check(
-      'purchase_lines_returned',
+      'employee_lines_returned',
       sql`${t.returnedNum} between 0 and ${t.num} and ${t.returnedFee} between 0 and ${t.num} * ${t.price}`,
     ),
   ],
 )
 
 /** Carts of employee purchase; one per activity and employer. */
-export const purchaseCartLines = pgTable(
-  'purchase_cart_lines',
+export const employeeCartLines = pgTable(
+  'employee_cart_lines',
   {
     userId: id('user_id')
       .notNull()
@@ -279,13 +279,13 @@ export const purchaseCartLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.activityId, t.enterpriseId, t.itemId] }),
-    check('purchase_cart_lines_num', sql`${t.num} > 0`),
+    check('employee_cart_lines_num', sql`${t.num} > 0`),
   ],
 )
 
 /** What clients report of visitors of an activity (contract member §14.1); deleted after a year. */
-export const purchaseBehaviours = pgTable(
-  'purchase_behaviours',
+export const employeeBehaviours = pgTable(
+  'employee_behaviours',
   {
     logId: bigserial('log_id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: ['scan', 'passphrase_verify'] }).notNull(),
@@ -297,5 +297,5 @@ export const purchaseBehaviours = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     created: seconds('created').notNull(),
   },
-  (t) => [index('purchase_behaviours_of').on(t.activityId, t.created)],
+  (t) => [index('employee_behaviours_of').on(t.activityId, t.created)],
 )

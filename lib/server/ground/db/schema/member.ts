@@ -124,8 +124,8 @@ export const addresses = pgTable(
   ],
 )
 
-export const goodsCollects = pgTable(
-  'goods_collects',
+export const goodsFavourites = pgTable(
+  'goods_favourites',
   {
     favId: bigserial('fav_id', { mode: 'number' }).notNull(),
     userId: id('user_id')
@@ -138,8 +138,8 @@ export const goodsCollects = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
 )
 
-export const shopCollects = pgTable(
-  'shop_collects',
+export const shopFavourites = pgTable(
+  'shop_favourites',
   {
     favId: bigserial('fav_id', { mode: 'number' }).notNull(),
     userId: id('user_id')
@@ -150,7 +150,7 @@ export const shopCollects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.distributorId] }),
-    index('shop_collects_of_shop').on(t.distributorId),
+    index('shop_favourites_of_shop').on(t.distributorId),
   ],
 )
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BillLine } from '@/lib/domain/order/bill'
 import { MallError } from '@/lib/domain/errors'
-import { purchaseOrderProblem, purchaseTexts } from '@/lib/domain/employee'
+import { employeeOrderProblem, employeeTexts } from '@/lib/domain/employee'
 import { loadCheckedLines, loadItems, loadOwnActivity } from '@/lib/server/trade/employee/load-offer'
 import { takesNothing, type LoadOffer } from './offer'
 
@@ -16,7 +16,7 @@ export const employeePurchaseOffer: LoadOffer<'employee_purchase'> = async (db, 
   const found = await loadOwnActivity(db, userId, { activityId, enterpriseId })
   const isFromCart = ordered.named === null
   const named = ordered.named ?? (await loadCheckedLines(db, userId, { activityId, enterpriseId }))
-  if (named.length === 0) throw new MallError(purchaseTexts.cartEmpty)
+  if (named.length === 0) throw new MallError(employeeTexts.cartEmpty)
   const itemIds = named.map(({ itemId }) => itemId)
   const items = await loadItems(db, found, itemIds)
   const takenLine = ({ sku: { itemId }, num, price }: BillLine) => {
@@ -28,7 +28,7 @@ export const employeePurchaseOffer: LoadOffer<'employee_purchase'> = async (db, 
     source: { named },
     open: () => ({
       kind,
-      purchase: {
+      employee: {
         activityId,
         name: found.activity.name,
         prices: new Map([...items.values()].map(({ itemId, price }) => [itemId, price])),
@@ -36,7 +36,7 @@ export const employeePurchaseOffer: LoadOffer<'employee_purchase'> = async (db, 
     }),
     assertLines(lines, { now }) {
       const bought = lines.map(({ sku, num }) => ({ itemId: sku.itemId, itemName: sku.itemName, num }))
-      const problem = purchaseOrderProblem({ ...found, items }, bought, now)
+      const problem = employeeOrderProblem({ ...found, items }, bought, now)
       if (problem) throw new MallError(problem)
     },
     // The budget pays the prices of the activity, without freight.
@@ -46,7 +46,7 @@ export const employeePurchaseOffer: LoadOffer<'employee_purchase'> = async (db, 
       const fee = lines.reduce((sum, { num, price }) => sum + num * price, 0)
       return {
         ...takesNothing,
-        purchase: { activityId, enterpriseId, ownerId, limit, fee, lines, isFromCart },
+        employee: { activityId, enterpriseId, ownerId, limit, fee, lines, isFromCart },
       }
     },
   }

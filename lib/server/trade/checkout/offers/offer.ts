@@ -18,14 +18,14 @@ interface OfferMoment {
 }
 
 /** What an order takes from its offer, besides stock, assets and promotions, and its columns for that. */
-type Taken = Pick<OrderDraft, 'ticket' | 'group' | 'purchase'> & {
+type Taken = Pick<OrderDraft, 'ticket' | 'group' | 'employee'> & {
   seckill_id: number | null
   team_id: number | null
 }
 export const takesNothing: Taken = {
   ticket: null,
   group: null,
-  purchase: null,
+  employee: null,
   seckill_id: null,
   team_id: null,
 }

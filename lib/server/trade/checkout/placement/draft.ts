@@ -36,7 +36,7 @@ export interface OrderDraft {
   /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
   group: { activityId: number; people: number; endTime: number; bought: number } | null
   /** What an order of employee purchase takes from its budget and activity; money in cents, limits of 0 do not limit. */
-  purchase: {
+  employee: {
     activityId: number
     enterpriseId: number
     ownerId: number

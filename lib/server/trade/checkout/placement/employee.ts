@@ -1,14 +1,14 @@
 import 'server-only'
 import { json, type Clause, type PlacementValues } from './part'
 
-export const purchaseValues = {
-  purchaseActivity: { type: 'int', of: ({ purchase }) => purchase?.activityId },
-  purchaseEnterprise: { type: 'int', of: ({ purchase }) => purchase?.enterpriseId },
-  purchaseOwner: { type: 'bigint', of: ({ purchase }) => purchase?.ownerId },
-  purchaseFee: { type: 'bigint', of: ({ purchase }) => purchase?.fee },
-  purchaseLimit: { type: 'bigint', of: ({ purchase }) => purchase?.limit },
-  purchaseLines: json(({ purchase }) => purchase?.lines ?? []),
-  purchaseFromCart: { type: 'boolean', of: ({ purchase }) => purchase?.isFromCart },
+export const employeeValues = {
+  employeeActivity: { type: 'int', of: ({ employee }) => employee?.activityId },
+  employeeEnterprise: { type: 'int', of: ({ employee }) => employee?.enterpriseId },
+  employeeOwner: { type: 'bigint', of: ({ employee }) => employee?.ownerId },
+  employeeFee: { type: 'bigint', of: ({ employee }) => employee?.fee },
+  employeeLimit: { type: 'bigint', of: ({ employee }) => employee?.limit },
+  employeeLines: json(({ employee }) => employee?.lines ?? []),
+  employeeFromCart: { type: 'boolean', of: ({ employee }) => employee?.isFromCart },
 } satisfies PlacementValues
 
 /**
@@ -17,76 +17,76 @@ export const purchaseValues = {
  * sequence; so neither an employee nor relatives who share a budget exceed it (ADR 0057).
  */
 export const takenPurchase: Clause = {
-  isNeeded: ({ isPurchase }) => isPurchase,
+  isNeeded: ({ isEmployeeOrder }) => isEmployeeOrder,
   parts: ($) => [
     {
-      cte: `purchase_budget as (
-      insert into purchase_budgets as b (activity_id, enterprise_id, owner_id, used)
-      select ${$('purchaseActivity')}, ${$('purchaseEnterprise')}, ${$('purchaseOwner')}, ${$('purchaseFee')}
-       where ${$('purchaseFee')} <= ${$('purchaseLimit')}
-         and exists (select from purchase_activities a
-                      where a.activity_id = ${$('purchaseActivity')} and a.status = 'active')
+      cte: `employee_budget as (
+      insert into employee_budgets as b (activity_id, enterprise_id, owner_id, used)
+      select ${$('employeeActivity')}, ${$('employeeEnterprise')}, ${$('employeeOwner')}, ${$('employeeFee')}
+       where ${$('employeeFee')} <= ${$('employeeLimit')}
+         and exists (select from employee_activities a
+                      where a.activity_id = ${$('employeeActivity')} and a.status = 'active')
       on conflict (activity_id, enterprise_id, owner_id) do update set used = b.used + excluded.used
-        where b.used + excluded.used <= ${$('purchaseLimit')}
+        where b.used + excluded.used <= ${$('employeeLimit')}
       returning 1)`,
       refuses: {
-        when: `(select count(*) from purchase_budget) <> 1`,
+        when: `(select count(*) from employee_budget) <> 1`,
         reason: 'budget',
       },
     },
     {
-      cte: `purchase_claim as materialized (
-      select w.* from jsonb_to_recordset(${$('purchaseLines')})
+      cte: `employee_claim as materialized (
+      select w.* from jsonb_to_recordset(${$('employeeLines')})
         as w("itemId" bigint, num int, price bigint, "limitNum" int, "limitFee" bigint))`,
     },
     {
-      cte: `purchase_quota as (
-      insert into purchase_quotas as q (activity_id, enterprise_id, owner_id, item_id, num, fee)
-      select ${$('purchaseActivity')}, ${$('purchaseEnterprise')}, ${$('purchaseOwner')}, c."itemId", c.num, c.num * c.price
-        from purchase_claim c
+      cte: `employee_quota as (
+      insert into employee_quotas as q (activity_id, enterprise_id, owner_id, item_id, num, fee)
+      select ${$('employeeActivity')}, ${$('employeeEnterprise')}, ${$('employeeOwner')}, c."itemId", c.num, c.num * c.price
+        from employee_claim c
        where (c."limitNum" = 0 or c.num <= c."limitNum") and (c."limitFee" = 0 or c.num * c.price <= c."limitFee")
        order by c."itemId"
       on conflict (activity_id, enterprise_id, owner_id, item_id) do update
         set num = q.num + excluded.num, fee = q.fee + excluded.fee
-        where exists (select from purchase_claim c
+        where exists (select from employee_claim c
                        where c."itemId" = q.item_id and (c."limitNum" = 0 or q.num + c.num <= c."limitNum")
                          and (c."limitFee" = 0 or q.fee + c.num * c.price <= c."limitFee"))
       returning 1)`,
       refuses: {
-        when: `(select count(*) from purchase_quota) <> (select count(*) from purchase_claim)`,
-        reason: 'purchase',
+        when: `(select count(*) from employee_quota) <> (select count(*) from employee_claim)`,
+        reason: 'employee',
       },
     },
     {
-      cte: `purchase_locked as materialized (
-      select i.item_id from purchase_items i
-       where i.activity_id = ${$('purchaseActivity')} and i.item_id in (select "itemId" from purchase_claim)
+      cte: `employee_locked as materialized (
+      select i.item_id from employee_items i
+       where i.activity_id = ${$('employeeActivity')} and i.item_id in (select "itemId" from employee_claim)
        order by i.item_id for no key update),
-    purchase_taken as (
-      update purchase_items i set sold = i.sold + c.num
-        from purchase_claim c
-       where i.activity_id = ${$('purchaseActivity')} and i.item_id = any(array(select item_id from purchase_locked))
+    employee_taken as (
+      update employee_items i set sold = i.sold + c.num
+        from employee_claim c
+       where i.activity_id = ${$('employeeActivity')} and i.item_id = any(array(select item_id from employee_locked))
          and i.item_id = c."itemId" and i.price = c.price and i.sold + c.num <= i.store
       returning 1)`,
       refuses: {
-        when: `(select count(*) from purchase_taken) <> (select count(*) from purchase_claim)`,
-        reason: 'purchase',
+        when: `(select count(*) from employee_taken) <> (select count(*) from employee_claim)`,
+        reason: 'employee',
       },
     },
     {
-      cte: `purchase_rows as (
-      insert into purchase_lines (order_id, item_id, activity_id, enterprise_id, owner_id, num, price)
-      select t.order_id, c."itemId", ${$('purchaseActivity')}, ${$('purchaseEnterprise')}, ${$('purchaseOwner')}, c.num, c.price
-        from the_order t, purchase_claim c)`,
+      cte: `employee_rows as (
+      insert into employee_lines (order_id, item_id, activity_id, enterprise_id, owner_id, num, price)
+      select t.order_id, c."itemId", ${$('employeeActivity')}, ${$('employeeEnterprise')}, ${$('employeeOwner')}, c.num, c.price
+        from the_order t, employee_claim c)`,
     },
     {
-      cte: `purchase_cart as (
-      delete from purchase_cart_lines l using purchase_claim c
-       where ${$('purchaseFromCart')} and l.user_id = ${$('user_id')} and l.activity_id = ${$('purchaseActivity')}
-         and l.enterprise_id = ${$('purchaseEnterprise')} and l.item_id = c."itemId" and l.num = c.num and l.is_checked
+      cte: `employee_cart as (
+      delete from employee_cart_lines l using employee_claim c
+       where ${$('employeeFromCart')} and l.user_id = ${$('user_id')} and l.activity_id = ${$('employeeActivity')}
+         and l.enterprise_id = ${$('employeeEnterprise')} and l.item_id = c."itemId" and l.num = c.num and l.is_checked
       returning 1)`,
       refuses: {
-        when: `${$('purchaseFromCart')} and (select count(*) from purchase_cart) <> (select count(*) from purchase_claim)`,
+        when: `${$('employeeFromCart')} and (select count(*) from employee_cart) <> (select count(*) from employee_claim)`,
         reason: 'lines',
       },
     },

@@ -25,7 +25,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
     group: groupPart(draft),
     hasAssets: order.coupon_code !== null || order.point_use !== 0 || order.seckill_id !== null,
     hasSubsidy: draft.claims.length > 0,
-    isPurchase: draft.purchase !== null,
+    isEmployeeOrder: draft.employee !== null,
   })
   const result = only(
     await db.run(

@@ -20,7 +20,7 @@ export interface Parts {
   /** A group order opens a team or joins one. It has one SKU and no promotions. */
   group: 'none' | 'open' | 'join'
   /** An order of employee purchase: SKUs that the call names, without promotions and subsidies. */
-  isPurchase: boolean
+  isEmployeeOrder: boolean
 }
 
 /** A value that placing statements take: its SQL type, and where the draft has it. */

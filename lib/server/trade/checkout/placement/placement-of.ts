@@ -34,7 +34,7 @@ const clauses: readonly Clause[] = [
 
 /** The statement of these parts. */
 function compile(chosen: Parts) {
-  const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase } = chosen
+  const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isEmployeeOrder } = chosen
   const values: Value[] = []
   const $: Parameter = (value) => {
     if (!values.includes(value)) values.push(value)
@@ -50,7 +50,7 @@ function compile(chosen: Parts) {
     ...(hasAssets ? ['assets'] : []),
     ...(hasSubsidy ? ['subsidy'] : []),
     ...(group === 'none' ? [] : [group]),
-    ...(isPurchase ? ['purchase'] : []),
+    ...(isEmployeeOrder ? ['employee'] : []),
   ].join('_')
   const refusals = parts.flatMap(({ refuses }) =>
     refuses ? [`when ${refuses.when} then refuse('${refuses.reason}')`] : [],
@@ -73,8 +73,16 @@ function compile(chosen: Parts) {
   }
 }
 
-const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isPurchase }: Parts) =>
-  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group} ${isPurchase}`
+const keyOf = ({
+  source,
+  hasManySkus,
+  hasPromotions,
+  hasAssets,
+  hasSubsidy,
+  group,
+  isEmployeeOrder,
+}: Parts) =>
+  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group} ${isEmployeeOrder}`
 
 const yesNo = [false, true]
 const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
@@ -89,24 +97,24 @@ const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
             hasAssets,
             hasSubsidy,
             group: 'none' as const,
-            isPurchase: false,
+            isEmployeeOrder: false,
           },
         })),
       ),
       ...(['open', 'join'] as const).map((group) => ({
         ...{ source, hasManySkus: false, hasPromotions: false, hasAssets, hasSubsidy, group },
-        isPurchase: false,
+        isEmployeeOrder: false,
       })),
     ]),
   ),
 )
-const purchases = yesNo.flatMap((hasAssets) =>
+const employeeOrders = yesNo.flatMap((hasAssets) =>
   yesNo.map((hasManySkus): Parts => ({
     ...{ source: 'named', hasManySkus, hasPromotions: false, hasAssets, hasSubsidy: false, group: 'none' },
-    isPurchase: true,
+    isEmployeeOrder: true,
   })),
 )
-const placements = new Map([...ordinary, ...purchases].map((parts) => [keyOf(parts), compile(parts)]))
+const placements = new Map([...ordinary, ...employeeOrders].map((parts) => [keyOf(parts), compile(parts)]))
 
 /**
  * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or

@@ -19,7 +19,7 @@ const refusals = [
   'unpaid',
   'held',
   'budget',
-  'purchase',
+  'employee',
 ] as const
 export type Refusal = (typeof refusals)[number]
 

@@ -7,7 +7,7 @@ import { orderColumns, type OrderColumn } from './order-columns'
 import { orderValues } from './order-rows'
 import type { PlacementValue } from './part'
 import { promotionValues } from './promotions'
-import { purchaseValues } from './employee'
+import { employeeValues } from './employee'
 import { stockValues } from './stock'
 import { subsidyValues } from './subsidy'
 
@@ -19,7 +19,7 @@ const clauseValues = {
   ...assetValues,
   ...subsidyValues,
   ...groupValues,
-  ...purchaseValues,
+  ...employeeValues,
 }
 /** A value of a clause, or a column of the order. */
 export type Value = keyof typeof clauseValues | OrderColumn

@@ -6,14 +6,14 @@ import {
   activityTermsProblem,
   isRunnable,
   mayBecome,
-  operatorPurchaseTexts as texts,
-  type PurchaseStatus,
+  operatorEmployeeTexts as texts,
+  type EmployeeActivityStatus,
 } from '@/lib/domain/employee'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { enterprises, purchaseActivities, purchaseEnterprises } from '@/lib/server/ground/db/schema'
+import { enterprises, employeeActivities, employeeEnterprises } from '@/lib/server/ground/db/schema'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { recordSaved } from './audit'
 import { lockActivity, operatorActivities, type ActivityRow } from './sql'
@@ -64,10 +64,10 @@ async function setEnterprises({ orm }: Queries, activityId: number, ids: readonl
     .from(enterprises)
     .where(inArray(enterprises.enterpriseId, wanted))
   if (known.length !== wanted.length) throw new MallError(texts.noEnterprise)
-  const others = notInArray(purchaseEnterprises.enterpriseId, wanted)
-  await orm.delete(purchaseEnterprises).where(and(eq(purchaseEnterprises.activityId, activityId), others))
+  const others = notInArray(employeeEnterprises.enterpriseId, wanted)
+  await orm.delete(employeeEnterprises).where(and(eq(employeeEnterprises.activityId, activityId), others))
   await orm
-    .insert(purchaseEnterprises)
+    .insert(employeeEnterprises)
     .values(wanted.map((enterpriseId) => ({ activityId, enterpriseId })))
     .onConflictDoNothing()
 }
@@ -89,9 +89,9 @@ export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInpu
   if (activityId === undefined) {
     const added = only(
       await orm
-        .insert(purchaseActivities)
+        .insert(employeeActivities)
         .values({ ...values, ...stamps, created: mall.now() })
-        .returning({ id: purchaseActivities.activityId }),
+        .returning({ id: employeeActivities.activityId }),
       'adding an activity',
     )
     activityId = added.id
@@ -101,13 +101,13 @@ export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInpu
       throw new MallError(texts.shared)
     before = await getActivity(mall.db, activityId)
     await orm
-      .update(purchaseActivities)
+      .update(employeeActivities)
       .set({ ...values, ...stamps })
-      .where(eq(purchaseActivities.activityId, activityId))
+      .where(eq(employeeActivities.activityId, activityId))
   }
   await setEnterprises(mall.db, activityId, input.enterprise_ids)
   const after = await getActivity(mall.db, activityId)
-  const entry = { event: 'savePurchase', subject: 'purchase', subjectId: activityId }
+  const entry = { event: 'saveEmployeeActivity', subject: 'employeeActivity', subjectId: activityId }
   await recordSaved(mall, scope, entry, before, after)
   return after
 }
@@ -119,16 +119,22 @@ export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInpu
 export async function moveActivity(
   mall: Mall,
   { actor }: Scope,
-  { activityId, status, reason }: { activityId: number; status: PurchaseStatus; reason: string },
+  { activityId, status, reason }: { activityId: number; status: EmployeeActivityStatus; reason: string },
 ): Promise<ActivityRow> {
   const [locked] = await mall.db.run(lockActivity, [activityId])
   if (!locked) throw new MallError(texts.noActivity)
   if (!mayBecome(locked.status, status)) throw new MallError('活动状态不能更改')
   await mall.db.orm
-    .update(purchaseActivities)
+    .update(employeeActivities)
     .set({ status, updated: mall.now() })
-    .where(eq(purchaseActivities.activityId, activityId))
-  const entry = { actor, event: 'movePurchase', subject: 'purchase', subjectId: activityId, reason }
+    .where(eq(employeeActivities.activityId, activityId))
+  const entry = {
+    actor,
+    event: 'moveEmployeeActivity',
+    subject: 'employeeActivity',
+    subjectId: activityId,
+    reason,
+  }
   const change = { before: { status: locked.status }, after: { status } }
   await recordAudit(mall.db, { ...entry, ...change }, mall.now())
   return getActivity(mall.db, activityId)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
-import { operatorPurchaseTexts as texts } from '@/lib/domain/employee'
+import { operatorEmployeeTexts as texts } from '@/lib/domain/employee'
 import { mobileProblem } from '@/lib/domain/validate'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { itemTermsProblem, operatorPurchaseTexts as texts } from '@/lib/domain/employee'
+import { itemTermsProblem, operatorEmployeeTexts as texts } from '@/lib/domain/employee'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
@@ -40,7 +40,7 @@ export async function saveItems(
   }
   const before = await db.run(operatorItems, [activityId, ids, ids.length, 0])
   await db.run(putItems, [activityId, JSON.stringify(items)])
-  const entry = { actor, event: 'savePurchaseItems', subject: 'purchase', subjectId: activityId }
+  const entry = { actor, event: 'saveEmployeeItems', subject: 'employeeActivity', subjectId: activityId }
   const termsOf = ({ itemId, price, store, limitNum, limitFee, sort }: ItemTerms): ItemTerms => ({
     ...{ itemId, price, store, limitNum, limitFee, sort },
   })
@@ -65,7 +65,7 @@ export async function removeItems(
   const removed = (await db.run(dropItems, [activityId, itemIds])).map(({ itemId }) => itemId)
   const left = await db.run(operatorItems, [activityId, itemIds, 1, 0])
   if (left.length > 0) throw new MallError(texts.hasSold)
-  const entry = { actor, event: 'removePurchaseItems', subject: 'purchase', subjectId: activityId }
+  const entry = { actor, event: 'removeEmployeeItems', subject: 'employeeActivity', subjectId: activityId }
   await recordAudit(db, { ...entry, before: { itemIds: removed } }, mall.now())
   return removed.length
 }

@@ -16,7 +16,7 @@ import {
 } from './sql'
 import { wireActivity, wireAddress, wireBudget, wireEmployee, wireEnterprise, wireItem } from './wire'
 
-const routes = os.operator.purchase
+const routes = os.operator.employee
 
 function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire: (row: Row) => Wire) {
   const total = rows[0]?.total ?? 0
@@ -24,7 +24,7 @@ function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire:
 }
 
 /** Employee purchase as operators run it (contract operator); merchants are refused at the door (`auth`). */
-export const operatorPurchaseRoutes = {
+export const operatorEmployeeRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context: { mall } }) => {
     const filter = [input.name || null, input.enterprise_id || null]
     return listOf(
@@ -34,7 +34,7 @@ export const operatorPurchaseRoutes = {
   }),
 
   saveEnterprise: routes.saveEnterprise.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.saveEnterprise', input, async ({ mall, scope }) =>
+    operatorWrite(context, 'employee.saveEnterprise', input, async ({ mall, scope }) =>
       wireEnterprise(await saveEnterprise(mall, scope, input)),
     ),
   ),
@@ -50,7 +50,7 @@ export const operatorPurchaseRoutes = {
   }),
 
   saveAddress: routes.saveAddress.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.saveAddress', input, async ({ mall, scope }) => {
+    operatorWrite(context, 'employee.saveAddress', input, async ({ mall, scope }) => {
       const { address_id: addressId, enterprise_id: enterpriseId, ...rest } = input
       return wireAddress(await saveAddress(mall, scope, { addressId, enterpriseId, ...rest }))
     }),
@@ -65,14 +65,14 @@ export const operatorPurchaseRoutes = {
   }),
 
   importEmployees: routes.importEmployees.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.importEmployees', input, async ({ mall, scope }) => ({
+    operatorWrite(context, 'employee.importEmployees', input, async ({ mall, scope }) => ({
       enterprise_id: input.enterprise_id,
       ...(await importEmployees(mall, scope, input.enterprise_id, input.employees)),
     })),
   ),
 
   disableEmployee: routes.disableEmployee.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.disableEmployee', input, async ({ mall, scope }) => {
+    operatorWrite(context, 'employee.disableEmployee', input, async ({ mall, scope }) => {
       const { employee_id: employeeId, disabled, reason } = input
       return wireEmployee(await disableEmployee(mall, scope, { employeeId, disabled, reason }))
     }),
@@ -93,13 +93,13 @@ export const operatorPurchaseRoutes = {
   }),
 
   saveActivity: routes.saveActivity.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.saveActivity', input, async ({ mall, scope }) =>
+    operatorWrite(context, 'employee.saveActivity', input, async ({ mall, scope }) =>
       wireActivity(await saveActivity(mall, scope, input), mall.now()),
     ),
   ),
 
   moveActivity: routes.moveActivity.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.moveActivity', input, async ({ mall, scope }) => {
+    operatorWrite(context, 'employee.moveActivity', input, async ({ mall, scope }) => {
       const { activity_id: activityId, status, reason } = input
       return wireActivity(await moveActivity(mall, scope, { activityId, status, reason }), mall.now())
     }),
@@ -118,7 +118,7 @@ export const operatorPurchaseRoutes = {
   }),
 
   saveItems: routes.saveItems.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.saveItems', input, async ({ mall, scope }) => {
+    operatorWrite(context, 'employee.saveItems', input, async ({ mall, scope }) => {
       const items = input.items.map(({ item_id: itemId, limit_num, limit_fee, ...rest }) => ({
         ...{ itemId, limitNum: limit_num, limitFee: limit_fee, ...rest },
       }))
@@ -128,7 +128,7 @@ export const operatorPurchaseRoutes = {
   ),
 
   removeItems: routes.removeItems.handler(({ input, context }) =>
-    operatorWrite(context, 'purchase.removeItems', input, async ({ mall, scope }) => ({
+    operatorWrite(context, 'employee.removeItems', input, async ({ mall, scope }) => ({
       activity_id: input.activity_id,
       removed: await removeItems(mall, scope, input.activity_id, input.item_ids),
     })),

@@ -3,10 +3,10 @@ import type {
   OperatorActivity,
   OperatorEmployee,
   OperatorEnterprise,
-  OperatorPurchaseItem,
+  OperatorEmployeeItem,
 } from '@/lib/contract/operator/employee'
 import { maskMobile } from '@/lib/domain/person/mask'
-import { purchaseStatusNames, shownPurchaseStatus } from '@/lib/domain/employee'
+import { employeeActivityStatusNames, shownActivityStatus } from '@/lib/domain/employee'
 import type { ActivityRow, AddressRow, BudgetRow, EmployeeRow, EnterpriseRow, ItemRow } from './sql'
 
 export const wireEnterprise = (row: EnterpriseRow): OperatorEnterprise => ({
@@ -42,7 +42,7 @@ export const wireEmployee = (row: EmployeeRow): OperatorEmployee => ({
 
 /** @param now epoch seconds */
 export function wireActivity(row: ActivityRow, now: number): OperatorActivity {
-  const shown = shownPurchaseStatus(row, now)
+  const shown = shownActivityStatus(row, now)
   return {
     activity_id: row.activityId,
     name: row.name,
@@ -52,7 +52,7 @@ export function wireActivity(row: ActivityRow, now: number): OperatorActivity {
     share_pic: row.sharePic,
     status: row.status,
     shown_status: shown,
-    status_desc: purchaseStatusNames[shown],
+    status_desc: employeeActivityStatusNames[shown],
     display_time: row.displayTime,
     employee_begin_time: row.employeeBeginTime,
     employee_end_time: row.employeeEndTime,
@@ -74,7 +74,7 @@ export function wireActivity(row: ActivityRow, now: number): OperatorActivity {
   }
 }
 
-export const wireItem = (row: ItemRow): OperatorPurchaseItem => ({
+export const wireItem = (row: ItemRow): OperatorEmployeeItem => ({
   activity_id: row.activityId,
   item_id: row.itemId,
   goods_id: row.goodsId,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PurchaseStatus } from '@/lib/domain/employee'
+import type { EmployeeActivityStatus } from '@/lib/domain/employee'
 import {
   boolean,
   nullable,
@@ -21,7 +21,7 @@ const activityFields = `a.activity_id as "activityId", a.name, a.title, a.pic, a
   a.discount_description as "discountDescription"`
 const activityColumns = {
   ...{ activityId: number, name: text, title: text, pic: text, listPic: text, sharePic: text },
-  status: oneOf<PurchaseStatus>(),
+  status: oneOf<EmployeeActivityStatus>(),
   ...{ displayTime: number, employeeBeginTime: number, employeeEndTime: number, employeeLimitfee: number },
   ...{ ifRelativeJoin: boolean, inviteLimit: number, relativeBeginTime: number, relativeEndTime: number },
   ...{ ifShareLimitfee: boolean, relativeLimitfee: number, minimumAmount: number, discountDescription: text },
@@ -29,7 +29,7 @@ const activityColumns = {
 
 /** Who invited member $1 into activity `a` for an employer, while the inviter is an employee. `enterprise` is SQL. */
 const invitedBy = (enterprise: string) => `(
-  select r.employee_user_id from purchase_relatives r
+  select r.employee_user_id from employee_relatives r
     join employees i on i.enterprise_id = r.enterprise_id and i.user_id = r.employee_user_id and not i.disabled
    where r.activity_id = a.activity_id and r.enterprise_id = ${enterprise} and r.user_id = $1 and not r.disabled)`
 
@@ -38,11 +38,11 @@ const isEmployee = (enterprise: string) => `exists (
 
 /** The columns of an activity for member $1, and what the budget has used; `enterprise` is SQL. */
 const memberFields = (enterprise: string) => `${activityFields}, f.*, coalesce((
-  select b.used from purchase_budgets b
+  select b.used from employee_budgets b
    where b.activity_id = a.activity_id and b.enterprise_id = ${enterprise}
      and b.owner_id = case when f."isEmployee" or f."invitedBy" is null or not a.if_share_limitfee then $1 else f."invitedBy" end), 0) as used`
 const memberFrom = (enterprise: string) => `cross join lateral (
-  select exists (select from purchase_enterprises pe join enterprises e on e.enterprise_id = pe.enterprise_id
+  select exists (select from employee_enterprises pe join enterprises e on e.enterprise_id = pe.enterprise_id
                   where pe.activity_id = a.activity_id and pe.enterprise_id = ${enterprise} and not e.disabled) as participates,
          ${isEmployee(enterprise)} as "isEmployee", ${invitedBy(enterprise)} as "invitedBy") f`
 const memberColumns = {
@@ -52,8 +52,8 @@ const memberColumns = {
 
 /** Activity $2 as member $1 of employer $3 sees it. */
 export const activityForMember = statement(
-  'purchase_activity_for_member',
-  `select ${memberFields('$3::int')} from purchase_activities a ${memberFrom('$3::int')} where a.activity_id = $2`,
+  'employee_activity_for_member',
+  `select ${memberFields('$3::int')} from employee_activities a ${memberFrom('$3::int')} where a.activity_id = $2`,
   memberColumns,
 )
 export type MemberActivityRow = RowOf<typeof activityForMember>
@@ -63,8 +63,8 @@ export type MemberActivityRow = RowOf<typeof activityForMember>
  * the latest first.
  */
 export const activitiesForMember = statement(
-  'purchase_activities_for_member',
-  `select ${memberFields('$2::int')} from purchase_activities a ${memberFrom('$2::int')}
+  'employee_activities_for_member',
+  `select ${memberFields('$2::int')} from employee_activities a ${memberFrom('$2::int')}
     where a.status in ('active', 'pending') and a.display_time <= $3
       and greatest(a.employee_end_time, case when a.if_relative_join then a.relative_end_time else 0 end) > $3
       and ($4::int is null or a.activity_id = $4) and ($5::text is null or strpos(a.name, $5) > 0)
@@ -75,8 +75,8 @@ export const activitiesForMember = statement(
 
 /** Whether an activity is shown at $1 and not over. */
 export const anyActivity = statement(
-  'purchase_any_activity',
-  `select 1 as one from purchase_activities a
+  'employee_any_activity',
+  `select 1 as one from employee_activities a
     where a.status in ('active', 'pending') and a.display_time <= $1
       and greatest(a.employee_end_time, case when a.if_relative_join then a.relative_end_time else 0 end) > $1 limit 1`,
   { one: number },
@@ -84,8 +84,8 @@ export const anyActivity = statement(
 
 /** What everybody may know of activity $1 that is shown at $2. */
 export const publicActivity = statement(
-  'purchase_public_activity',
+  'employee_public_activity',
   `select activity_id as "activityId", name, title, pic, share_pic as "sharePic"
-     from purchase_activities where activity_id = $1 and status <> 'cancel' and display_time <= $2`,
+     from employee_activities where activity_id = $1 and status <> 'cancel' and display_time <= $2`,
   { activityId: number, name: text, title: text, pic: text, sharePic: text },
 )

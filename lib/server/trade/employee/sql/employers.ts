@@ -22,7 +22,7 @@ export type EnterpriseRow = RowOf<typeof enterpriseColumns>
 
 /** Employers, of number $1 and id $2, each null for any: $3 from index $4. */
 export const enterpriseList = statement(
-  'purchase_enterprises',
+  'employee_enterprises',
   `select ${enterpriseFields}, count(*) over ()::int as total from enterprises e
     where not e.disabled and ($1::text is null or e.enterprise_sn = $1) and ($2::int is null or e.enterprise_id = $2)
     order by e.sort desc, e.enterprise_id limit $3 offset $4`,
@@ -34,13 +34,13 @@ export const enterpriseList = statement(
  * with an account is found by its number too, which may be newer than the employer's.
  */
 export const employeesOfMobile = statement(
-  'purchase_employees_of_mobile',
+  'employee_employees_of_mobile',
   `select m.employee_id as "employeeId", m.name as "personName", m.mobile, m.user_id as "userId", u.mobile as "memberMobile", m.created, m.updated, ${enterpriseFields}
      from employees m join enterprises e on e.enterprise_id = m.enterprise_id
      left join members u on u.user_id = m.user_id
     where (m.mobile = $1 or m.user_id = (select o.user_id from members o where o.mobile = $1)) and not m.disabled and not e.disabled and e.auth_type = $2
       and ($3::int is null or e.enterprise_id = $3)
-      and ($4::int is null or exists (select from purchase_enterprises pe
+      and ($4::int is null or exists (select from employee_enterprises pe
                                        where pe.activity_id = $4 and pe.enterprise_id = e.enterprise_id))
     order by e.sort desc, e.enterprise_id limit 50`,
   {
@@ -60,21 +60,21 @@ export type EmployeeRow = RowOf<typeof employeesOfMobile>
 
 /** Employer $1. */
 export const enterpriseById = statement(
-  'purchase_enterprise',
+  'employee_enterprise',
   `select ${enterpriseFields} from enterprises e where e.enterprise_id = $1 and not e.disabled`,
   enterpriseColumns,
 )
 
 /** Whether member $1 is an employee of employer $2. */
 export const ownEmployee = statement(
-  'purchase_own_employee',
+  'employee_own_employee',
   `select employee_id as "employeeId", disabled from employees where enterprise_id = $2 and user_id = $1`,
   { employeeId: number, disabled: boolean },
 )
 
 /** Gives the row of mobile $3 at employer $2 to member $1 at $4, unless it is somebody's. */
 export const claimEmployee = statement(
-  'purchase_claim_employee',
+  'employee_claim_employee',
   `update employees set user_id = $1, updated = $4
     where enterprise_id = $2 and mobile = $3 and not disabled and user_id is null
    returning employee_id as "employeeId"`,
@@ -83,7 +83,7 @@ export const claimEmployee = statement(
 
 /** Makes member $1, named $3, an employee of employer $2 at $4, which takes everybody's word; no row where the member is one already. */
 export const addEmployee = statement(
-  'purchase_add_employee',
+  'employee_add_employee',
   `insert into employees (enterprise_id, name, user_id, created, updated) values ($2, $3, $1, $4, $4)
    on conflict (enterprise_id, user_id) do nothing returning employee_id as "employeeId"`,
   { employeeId: number },
@@ -91,29 +91,29 @@ export const addEmployee = statement(
 
 /** An employee is nobody's relative at employer $2 any more. */
 export const dropOwnRelatives = statement(
-  'purchase_drop_own_relatives',
-  'update purchase_relatives set disabled = true where user_id = $1 and enterprise_id = $2 and not disabled',
+  'employee_drop_own_relatives',
+  'update employee_relatives set disabled = true where user_id = $1 and enterprise_id = $2 and not disabled',
 )
 
 /** The employers of member $1: as an employee, or as a relative in an activity; of those in activity $2, null for any. */
 export const ownEnterprises = statement(
-  'purchase_own_enterprises',
+  'employee_own_enterprises',
   `select ${enterpriseFields}, coalesce(m.disabled, false) as "identityDisabled", m.employee_id is not null as "isEmployee",
-          exists (select from purchase_relatives r
+          exists (select from employee_relatives r
                    where r.enterprise_id = e.enterprise_id and r.user_id = $1 and not r.disabled) as "isRelative"
      from enterprises e
      left join employees m on m.enterprise_id = e.enterprise_id and m.user_id = $1
     where (m.employee_id is not null or exists (
-            select from purchase_relatives r where r.enterprise_id = e.enterprise_id and r.user_id = $1 and not r.disabled))
+            select from employee_relatives r where r.enterprise_id = e.enterprise_id and r.user_id = $1 and not r.disabled))
       and ($2::int is null or exists (
-            select from purchase_enterprises pe where pe.activity_id = $2 and pe.enterprise_id = e.enterprise_id))
+            select from employee_enterprises pe where pe.activity_id = $2 and pe.enterprise_id = e.enterprise_id))
     order by e.sort desc, e.enterprise_id`,
   { ...enterpriseColumns, identityDisabled: boolean, isEmployee: boolean, isRelative: boolean },
 )
 
 /** Where employers of member $1 receive parcels, with the member as the receiver. */
 export const staffAddresses = statement(
-  'purchase_staff_addresses',
+  'employee_staff_addresses',
   `select a.address_id as "addressId", a.name, a.province, a.city, a.county, a.adrdetail, u.username
      from members u cross join enterprise_addresses a join enterprises e on e.enterprise_id = a.enterprise_id and not e.disabled
     where u.user_id = $1 and not a.disabled and exists (

@@ -6,11 +6,11 @@ import { goodsOnSale, inOpenShop } from '@/lib/server/catalogue/goods-lookup/vis
 
 /** The SKUs $4 of activity $1 with what budget $3 of employer $2 has bought of them; null for all SKUs. */
 export const itemsForBudget = statement(
-  'purchase_items_for_budget',
+  'employee_items_for_budget',
   `select i.item_id as "itemId", i.price, i.store, i.sold, i.limit_num as "limitNum", i.limit_fee as "limitFee",
           coalesce(q.num, 0) as "boughtNum", coalesce(q.fee, 0) as "boughtFee"
-     from purchase_items i
-     left join purchase_quotas q on q.activity_id = i.activity_id and q.enterprise_id = $2 and q.owner_id = $3
+     from employee_items i
+     left join employee_quotas q on q.activity_id = i.activity_id and q.enterprise_id = $2 and q.owner_id = $3
                                 and q.item_id = i.item_id
     where i.activity_id = $1 and ($4::bigint[] is null or i.item_id = any($4::bigint[]))`,
   {
@@ -43,12 +43,12 @@ export interface ActivitySku {
  * any; sort $6 as `goodsSort` of contract member §14.1; $7 from index $8.
  */
 export const activityProducts = statement(
-  'purchase_activity_products',
+  'employee_activity_products',
   `with part as materialized (
      select g.goods_id, i.item_id as "itemId", s.is_default as "isDefault", s.item_bn as "itemBn", s.spec_text as "specText",
             i.price as "activityPrice", i.store - i.sold as "activityStore", s.store, s.price, s.market_price as "marketPrice",
             i.limit_num as "limitNum", i.limit_fee as "limitFee", i.sort
-       from purchase_items i join skus s on s.item_id = i.item_id join goods g on g.goods_id = s.goods_id
+       from employee_items i join skus s on s.item_id = i.item_id join goods g on g.goods_id = s.goods_id
       where i.activity_id = $1 and ${isSold}
         and ($2::text is null or strpos(lower(g.item_name), lower($2)) > 0) and ($3::text is null or s.item_bn = $3)
         and ($4::int is null or exists (
@@ -83,12 +83,12 @@ export type ActivityProductRow = RowOf<typeof activityProducts>
 
 /** The SKUs of activity $1 of the product of SKU $2 that are on sale. */
 export const activitySkusOf = statement(
-  'purchase_activity_skus_of',
+  'employee_activity_skus_of',
   `select i.item_id as "itemId", s.is_default as "isDefault", s.item_bn as "itemBn", s.spec_text as "specText",
           i.price as "activityPrice", i.store - i.sold as "activityStore", s.store, s.price, s.market_price as "marketPrice",
           i.limit_num as "limitNum", i.limit_fee as "limitFee", i.sort
      from skus asked join skus s on s.goods_id = asked.goods_id join goods g on g.goods_id = s.goods_id
-     join purchase_items i on i.activity_id = $1 and i.item_id = s.item_id
+     join employee_items i on i.activity_id = $1 and i.item_id = s.item_id
     where asked.item_id = $2 and ${isSold}
     order by i.price, i.item_id`,
   {
@@ -100,7 +100,7 @@ export const activitySkusOf = statement(
 
 /** Staff products that are bags (福袋) or not ($1), for staff: $2 from index $3. */
 export const staffProducts = statement(
-  'purchase_staff_products',
+  'employee_staff_products',
   `select g.goods_id as "goodsId", g.item_name as "itemName", g.brief, g.pics, g.product_type as "productType",
           s.price, s.market_price as "marketPrice",
           (select sum(o.store)::int from skus o where o.goods_id = g.goods_id) as store,

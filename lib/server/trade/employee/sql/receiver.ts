@@ -4,7 +4,7 @@ import { boolean, json, nullable, number, statement } from '@/lib/server/ground/
 
 /** What the freight of order $1 is computed from: its lines with their templates. Money in cents, weight in kg, volume in m³. */
 export const freightLines = statement(
-  'purchase_freight_lines',
+  'employee_freight_lines',
   `select i.num, i.item_fee as "fee", s.weight * i.num as weight, s.volume * i.num as volume, g.templates_id as "templatesId",
           t.is_free as "isFree", t.valuation, t.status, t.conf
      from order_items i join skus s on s.item_id = i.item_id join goods g on g.goods_id = s.goods_id
@@ -19,7 +19,7 @@ export const freightLines = statement(
 
 /** Another receiver of order $1 at $9. */
 export const setReceiver = statement(
-  'purchase_set_receiver',
+  'employee_set_receiver',
   `update orders set receiver_name = $2, receiver_mobile = $3, receiver_state = $4, receiver_city = $5, receiver_district = $6,
           receiver_address = $7, receiver_zip = $8, update_time = $9
     where order_id = $1`,
