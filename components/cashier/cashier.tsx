@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { employeeSteps } from '@/components/order-kind/steps'
+import { buyingSteps } from '@/components/order-kind/steps'
 import { kindView } from '@/components/order-kind/kind-view'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -33,7 +33,7 @@ export function Cashier() {
   )
 }
 
-const Steps = ({ steps = employeeSteps }: { steps?: readonly string[] }) => (
+const Steps = ({ steps = buyingSteps }: { steps?: readonly string[] }) => (
   <StepBar steps={steps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
 )
 

@@ -9,7 +9,7 @@ interface Query {
   get: (name: string) => string | null
 }
 
-/** What the address of a checkout names besides cart and shop, by kind of order. */
+/** The parameters in the address of a checkout besides cart and shop, by kind of order. */
 interface Named extends Record<CheckoutKind, object> {
   normal: object
   seckill: { seckillId: number; ticket: string }
@@ -21,7 +21,7 @@ interface Named extends Record<CheckoutKind, object> {
 }
 export type Ordered<K extends CheckoutKind = CheckoutKind> = { [P in K]: { kind: P } & Named[P] }[K]
 
-/** What is checked out, from the URL of the page: cart or fast buy, which shop, which kind of order (spec 1 §2). */
+/** The content of a checkout, from the URL of the page: cart or fast buy, shop, and kind of order (spec 1 §2). */
 export interface CheckoutSource {
   mode: 'cart' | 'fastbuy'
   distributorId: number
@@ -91,7 +91,7 @@ const namedFields: { [K in CheckoutKind]: (named: Named[K]) => OrderRequest } = 
 const fieldsOf = <K extends CheckoutKind>(ordered: Ordered<K>): OrderRequest =>
   namedFields[ordered.kind](ordered)
 
-/** The fields of a request that say what is ordered. */
+/** The fields of a request that name the ordered products and the kind of order. */
 export const sourceFields = ({ mode, distributorId, ordered }: CheckoutSource): OrderRequest => ({
   distributor_id: distributorId,
   cart_type: mode,

@@ -23,7 +23,7 @@ import { PointsSection } from './points-section'
 import { Section } from './section'
 import { SubsidyQuestion } from './subsidy-question'
 import { SubsidySection } from './subsidy-section'
-import { employeeSteps } from '../order-kind/steps'
+import { buyingSteps } from '@/components/order-kind/steps'
 import { Summary } from './summary'
 import { isNothingLeft, useCheckout } from './use-checkout'
 
@@ -36,7 +36,7 @@ const StaffAddresses = lazy(() =>
 const layoutClass = 'grid gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
 
 /** The checkout of one shop. Rendered in the browser only, because it depends on the query of the URL. */
-export function Checkout({ steps = employeeSteps }: { steps?: readonly string[] }) {
+export function Checkout({ steps = buyingSteps }: { steps?: readonly string[] }) {
   const isHydrated = useHydrated()
   return (
     <>

@@ -1,5 +1,5 @@
 import { couponThreshold } from '@/lib/domain/coupon/terms'
-import { CouponValue } from '../coupon/coupon-value'
+import { CouponValue } from '@/components/coupon/coupon-value'
 
 interface CouponFaceProps {
   coupon: Parameters<typeof CouponValue>[0]['coupon'] & { title: string; least_cost: number }

@@ -6,7 +6,7 @@ import { phoneAddress } from '@/lib/client/form/phone-address'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { Checkout } from './checkout'
 import { readSource } from './checkout-source'
-import { exchangeSteps } from '../order-kind/steps'
+import { exchangeSteps } from '@/components/order-kind/steps'
 
 /**
  * The checkout of an exchange. Its address without the order type, such as one that was typed, would be the checkout of the

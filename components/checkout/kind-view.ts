@@ -1,14 +1,10 @@
+import type { NamedLink } from '@/components/order-kind/kind-view'
 import type { CheckoutKind } from '@/lib/domain/order/kinds'
 import { exchangedHref, pointsMallHref } from '@/lib/web/points-href'
 import { activityHref } from '@/lib/web/staff-href'
 import type { Ordered } from './checkout-source'
 
-interface NamedLink {
-  href: string
-  text: string
-}
-
-/** What a checkout shows of a kind of order. Which sections of prices it has follows from the steps in `orderKinds`. */
+/** Parts and texts of a checkout that depend on the kind of order. Its sections of prices follow from the steps in `orderKinds`. */
 interface CheckoutView<K extends CheckoutKind> {
   /** 选择取货方式 offers pickup as well as delivery. */
   canPickUp: boolean

@@ -6,7 +6,7 @@ import { topRate, topRateOf, type Programme } from '@/components/programme/progr
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
-import { DaysLeft } from '../programme/days-left'
+import { DaysLeft } from '@/components/programme/days-left'
 
 /** Classes in one row. */
 const maxClasses = 5

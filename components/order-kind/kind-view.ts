@@ -1,14 +1,14 @@
-import { exchangeSteps, employeeSteps, staffEmployeeSteps } from '@/components/order-kind/steps'
+import { exchangeSteps, buyingSteps, employeeSteps } from '@/components/order-kind/steps'
 import { kindNamed, type OrderKind } from '@/lib/domain/order/kinds'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
 
-interface NamedLink {
+export interface NamedLink {
   href: string
   text: string
 }
 
-/** What pages show of a kind of order and offer with it. */
+/** Texts, links and buttons of pages that depend on the kind of an order. */
 interface OrderKindView {
   /** Steps of its cashier; none of what is bought without a cart. */
   steps: readonly string[]
@@ -30,7 +30,7 @@ interface OrderKindView {
 }
 
 const goodsView = {
-  steps: employeeSteps,
+  steps: buyingSteps,
   page: 'goods',
   canRebuy: true,
   canReturn: true,
@@ -54,7 +54,7 @@ const views = {
   },
   employee_purchase: {
     ...goodsView,
-    steps: staffEmployeeSteps,
+    steps: employeeSteps,
     badge: '内购',
     onward: { href: staffMallHref, text: '返回员工内购' },
   },

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
 import type { OrderDetail } from '@/lib/contract/trade/order'
-import { kindView } from '../order-kind/kind-view'
+import { kindView } from '@/components/order-kind/kind-view'
 import { storedPosition, positionHref } from './list-position'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
@@ -52,7 +52,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-/** What was bought. */
+/** The bought products, grade or stored value, by the kind of order. */
 function OrderBody({ detail }: { detail: OrderDetail }) {
   const { orderInfo: order } = detail
   const { page } = kindView(order)

@@ -5,7 +5,7 @@ import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
-import { kindView } from '../order-kind/kind-view'
+import { kindView } from '@/components/order-kind/kind-view'
 
 /** The state of an order for the rules of `lib/domain/order`. */
 export const stateOf = (order: Order): OrderState & OfflineTransfer => ({

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Stars } from '@/components/ui/star-rate'
 import type { Shop } from '../shop-data'
-import { FollowToggle } from '../../favourite/follow-toggle'
+import { FollowToggle } from '@/components/favourite/follow-toggle'
 import { ShopLogo } from '../shop-logo'
 import { ShopTags } from '../shop-tags'
 

@@ -1,6 +1,6 @@
 import { api } from '../call/api'
 
-/** What can be a favourite: a product, or a shop that a member follows. */
+/** Kinds of favourites: products, and shops that a member follows. */
 export type FavouriteKind = 'goods' | 'shop'
 
 /** The calls that change a favourite, with their toasts (spec 1 §8). */

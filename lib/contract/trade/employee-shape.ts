@@ -61,7 +61,7 @@ export const ownEnterprise = z.object({
 })
 
 /** What a budget may spend in an activity, has spent and has left. */
-export const employeeFee = z.object({ limit_fee: cents, aggregate_fee: cents, left_fee: cents })
+export const budgetFee = z.object({ limit_fee: cents, aggregate_fee: cents, left_fee: cents })
 
 /** What pages and shares know of an activity. */
 export const activityTitle = z.object({
@@ -115,7 +115,7 @@ export const employeeActivity = z.object({
   passphrase_user_verified: z.literal(0),
   /** Whether the member may buy now. Our own. */
   can_buy: z.boolean(),
-  fee: employeeFee.optional(),
+  fee: budgetFee.optional(),
 })
 export type WireEmployeeActivity = z.infer<typeof employeeActivity>
 
@@ -198,7 +198,7 @@ export const employeeCart = z.object({
     }),
   ),
   invalid_cart: z.array(employeeCartLine),
-  fee: employeeFee,
+  fee: budgetFee,
   minimum_amount: cents,
 })
 export type EmployeeCart = z.infer<typeof employeeCart>

@@ -20,7 +20,7 @@ import { employeeCartContract } from './employee-cart'
 import { employeeEmployerContract } from './employer'
 import { anyId, auth, context, done, tags } from './employee-fields'
 import { employeeRelativesContract } from './employee-relatives'
-import { activityItem, activityTitle, employeeActivity, employeeFee } from './employee-shape'
+import { activityItem, activityTitle, employeeActivity, budgetFee } from './employee-shape'
 import { employeeStaffContract } from './employee-staff'
 
 const statuses = ['', 'not_started', 'warm_up', 'ongoing', 'pending', 'over', 'cancel'] as const
@@ -98,7 +98,7 @@ export const employeeContract = {
     .input(z.object(context))
     .output(
       activityTitle.extend({
-        ...employeeFee.shape,
+        ...budgetFee.shape,
         if_relative_join: z.boolean(),
         invite_limit: z.int(),
         relative_begin_time: seconds,

@@ -50,7 +50,7 @@ export function isOpenFor(activity: EmployeeActivity, identity: EmployeeIdentity
 }
 
 /** When the last buying window of an activity closes. */
-const employeeEnd = (activity: EmployeeActivity): number =>
+const lastWindowEnd = (activity: EmployeeActivity): number =>
   activity.ifRelativeJoin
     ? Math.max(activity.employeeEndTime, activity.relativeEndTime)
     : activity.employeeEndTime
@@ -60,7 +60,7 @@ export function shownActivityStatus(activity: EmployeeActivity, now: number): Sh
   const { status, displayTime } = activity
   if (status === 'cancel' || status === 'over') return status
   if (displayTime > now) return 'not_started'
-  if (now >= employeeEnd(activity)) return 'over'
+  if (now >= lastWindowEnd(activity)) return 'over'
   if (status === 'pending') return 'pending'
   const isOpen = isOpenFor(activity, 'employee', now) || isOpenFor(activity, 'relative', now)
   return isOpen ? 'ongoing' : 'warm_up'

@@ -45,7 +45,7 @@ export interface EmployeeItem {
 }
 
 /** Pieces of a SKU that its limits per budget still allow; null when it has none. */
-export function employeeLimitLeft(item: EmployeeItem): number | null {
+export function budgetLimitLeft(item: EmployeeItem): number | null {
   const limits = [
     ...(item.limitNum > 0 ? [item.limitNum - item.boughtNum] : []),
     ...(item.limitFee > 0 ? [Math.floor((item.limitFee - item.boughtFee) / item.price)] : []),
@@ -54,9 +54,9 @@ export function employeeLimitLeft(item: EmployeeItem): number | null {
 }
 
 /** Pieces of a SKU that may still be bought, by the activity and by its limits per budget. */
-export function employeePieces(item: EmployeeItem): number {
+export function activityPiecesLeft(item: EmployeeItem): number {
   const left = item.store - item.sold
-  return Math.max(0, Math.min(left, employeeLimitLeft(item) ?? left))
+  return Math.max(0, Math.min(left, budgetLimitLeft(item) ?? left))
 }
 
 /** Why a quantity of one SKU cannot be bought in an activity, or null. */
@@ -82,7 +82,7 @@ export interface EmployeeOffer {
 }
 
 /** Why a member cannot buy in an activity at all, or null. */
-function employeeProblem(
+function accessProblem(
   { activity, membership }: Pick<EmployeeOffer, 'activity' | 'membership'>,
   now: number,
 ): string | null {
@@ -98,7 +98,7 @@ export function employeeOrderProblem(
   lines: readonly { itemId: number; itemName: string; num: number }[],
   now: number,
 ): string | null {
-  const problem = employeeProblem(offer, now)
+  const problem = accessProblem(offer, now)
   if (problem) return problem
   let total = 0
   for (const line of lines) {

@@ -20,7 +20,8 @@ const besideActivity: Record<SkuActivity['type'], Promises> = {
 }
 
 /**
- * What may be promised on a product. `priceOrder` is the authority: tests/domain/promotion/promises.test.ts compares both.
+ * The prices and offers that may be promised on a product. `priceOrder` is the authority: tests/domain/promotion/promises.test.ts
+ * compares both.
  * @param activity the seckill or limited-time sale that sells it now. A group sells beside the ordinary price, to which the
  * promises belong
  */

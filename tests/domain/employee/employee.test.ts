@@ -7,7 +7,7 @@ import {
   itemTermsProblem,
   mayBecome,
   employeeItemProblem,
-  employeePieces,
+  activityPiecesLeft,
   employeeActivityStatuses,
   shownActivityStatus,
   type EmployeeActivity,
@@ -83,7 +83,7 @@ it('the pieces that may be bought are exactly those without a problem', () => {
   fc.assert(
     fc.property(item, fc.integer({ min: 1, max: 25 }), (one, num) => {
       const problem = employeeItemProblem(one, { itemName: '水壶', num })
-      expect(problem === null).toBe(num <= employeePieces(one))
+      expect(problem === null).toBe(num <= activityPiecesLeft(one))
     }),
   )
 })

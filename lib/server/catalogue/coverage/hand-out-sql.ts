@@ -13,7 +13,7 @@ export const mayHandOutSql = (shopId: string, distributorId: string): string =>
   `${distributorId} in (0, ${shopId})`
 
 /** Whether some shop hands out a product for the coupon in a row of `cards`; true for coupons that exchange nothing. */
-export const canBeFavouriteSql = (card: string, distributorId: string): string =>
+export const canBeCollectedSql = (card: string, distributorId: string): string =>
   `(${card}.card_type <> 'new_gift' or exists (
      select 1 from distributors hd
       where ${mayHandOutSql('hd.distributor_id', distributorId)} and ${handsOutSql(card, 'hd')}))`

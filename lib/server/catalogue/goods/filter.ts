@@ -7,7 +7,7 @@ import { shownStatuses } from '@/lib/domain/approve-status'
 import { hasFourByteCharacters } from '@/lib/domain/text'
 import { inOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/catalogue/coverage/covers-sql'
-import { canBeFavouriteSql } from '@/lib/server/catalogue/coverage/hand-out-sql'
+import { canBeCollectedSql } from '@/lib/server/catalogue/coverage/hand-out-sql'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { regionPaths } from '@/lib/server/ground/region/region-paths'
 import type { Viewer } from '@/lib/domain/person/viewer'
@@ -21,7 +21,7 @@ const intArray = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::
 /** Products that a coupon can be used for (contract trade §4.1); for an exchange coupon only those that a shop hands out. */
 const isCoveredByCoupon = (cardId: number) => sql`exists (
   select 1 from cards c where c.card_id = ${cardId} and ${sql.raw(cardCoversSql('c', goodsIndexRow('i')))}
-     and ${sql.raw(canBeFavouriteSql('c', 'i.distributor_id'))})`
+     and ${sql.raw(canBeCollectedSql('c', 'i.distributor_id'))})`
 
 /** Products that a promotion applies to; only those of its own shop (contract trade §3.7). */
 const isCoveredByMarketing = (marketingId: number) => sql`exists (

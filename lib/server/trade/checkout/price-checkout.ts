@@ -29,7 +29,7 @@ import type { CheckoutRequest } from './request/request'
 export interface Checkout {
   source: CheckoutQuery['source']
   distributorId: number
-  /** What the order buys from, by its kind. */
+  /** The source of its lines and prices, by the kind of order. */
   offer: Offer
   lines: CartRequest[]
   bill: Bill

@@ -9,8 +9,8 @@ import {
   identityOf,
   isOpenFor,
   employeeItemProblem,
-  employeeLimitLeft,
-  employeePieces,
+  budgetLimitLeft,
+  activityPiecesLeft,
   employeeActivityStatusNames,
   shownActivityStatus,
   type EmployeeItem,
@@ -148,7 +148,7 @@ export function wireActivitySku(
   items: ReadonlyMap<number, EmployeeItem>,
 ): ActivityItem['spec_items'][number] {
   const item = items.get(sku.itemId)
-  const left = item ? employeeLimitLeft(item) : null
+  const left = item ? budgetLimitLeft(item) : null
   return {
     item_id: sku.itemId,
     item_bn: sku.itemBn,
@@ -243,7 +243,7 @@ export function wireCart(
       price,
       sale_price: row.price,
       total_fee: price * row.num,
-      store: item ? Math.min(row.store, employeePieces(item)) : 0,
+      store: item ? Math.min(row.store, activityPiecesLeft(item)) : 0,
       limit_num: item?.limitNum ?? 0,
       limit_fee: item?.limitFee ?? 0,
       is_checked: row.isChecked,

@@ -10,7 +10,7 @@ import type { Scope } from '@/lib/server/ground/operator/scope'
 import { findSettledTrade, recordShopCancel } from '@/lib/server/trade/order/cancel-order'
 import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { recordRefund } from '@/lib/server/trade/refund/record-refund'
-import { giveBackEmployee } from '@/lib/server/trade/employee/budget/give-back'
+import { giveBackBudget } from '@/lib/server/trade/employee/budget/give-back'
 import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -88,7 +88,7 @@ export async function cancelRest(
       num,
     }))
     const [, [done]] = await Promise.all([
-      giveBackEmployee(tx, orderId, units),
+      giveBackBudget(tx, orderId, units),
       tx.run(cancelUnits, [orderId, ids, nums, fees, points, subsidies, isWhole, now]),
       tx.run(writeRefundItems, [refundBn, ids, nums, fees, points]),
       giveBackSubsidy(

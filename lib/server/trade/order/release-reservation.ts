@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
-import { giveBackEmployee } from '@/lib/server/trade/employee/budget/give-back'
+import { giveBackBudget } from '@/lib/server/trade/employee/budget/give-back'
 import { releaseReserved } from './sql/changes'
 
 /**
@@ -11,7 +11,7 @@ import { releaseReserved } from './sql/changes'
  */
 export async function releaseReservation(tx: Queries, orderId: string, now: number): Promise<number[]> {
   const [, [row]] = await Promise.all([
-    giveBackEmployee(tx, orderId, 'all'),
+    giveBackBudget(tx, orderId, 'all'),
     tx.run(releaseReserved, [orderId, now]),
     giveBackSubsidy(tx, orderId, 'all', 'cancel', now),
   ])

@@ -25,7 +25,7 @@ const bit = (value: boolean) => (value ? 1 : 0)
 const shopAddress = (shop: OrderShop) =>
   `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
 
-const wireEmployee = ({ vipGradeId, gradeName, lvType, days, granted }: VipPurchaseRow) => ({
+const wirePurchase = ({ vipGradeId, gradeName, lvType, days, granted }: VipPurchaseRow) => ({
   vip_grade_id: vipGradeId,
   grade_name: gradeName,
   lv_type: lvType,
@@ -167,7 +167,7 @@ export function wireOrder(
       create_time: refund.createTime,
       refund_success_time: refund.successTime ?? 0,
     })),
-    ...(order.vipPurchase && { vip_info: wireEmployee(order.vipPurchase) }),
+    ...(order.vipPurchase && { vip_info: wirePurchase(order.vipPurchase) }),
     ziti_info: pickup
       ? {
           name: pickup.name,

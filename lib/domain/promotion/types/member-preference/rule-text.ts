@@ -1,4 +1,4 @@
 import type { RuleText } from '../rule-text'
 
-/** Who may buy stands in the grades of the promotion, not in its tiers. */
+/** The grades that may buy are settings of the promotion, not of its tiers. */
 export const memberPreferenceText: RuleText = () => '会员优先购'

@@ -17,7 +17,7 @@ interface OfferMoment {
   isFinal: boolean
 }
 
-/** What an order takes from its offer, besides stock, assets and promotions, and its columns for that. */
+/** Columns of an order for the ticket, team or budget that it takes, besides stock, assets and promotions. */
 type Taken = Pick<OrderDraft, 'ticket' | 'group' | 'employee'> & {
   seckill_id: number | null
   team_id: number | null
@@ -30,7 +30,7 @@ export const takesNothing: Taken = {
   team_id: null,
 }
 
-/** What an order of a kind buys from, and how it differs from other orders beyond the data of `orderKinds`. */
+/** The source of the lines and prices of an order, with the checks of its kind that `orderKinds` cannot express as data. */
 export interface Offer {
   kind: CheckoutKind
   /** The lines of kinds whose lines an offer names. */

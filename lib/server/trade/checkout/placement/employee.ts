@@ -5,7 +5,7 @@ export const employeeValues = {
   employeeActivity: { type: 'int', of: ({ employee }) => employee?.activityId },
   employeeEnterprise: { type: 'int', of: ({ employee }) => employee?.enterpriseId },
   employeeOwner: { type: 'bigint', of: ({ employee }) => employee?.ownerId },
-  employeeFee: { type: 'bigint', of: ({ employee }) => employee?.fee },
+  budgetFee: { type: 'bigint', of: ({ employee }) => employee?.fee },
   employeeLimit: { type: 'bigint', of: ({ employee }) => employee?.limit },
   employeeLines: json(({ employee }) => employee?.lines ?? []),
   employeeFromCart: { type: 'boolean', of: ({ employee }) => employee?.isFromCart },
@@ -22,8 +22,8 @@ export const takenPurchase: Clause = {
     {
       cte: `employee_budget as (
       insert into employee_budgets as b (activity_id, enterprise_id, owner_id, used)
-      select ${$('employeeActivity')}, ${$('employeeEnterprise')}, ${$('employeeOwner')}, ${$('employeeFee')}
-       where ${$('employeeFee')} <= ${$('employeeLimit')}
+      select ${$('employeeActivity')}, ${$('employeeEnterprise')}, ${$('employeeOwner')}, ${$('budgetFee')}
+       where ${$('budgetFee')} <= ${$('employeeLimit')}
          and exists (select from employee_activities a
                       where a.activity_id = ${$('employeeActivity')} and a.status = 'active')
       on conflict (activity_id, enterprise_id, owner_id) do update set used = b.used + excluded.used

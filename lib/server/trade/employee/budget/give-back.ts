@@ -77,7 +77,7 @@ const giveBackRefunded = statement(
  * locked and before its SKUs are.
  * @param units those that are cancelled; `all` for what is left of the order
  */
-export async function giveBackEmployee(
+export async function giveBackBudget(
   tx: Queries,
   orderId: string,
   units: readonly { itemId: number; num: number }[] | 'all',

@@ -14,7 +14,7 @@ import {
   operatorEnterprises,
   operatorItems,
 } from './sql'
-import { wireActivity, wireAddress, wireBudget, wireEmployee, wireEnterprise, wireItem } from './wire'
+import { wireActivity, wireAddress, wireBudget, wirePurchase, wireEnterprise, wireItem } from './wire'
 
 const routes = os.operator.employee
 
@@ -60,7 +60,7 @@ export const operatorEmployeeRoutes = {
     const filter = [input.enterprise_id || null, input.mobile || null, input.name || null, null]
     return listOf(
       await mall.db.run(operatorEmployees, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
-      wireEmployee,
+      wirePurchase,
     )
   }),
 
@@ -74,7 +74,7 @@ export const operatorEmployeeRoutes = {
   disableEmployee: routes.disableEmployee.handler(({ input, context }) =>
     operatorWrite(context, 'employee.disableEmployee', input, async ({ mall, scope }) => {
       const { employee_id: employeeId, disabled, reason } = input
-      return wireEmployee(await disableEmployee(mall, scope, { employeeId, disabled, reason }))
+      return wirePurchase(await disableEmployee(mall, scope, { employeeId, disabled, reason }))
     }),
   ),
 

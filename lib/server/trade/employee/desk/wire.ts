@@ -29,7 +29,7 @@ export const wireAddress = ({ addressId, enterpriseId, total: _, ...row }: Addre
   ...row,
 })
 
-export const wireEmployee = (row: EmployeeRow): OperatorEmployee => ({
+export const wirePurchase = (row: EmployeeRow): OperatorEmployee => ({
   employee_id: row.employeeId,
   enterprise_id: row.enterpriseId,
   name: row.name,

@@ -171,7 +171,7 @@ export interface VipPurchaseRow {
   granted: number | null
 }
 
-const employeeOfOrder = `case when ${isKind('membercard')} then (
+const purchaseOfOrder = `case when ${isKind('membercard')} then (
            select jsonb_build_object('vipGradeId', v.vip_grade_id, 'gradeName', g.grade_name, 'lvType', g.lv_type,
                                      'days', v.days, 'granted', v.granted)
              from vip_orders v join vip_grades g on g.vip_grade_id = v.vip_grade_id
@@ -202,7 +202,7 @@ export const orderSelection = `
              and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')) as "refundFee",
          ${keptSubsidy} as "keptSubsidy",
          ${linesOfOrder} as items, ${parcelsOfOrder} as parcels, ${invoiceOfOrder} as "newestInvoice",
-         ${refundsOfOrder} as refunds, ${employeeOfOrder} as "vipPurchase",
+         ${refundsOfOrder} as refunds, ${purchaseOfOrder} as "vipPurchase",
          case when d.distributor_id is not null then
            jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
              'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
