@@ -227,6 +227,9 @@ export function env(): Env {
 /** Whether this process is the script of `npm start`. */
 export const startedByNpm = (): boolean => process.env.npm_lifecycle_event === 'start'
 
+/** Whether this process is one of `next build`. */
+export const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build'
+
 /** The variables of this process for a thread that runs a production build, with the two that Next and its bundles read. */
 export const environmentOfThread = (): NodeJS.ProcessEnv => ({
   ...process.env,

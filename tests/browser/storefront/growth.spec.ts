@@ -21,6 +21,8 @@ const proportions = (page: Page) =>
     const columns = [...document.querySelectorAll('header, .column')]
       .filter((element) => element.checkVisibility())
       .map((element) => share(element.getBoundingClientRect().width))
+      // A footer that is rendered late (ADR 0021) can have no size yet where the browser is busy.
+      .filter((width) => width > 0)
     return {
       text: share(Number.parseFloat(getComputedStyle(document.body).fontSize) * 10),
       header: share(document.querySelector('header')?.offsetHeight ?? 0),

@@ -86,7 +86,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const held = lock
   try {
     // Behind the lock: the files of a running mall are not touched.
-    for (const name of ownEntries) await makePrivate(join(path, name))
+    for (const name of ownEntries) await makePrivate(join(/* turbopackIgnore: true */ path, name))
   } catch (error) {
     held.close()
     orNotPrivate(error)
