@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { AftersaleInfo } from '@/lib/contract/trade/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { expectedReturn } from './aftersale-view'
 
 type Fact = readonly [name: string, value: ReactNode]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { query } from '@/lib/client/call/query'
 import type { AftersaleInfo } from '@/lib/contract/trade/aftersale'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { aftersaleHref, statusLabel } from './aftersale-view'
 
 /** The other after-sales of the same order: each unit has its own. */

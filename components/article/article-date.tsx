@@ -1,4 +1,4 @@
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 
 /** Release date of an article, in Chinese time. */
 export function ArticleDate({ at }: { at: number }) {

@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/price'
 import { discountRate } from '@/lib/domain/money'
 import { cardTypeLabels, type CardType } from '@/lib/domain/coupon/card-type'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 
 export interface CouponTerms {
   card_type: CardType

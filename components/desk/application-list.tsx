@@ -9,7 +9,7 @@ import {
   settledTypes,
   type ApplicationState,
 } from '@/lib/domain/merchant/application-states'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { plainMobile } from '@/lib/domain/person/mobile'
 import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'

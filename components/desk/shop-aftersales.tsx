@@ -4,7 +4,7 @@ import { Price } from '@/components/ui/price'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleStatuses, aftersaleTypes } from '@/lib/domain/aftersale/values'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { DeskList } from './desk-list'
 import { places } from './places'
 

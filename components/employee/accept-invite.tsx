@@ -14,7 +14,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { Outputs } from '@/lib/contract/outputs'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { staffMallHref } from '@/lib/web/staff-href'
 
 /** A member becomes the relative of the employee whose code it is. */

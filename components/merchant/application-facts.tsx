@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import type { MerchantApplication } from '@/lib/contract/shops/merchant-shape'
 import { bankAccountTypes } from '@/lib/domain/merchant/application-form'
 import { legalTitles, settledTypes } from '@/lib/domain/merchant/application-states'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { papers } from './application'
 
 /** What an application says, to be read: for its owner, and for the operator who compares it with the pictures. */

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order, OrderDetail, OrderRefund } from '@/lib/contract/trade/order'
 import { refundSums } from '@/lib/domain/order/refund-progress'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { paidWith } from './order-view'
 
 /** 退款信息: what the order pays back, how far each refund is and which way the money goes; nothing without one. */

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order, OrderDetail } from '@/lib/contract/trade/order'
 import { payStatuses } from '@/lib/domain/order/states'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { FactList } from './fact-list'
 import { paidWith, totalLabel } from './order-view'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNow, syncServerClock } from '@/lib/client/page/server-clock'
-import { dayText } from '@/lib/domain/text'
+import { dayText } from '@/lib/domain/time/china'
 import { serverSecond, subscribeToServer } from './use-now'
 
 /** Milliseconds to wait for the mall's time. */

@@ -1,16 +1,6 @@
 /** Whether a text has characters beyond the basic plane (emoji, rare han), which the search refuses (contract goods §2.1). */
 export const hasFourByteCharacters = (text: string): boolean => /[\u{10000}-\u{10FFFF}]/u.test(text)
 
-/** Epoch seconds as `Y-m-d H:i:s` in China's time zone, the date format of the contract; '' for 0 and absent values. */
-export function dateTimeText(epochSeconds: number | null | undefined): string {
-  if (!epochSeconds) return ''
-  return new Date((epochSeconds + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-/** Epoch seconds as `Y-m-d` in China's time zone; '' for 0 and absent values. */
-export const dayText = (epochSeconds: number | null | undefined): string =>
-  dateTimeText(epochSeconds).slice(0, 10)
-
 /** A count as shops write it: 9999, 1.2万, 20万; digits below a tenth of 万 are dropped. */
 export const countText = (count: number): string =>
   count < 10_000 ? String(count) : `${Math.floor(count / 1000) / 10}万`

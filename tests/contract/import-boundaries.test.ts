@@ -70,6 +70,9 @@ const forbidden: Case[] = [
   ['lib/domain/x.ts', 'export const now = () => Date.now()'],
   ['components/x.tsx', 'export const dayOf = (at: number) => new Date(at).getDate()'],
   ['components/x.tsx', "export const textOf = (at: number) => new Date(at).toLocaleString('zh-CN')"],
+  ['lib/server/x.ts', 'export const local = (at: number) => at + 8 * 3600'],
+  ['lib/server/x.ts', 'export const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`)'],
+  ['lib/domain/x.ts', 'export const local = (at: number) => at + 8 * 3600'],
   ['lib/web/x.ts', "export const format = new Intl.DateTimeFormat('zh-CN')"],
 ]
 

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select'
 import { useServerClock } from '@/components/ui/use-server-time'
 import type { ProfileField } from '@/lib/contract/people/member'
 import { answerProblem, invalidMessage, isBirthday, maxAnswerText } from '@/lib/domain/person/profile'
-import { dayText } from '@/lib/domain/text'
+import { dayText } from '@/lib/domain/time/china'
 import { emailProblem } from '@/lib/domain/validate'
 
 /** Values by field key. */

@@ -1,6 +1,6 @@
 import type { Voucher } from '@/lib/contract/trade/offline-payment'
 import { voucherReviews } from '@/lib/domain/order/offline-transfer'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 
 /** 审核信息: what the shop said about a voucher. */
 export function ReviewBox({ voucher }: { voucher: Voucher }) {

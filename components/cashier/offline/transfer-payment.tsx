@@ -1,4 +1,4 @@
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { OfflineBlock } from './offline-block'
 import { useTransferTime } from './use-transfer-time'
 

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/star-rate'
 import type { Rate, RateReply } from '@/lib/contract/catalogue/review'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { reviewRequests } from './review-request'
 
 interface ReviewItemProps {

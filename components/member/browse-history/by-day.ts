@@ -1,7 +1,5 @@
 import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
-import { dateTimeText } from '@/lib/domain/text'
-
-const secondsPerDay = 24 * 3600
+import { dayText, daySeconds } from '@/lib/domain/time/china'
 
 export interface VisitedDay {
   /** `YYYY-MM-DD` in China. */
@@ -11,14 +9,12 @@ export interface VisitedDay {
   visits: BrowsedGoods[]
 }
 
-const dateOf = (seconds: number) => dateTimeText(seconds).slice(0, 10)
-
 function labelOf(date: string, now: number): string {
-  if (date === dateOf(now)) return '今天'
-  if (date === dateOf(now - secondsPerDay)) return '昨天'
+  if (date === dayText(now)) return '今天'
+  if (date === dayText(now - daySeconds)) return '昨天'
   const [year = '', month, day] = date.split('-')
   const short = `${Number(month)}月${Number(day)}日`
-  return year === dateOf(now).slice(0, 4) ? short : `${year}年${short}`
+  return year === dayText(now).slice(0, 4) ? short : `${year}年${short}`
 }
 
 /**
@@ -26,7 +22,7 @@ function labelOf(date: string, now: number): string {
  * @param now epoch seconds
  */
 export const byDay = (visits: readonly BrowsedGoods[], now: number): VisitedDay[] =>
-  [...Map.groupBy(visits, ({ updated }) => dateOf(updated))].map(([date, list]) => ({
+  [...Map.groupBy(visits, ({ updated }) => dayText(updated))].map(([date, list]) => ({
     date,
     label: labelOf(date, now),
     visits: list,

@@ -8,7 +8,7 @@ import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cx } from '@/components/ui/cx'
 import type { PagesOptions } from '@/lib/client/page/use-pages'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { useMemberList } from '../use-member-list'
 
 /** Movements per page (spec 3 §5). */

@@ -8,7 +8,7 @@ import { Tag } from '@/components/ui/pill'
 import { Stars } from '@/components/ui/star-rate'
 import type { OwnRate } from '@/lib/contract/catalogue/review'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 /** A review that the member wrote, with its product and the first answers. */

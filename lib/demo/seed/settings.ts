@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SiteSettings, Tdk } from '@/lib/domain/content/site'
-import { dayText, escapeMarkup } from '@/lib/domain/text'
+import { escapeMarkup } from '@/lib/domain/text'
+import { dayText } from '@/lib/domain/time/china'
 import { articleListHref } from '@/lib/web/hrefs'
 import { designedPageHref } from '@/lib/web/designed-page-href'
 import { settings } from '@/lib/server/ground/db/schema'

@@ -1,5 +1,5 @@
 import { canMove, type AftersaleState } from './states'
-import { dateTimeText } from '../text'
+import { dateTimeText } from '../time/china'
 import { aftersaleTypes, type AftersaleProgress, type AftersaleType, type ReturnType } from './values'
 
 /** An after-sale as its buyer sees it. */

@@ -1,3 +1,5 @@
+import { daySeconds, wallSeconds } from '../time/china'
+
 const firstDay = Date.UTC(2012, 0, 1) / 1000
 
 /**
@@ -6,9 +8,9 @@ const firstDay = Date.UTC(2012, 0, 1) / 1000
  * @param now epoch seconds
  */
 export function orderIdParts(now: number, userId: number): { head: string; tail: string } {
-  const local = now + 8 * 3600
-  const days = Math.floor((local - firstDay) / 86400)
-  const slot = Math.floor((local % 86400) / 90)
+  const local = wallSeconds(now)
+  const days = Math.floor((local - firstDay) / daySeconds)
+  const slot = Math.floor((local % daySeconds) / 90)
   return {
     head: String(days).padStart(4, '0') + String(slot).padStart(3, '0'),
     tail: String(userId % 10_000).padStart(4, '0'),

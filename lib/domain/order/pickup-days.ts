@@ -1,4 +1,4 @@
-import { dateTimeText, dayText } from '../text'
+import { dateTimeText, dayText } from '../time/china'
 
 /** When orders can be picked up at a location (contract trade §6.6). */
 export interface PickupTimes {

@@ -1,3 +1,4 @@
+import { wallSeconds } from '../time/china'
 import { maskName } from './mask'
 
 /** What a member types to verify who they are. */
@@ -24,8 +25,8 @@ export const idCheckDigit = (digits: string): string =>
     [...digits].slice(0, 17).reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 11,
   )
 
-/** Milliseconds; as if the clock of China were that of UTC. @param now epoch seconds */
-const chinaTime = (now: number) => (now + 8 * 3600) * 1000
+/** China's wall clock in milliseconds, to compare with `Date.UTC`. @param now epoch seconds */
+const wallMillis = (now: number) => wallSeconds(now) * 1000
 
 /** Year, month and day of birth; null when there is no such day. */
 function birthOf(number: string): [year: number, month: number, day: number] | null {
@@ -41,7 +42,7 @@ function birthOf(number: string): [year: number, month: number, day: number] | n
 export function isIdNumber(number: string, now: number): boolean {
   if (!/^\d{17}[\dX]$/.test(number) || !provinces.test(number)) return false
   const birth = birthOf(number)
-  if (!birth || Date.UTC(birth[0], birth[1] - 1, birth[2]) > chinaTime(now)) return false
+  if (!birth || Date.UTC(birth[0], birth[1] - 1, birth[2]) > wallMillis(now)) return false
   return number.endsWith(idCheckDigit(number))
 }
 
@@ -50,7 +51,7 @@ function isAdult(number: string, now: number): boolean {
   const birth = birthOf(number)
   if (!birth) return false
   const born = new Date(Date.UTC(birth[0] + adultYears, birth[1] - 1, birth[2]))
-  return born.getTime() <= chinaTime(now)
+  return born.getTime() <= wallMillis(now)
 }
 
 /** Why name and number cannot belong to an adult, for the member; null when they can. @param now epoch seconds */

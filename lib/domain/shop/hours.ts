@@ -1,3 +1,5 @@
+import { minuteOfDay } from '../time/china'
+
 /** Daily opening hours in minutes from midnight in China; when `to` is not after `from` the shop closes the next day. */
 export interface OpeningHours {
   from: number
@@ -18,7 +20,7 @@ export function readHours(text: string): OpeningHours | null {
 
 /** Whether a shop is open at a moment in epoch seconds. Equal start and end mean around the clock. */
 export function isOpenAt({ from, to }: OpeningHours, epochSeconds: number): boolean {
-  const minute = Math.floor((epochSeconds + 8 * 3600) / 60) % day
+  const minute = minuteOfDay(epochSeconds)
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { orderInput } from '@/lib/contract/trade/checkout'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import * as tables from '@/lib/server/ground/db/schema'
 import { cancelNextOverdue, cancelOrder } from '@/lib/server/trade/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/trade/order/confirm-receipt'

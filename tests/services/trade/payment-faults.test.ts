@@ -5,7 +5,7 @@ import { askNextTrade } from '@/lib/server/trade/payment/reconcile-trades'
 import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
 import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
 import { providerNamed } from '@/lib/server/trade/payment/providers'
-import { beijingDay } from '@/lib/server/ground/adapters/payment/beijing-time'
+import { dayText } from '@/lib/domain/time/china'
 import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
@@ -387,7 +387,7 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
     await notify(tradeId)
     const unseen = await started()
     simulator.pay(unseen.tradeId)
-    const day = beijingDay(mall.now())
+    const day = dayText(mall.now())
     const provider = providerNamed(name)
     if (!provider) throw new Error('no provider')
     // Only what this case has made differs: all other trades agree.

@@ -1,4 +1,5 @@
-import { dateTimeText } from '@/lib/domain/text'
+import { secondsOf } from '@/lib/domain/time/calendar'
+import { dateTimeText } from '@/lib/domain/time/china'
 
 /** Epoch seconds as an operator reads them, in China's time zone: 2026/11/23 20:15. */
 export const timeText = (seconds: number): string => dateTimeText(seconds).slice(0, 16).replaceAll('-', '/')
@@ -7,7 +8,4 @@ export const timeText = (seconds: number): string => dateTimeText(seconds).slice
 export const fieldTime = (seconds: number): string => dateTimeText(seconds).slice(0, 16).replace(' ', 'T')
 
 /** The value of a field for date and time, in China's time zone, in epoch seconds; undefined for an empty or broken one. */
-export function fieldSeconds(value: string): number | undefined {
-  const time = Date.parse(`${value}+08:00`)
-  return Number.isFinite(time) ? Math.floor(time / 1000) : undefined
-}
+export const fieldSeconds = secondsOf

@@ -13,7 +13,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { UserCard } from '@/lib/contract/catalogue/coupon'
 import type { Outputs } from '@/lib/contract/outputs'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { mapHref } from '@/lib/web/shop-href'
 
 type Shop = Outputs['couponExchange']['info']['distributor_info']

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { claimPackage, giveGradePackages } from './give-packages'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Card, UserCard, WholeCard } from '@/lib/contract/catalogue/coupon'
 import { receivedFlag } from '@/lib/domain/coupon/index'
 import { claimText } from '@/lib/domain/coupon/states'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import type { CardRow, UserCardRow, WholeCardRow } from './sql'
 
 /** The shop of a coupon; `[]` for coupons of the mall. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { lastSeconds } from '@/lib/domain/promotion'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 
 type WireActivity = Omit<SeckillActivity, 'items'>
 

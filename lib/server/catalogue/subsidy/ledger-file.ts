@@ -1,5 +1,5 @@
 import 'server-only'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import type { LedgerRow } from './operator-sql'
 
 const stateNames: Record<LedgerRow['state'], string> = {

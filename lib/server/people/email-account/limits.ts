@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { daySeconds, wallSeconds } from '@/lib/domain/time/china'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
@@ -13,11 +14,9 @@ export interface Sender {
   device: string
 }
 
-const day = 24 * 3600
-const utc8 = 8 * 3600
 const message = '发送过于频繁，请稍后再试'
-const perMailbox = { max: 5, window: day, message }
-const perSender = { max: 200, window: day, message }
+const perMailbox = { max: 5, window: daySeconds, message }
+const perSender = { max: 200, window: daySeconds, message }
 
 /**
  * Counts a mail: five to a mailbox for each purpose, 200 of an address and of a device, per calendar day in UTC+8
@@ -30,7 +29,7 @@ export async function countMail(
   mail: { purpose: string; email: string },
   { ip, device }: Sender,
 ): Promise<void> {
-  const at = now() + utc8
+  const at = wallSeconds(now())
   await takeHit(tx, `mail:${mail.purpose}:${mail.email}`, perMailbox, at)
   if (ip) await takeHit(tx, `mail-ip:${addressBlock(ip)}`, perSender, at)
   const digest = createHash('sha256').update(device).digest('base64url')

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { CodeType } from '@/lib/contract/people/session'
 import { MallError } from '@/lib/domain/errors'
+import { daySeconds, wallSeconds } from '@/lib/domain/time/china'
 import { isMobile } from '@/lib/domain/validate'
 import { isRegistered } from '@/lib/server/people/account/find-account'
 import { smsSender } from '@/lib/server/ground/adapters/sms'
@@ -16,9 +17,8 @@ import { deleteCode, redeemCode, storeCode, tryCode } from './one-time-code'
 /** Seconds between two codes for one number and purpose. */
 const minInterval = 60
 /** Codes for one number per calendar day in UTC+8, whatever their purpose; contract member §5.2 counts each purpose apart. */
-const perDay = { max: 5, window: 24 * 3600, message: '验证码发送过多' }
+const perDay = { max: 5, window: daySeconds, message: '验证码发送过多' }
 const perAddress = { max: 30, window: 3600, message: '验证码发送过多' }
-const utc8 = 8 * 3600
 
 const keyOf = (type: CodeType, mobile: string) => `sms:${type}:${mobile}`
 
@@ -82,7 +82,7 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
   await mall.db.transaction(async (tx) => {
     if (!(await storeCode(tx, mall, key, code, { minInterval })))
       throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
-    await takeHit(tx, `sms:${recipient}`, perDay, now + utc8)
+    await takeHit(tx, `sms:${recipient}`, perDay, wallSeconds(now))
     if (ip) await takeHit(tx, `sms-ip:${addressBlock(ip)}`, perAddress, now)
   })
   if (!isMobile(recipient)) return

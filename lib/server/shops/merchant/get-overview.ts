@@ -1,17 +1,12 @@
 import 'server-only'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
+import { midnight } from '@/lib/domain/time/china'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
 import { applicationCounts } from './sql'
-
-const utc8 = 8 * 3600
-const day = 24 * 3600
-
-/** The last midnight in China, in epoch seconds. */
-const midnight = (now: number) => Math.floor((now + utc8) / day) * day - utc8
 
 /** A shop in numbers, or all shops for null (contract operator). */
 export async function getShopOverview({ db, now }: Mall, shopId: number | null) {

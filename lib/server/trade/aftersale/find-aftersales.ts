@@ -3,7 +3,7 @@ import type { Aftersale, AftersaleInfo } from '@/lib/contract/trade/aftersale-sh
 import { canMove } from '@/lib/domain/aftersale/states'
 import type { AftersaleProgress, AftersaleStatus } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import {
   findByNumber,
   findForStaff,

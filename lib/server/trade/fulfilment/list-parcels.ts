@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { courierName } from '@/lib/domain/order/couriers'
 import { receivedTrace } from '@/lib/domain/order/labels'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import type { ParcelTrace, TrackedParcel } from '@/lib/server/ground/adapters/courier'
 import type { Mall } from '@/lib/server/ground/mall'
 import {

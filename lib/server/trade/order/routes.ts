@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { orderKinds } from '@/lib/domain/order/kinds'
-import { dateTimeText } from '@/lib/domain/text'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { cancelOrder } from './cancel-order'
 import { confirmReceipt } from './confirm-receipt'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { providers, reasonOf, type PaymentProvider } from '@/lib/server/trade/payment/providers'
-import { beijingDay, beijingTime, dayBounds } from '@/lib/server/ground/adapters/payment/beijing-time'
+import { dayBounds } from '@/lib/domain/time/calendar'
+import { dayText, daySeconds, minuteOfDay } from '@/lib/domain/time/china'
 import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
 import { comparedDays, compareRows, storeDifferences } from './statement-sql'
@@ -46,9 +47,9 @@ export async function compareStatement(
 /** Compares the statements of the last days that have not been compared yet, each provider by itself. */
 export async function compareStatements(mall: Mall): Promise<void> {
   const now = mall.now()
-  if (Number(beijingTime(now).slice(11, 13)) < readyHour) return
+  if (minuteOfDay(now) < readyHour * 60) return
   const days = Array.from({ length: daysBack }, (_, index) =>
-    beijingDay(now - (index + 1) * 86_400),
+    dayText(now - (index + 1) * daySeconds),
   ).reverse()
   for (const provider of providers) {
     // A provider without keys has no statement; one whose keys were removed has no way to ask for it.

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { courierOf } from '@/lib/domain/order/couriers'
+import { secondsOf } from '@/lib/domain/time/calendar'
 import type { Env } from '@/lib/env'
 import type { CourierTracker, ParcelTrace } from './courier'
 
@@ -16,12 +17,6 @@ const answer = z.object({
   message: z.string().optional(),
   data: z.array(z.object({ ftime: z.string().optional(), time: z.string(), context: z.string() })).optional(),
 })
-
-/** `2025-10-11 09:20:14` in China's time zone as epoch seconds; 0 for other forms. */
-function epochOf(text: string): number {
-  const millis = Date.parse(`${text.trim().replace(' ', 'T')}+08:00`)
-  return Number.isNaN(millis) ? 0 : Math.floor(millis / 1000)
-}
 
 /** 查询无结果: the courier does not know the number yet. */
 const unknownNumber = '500'
@@ -52,7 +47,10 @@ export const kuaidi100 = ({ url, customer, key }: Settings): CourierTracker => (
     if (!response.ok) throw new Error(`the tracking service answered ${response.status}`)
     const told = answer.parse(await response.json())
     if (told.data)
-      return told.data.map(({ ftime, time, context }) => ({ at: epochOf(ftime ?? time), text: context }))
+      return told.data.map(({ ftime, time, context }) => ({
+        at: secondsOf(ftime ?? time) ?? 0,
+        text: context,
+      }))
     if (String(told.returnCode) === unknownNumber) return []
     throw new Error(`the tracking service refused: ${told.returnCode ?? ''} ${told.message ?? ''}`)
   },

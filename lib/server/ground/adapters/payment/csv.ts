@@ -1,10 +1,9 @@
 import 'server-only'
+import { parse } from 'csv-parse/sync'
 
-/**
- * Cells of a line of a statement. Providers put a tab or a backtick in front of numbers, so that spreadsheets keep them;
- * commas inside of quotes belong to the cell.
- */
-export const csvCells = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-    (quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/^[`\s]+|\s+$/g, ''),
-  )
+/** Providers put a tab or a backtick in front of numbers, so that spreadsheets keep them as text. */
+const bare = (cell: string) => cell.replace(/^[`\s]+|\s+$/g, '')
+
+/** Cells of the lines of a statement, which have different numbers of them: titles and sums stand around the table. */
+export const csvRows = (text: string): string[][] =>
+  parse(text, { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, cast: bare })

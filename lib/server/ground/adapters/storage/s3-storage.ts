@@ -8,7 +8,7 @@ const timeLimit = 10_000
 
 /** Objects of a bucket of an S3-compatible storage. */
 export function s3Storage(settings: S3Settings, now: () => number): ObjectStorage {
-  const send = (
+  const send = async (
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
     headers: Record<string, string>,
@@ -17,7 +17,7 @@ export function s3Storage(settings: S3Settings, now: () => number): ObjectStorag
     const url = new URL(`${settings.url}/${settings.bucket}/${key}`)
     return fetch(url, {
       method,
-      headers: signS3({ method, url, headers, body }, settings, now()),
+      headers: await signS3({ method, url, headers, body }, settings, now()),
       ...(method === 'PUT' ? { body } : {}),
       signal: AbortSignal.timeout(timeLimit),
     })

@@ -5,7 +5,7 @@ import { yuanText } from '../money-text'
 import type { PaymentStart, TradeToPay } from '../provider'
 import { ProviderFault } from '../provider-fault'
 import { alipayOf, callAlipay, isDone, textOf } from './client'
-import { beijingTime } from '../beijing-time'
+import { dateTimeText } from '@/lib/domain/time/china'
 
 export const notifyPath = '/api/alipay/notify'
 
@@ -19,7 +19,7 @@ export async function startAlipay(mall: Mall, trade: TradeToPay): Promise<Paymen
     out_trade_no: trade.tradeId,
     total_amount: yuanText(trade.fee),
     subject: subjectOf(trade.title),
-    time_expire: beijingTime(trade.expires),
+    time_expire: dateTimeText(trade.expires),
   }
   const urls = { notifyUrl, returnUrl: trade.returnUrl }
   const sdk = await alipayOf(mall)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
-import { csvCells } from '../csv'
+import { csvRows } from '../csv'
 import { centsOf } from '../money-text'
 import type { StatementRow } from '../provider'
 import { ProviderFault } from '../provider-fault'
@@ -28,7 +28,7 @@ export async function alipayStatement(mall: Mall, day: string): Promise<Statemen
   })
   if (!response.ok) throw new ProviderFault(`Alipay statement: HTTP ${response.status}`)
   const files = unzip(new Uint8Array(await response.arrayBuffer()))
-  const texts = files.map(({ bytes }) => new TextDecoder('gb18030').decode(bytes))
+  const texts = files.map((bytes) => new TextDecoder('gb18030').decode(bytes))
   const detail = texts.find((text) => text.includes('业务类型') && text.includes('商户订单号'))
   if (detail === undefined) throw new ProviderFault('Alipay statement: no file of details')
   return readStatement(detail)
@@ -36,7 +36,7 @@ export async function alipayStatement(mall: Mall, day: string): Promise<Statemen
 
 /** Reads the rows of the CSV; a negative amount is a refund. */
 function readStatement(text: string): StatementRow[] {
-  const lines = text.split(/\r?\n/).map(csvCells)
+  const lines = csvRows(text)
   const head = lines.find((cells) => cells.includes('商户订单号')) ?? []
   const at = (name: string) => head.findIndex((cell) => cell.startsWith(name))
   const [transaction, trade, kind, amount, refund] = [

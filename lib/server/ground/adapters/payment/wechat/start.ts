@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MallError } from '@/lib/domain/errors'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import type { Mall } from '@/lib/server/ground/mall'
-import { beijingTime } from '../beijing-time'
+import { rfc3339 } from '@/lib/domain/time/china'
 import type { PaymentStart, TradeToPay } from '../provider'
 import { ProviderFault } from '../provider-fault'
 import { callWechat, wechatKeys } from './client'
@@ -19,9 +19,6 @@ function descriptionOf(title: string): string {
   while (Buffer.byteLength(text) > maxDescription) text = [...text].slice(0, -1).join('')
   return text
 }
-
-/** `2026-01-31T10:00:00+08:00` */
-const rfc3339 = (seconds: number) => `${beijingTime(seconds).replace(' ', 'T')}+08:00`
 
 /** Places the transaction and reads one field of the answer. */
 async function place(

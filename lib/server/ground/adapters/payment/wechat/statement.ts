@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Mall } from '@/lib/server/ground/mall'
-import { csvCells } from '../csv'
+import { csvRows } from '../csv'
 import { centsOf } from '../money-text'
 import type { StatementRow } from '../provider'
 import { ProviderFault } from '../provider-fault'
@@ -25,10 +25,7 @@ export async function wechatStatement(mall: Mall, day: string): Promise<Statemen
 }
 
 function readStatement(text: string): StatementRow[] {
-  const [head = [], ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map(csvCells)
+  const [head = [], ...lines] = csvRows(text)
   const at = (name: string) => head.indexOf(name)
   const [trade, transaction, state] = [at('商户订单号'), at('微信订单号'), at('交易状态')]
   const [paid, refund, refunded] = [at('订单金额'), at('商户退款单号'), at('申请退款金额')]
