@@ -1,5 +1,6 @@
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
+import * as messages from '@/lib/domain/messages'
 import { isMobile } from '@/lib/domain/validate'
 
 /** How the goods come back, as the buyer fills it in. */
@@ -36,9 +37,9 @@ export function returnErrors(type: AftersaleType | undefined, draft: ReturnDraft
   if (!isOffline(type, draft)) return {}
   const { addressId, contact, mobile } = draft
   return {
-    ...(addressId === undefined ? { addressId: '请选择退货门店' } : {}),
-    ...(contact.trim() === '' ? { contact: '请填写联系人姓名' } : {}),
-    ...(isMobile(mobile) ? {} : { mobile: '请填写联系人手机号码' }),
+    ...(addressId === undefined ? { addressId: messages.returnShopNotChosen } : {}),
+    ...(contact.trim() === '' ? { contact: messages.returnContactMissing } : {}),
+    ...(isMobile(mobile) ? {} : { mobile: messages.returnMobileMissing }),
   }
 }
 

@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import type { AftersaleAddress } from '@/lib/contract/trade/aftersale'
+import * as messages from '@/lib/domain/messages'
 
 /** Region and street; a municipality is not repeated as its city. */
 const placeOf = ({ province, city, area, address }: AftersaleAddress) =>
@@ -46,7 +47,7 @@ export function ReturnShop({ shops, value, onChange, error }: ReturnShopProps) {
         {...fieldControl(id, error)}
         type="button"
         aria-haspopup="dialog"
-        aria-label={selected ? `退货门店 ${selected.name}` : '请选择退货门店'}
+        aria-label={selected ? `退货门店 ${selected.name}` : messages.returnShopNotChosen}
         onClick={() => setOpen(true)}
         className={cx(
           'rounded-control border-line hover:border-faint flex min-h-11 w-full items-center gap-2 border px-3 py-2 text-left text-sm',
@@ -59,7 +60,11 @@ export function ReturnShop({ shops, value, onChange, error }: ReturnShopProps) {
           aria-hidden
         />
         <span className="min-w-0 flex-1">
-          {selected ? <ShopText shop={selected} /> : <span className="text-muted">请选择退货门店</span>}
+          {selected ? (
+            <ShopText shop={selected} />
+          ) : (
+            <span className="text-muted">{messages.returnShopNotChosen}</span>
+          )}
         </span>
         <ChevronRight className="text-muted size-4 shrink-0" aria-hidden />
       </button>

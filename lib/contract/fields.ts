@@ -6,6 +6,7 @@ import { isObfuscated } from '@/lib/domain/obfuscate'
 import { plainMobile } from '@/lib/domain/person/mobile'
 import { visibleText } from '@/lib/domain/visible-text'
 import { isMobile } from '@/lib/domain/validate'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns the
@@ -31,18 +32,23 @@ const numeric = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, Numeric | undefined>(toNumber, schema)
 
 /** A positive id below 2^53. */
-export const wireId = (message = '参数错误') =>
+export const wireId = (message = messages.parametersInvalid) =>
   numeric(z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message))
 
 /** A shop id; 0 means the mall itself. */
 export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
     (value) => (isAbsent(value) ? undefined : toNumber(value as Numeric)),
-    z.number('参数错误').int('参数错误').min(0, '参数错误').max(maxId, '参数错误').default(0),
+    z
+      .number(messages.parametersInvalid)
+      .int(messages.parametersInvalid)
+      .min(0, messages.parametersInvalid)
+      .max(maxId, messages.parametersInvalid)
+      .default(0),
   )
 
 /** An integer within limits. */
-export const wireInt = (min: number, max: number, message = '参数错误') =>
+export const wireInt = (min: number, max: number, message = messages.parametersInvalid) =>
   numeric(z.number(message).int(message).min(min, message).max(max, message))
 
 /** One of these numbers. Any other value has no effect: it counts as absent. */
@@ -53,11 +59,11 @@ export const wireKnown = (...known: number[]) =>
   }, z.number().optional())
 
 /** A decimal within limits, such as a price in yuan. */
-export const wireDecimal = (min: number, max: number, message = '参数错误') =>
+export const wireDecimal = (min: number, max: number, message = messages.parametersInvalid) =>
   numeric(z.number(message).min(min, message).max(max, message))
 
 /** An amount in yuan with at most two decimals: what it says can be paid. */
-export const wireYuan = (max: number, message = '参数错误') =>
+export const wireYuan = (max: number, message = messages.parametersInvalid) =>
   numeric(
     z
       .number(message)
@@ -98,8 +104,14 @@ export const wireIds = (max = 500) =>
         .filter((entry) => entry !== undefined)
     },
     z
-      .array(z.number('参数错误').int('参数错误').min(0, '参数错误').max(Number.MAX_SAFE_INTEGER, '参数错误'))
-      .max(max, '参数错误'),
+      .array(
+        z
+          .number(messages.parametersInvalid)
+          .int(messages.parametersInvalid)
+          .min(0, messages.parametersInvalid)
+          .max(Number.MAX_SAFE_INTEGER, messages.parametersInvalid),
+      )
+      .max(max, messages.parametersInvalid),
   )
 
 /** JSON in a text; a text that is none, or holds what no parameter may hold, stays as it is and fails in its schema. */
@@ -120,16 +132,39 @@ export const wireJson = <T extends z.ZodType>(schema: T) =>
   }, schema)
 
 /** Trimmed text of limited length that can be stored, without hidden characters. `missing` is the message for absent text. */
-export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
-  z.string(missing).overwrite(visibleText).trim().max(max, message).refine(isStorable, '参数错误')
+export const wireText = (
+  max: number,
+  message = messages.contentTooLong,
+  missing = messages.parametersInvalid,
+) =>
+  z
+    .string(missing)
+    .overwrite(visibleText)
+    .trim()
+    .max(max, message)
+    .refine(isStorable, messages.parametersInvalid)
 
 /** Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
 export const wireSecret = (missing: string) =>
-  z.string(missing).trim().max(400, '内容过长').refine(isStorable, '参数错误').min(1, missing)
+  z
+    .string(missing)
+    .trim()
+    .max(400, messages.contentTooLong)
+    .refine(isStorable, messages.parametersInvalid)
+    .min(1, missing)
 
 /** A mobile number in any form that phones paste (`plainMobile`); a text that is none stays as it is. Else as `wireText`. */
-export const wirePhone = (max = 20, message = '内容过长', missing = '参数错误') =>
-  z.string(missing).trim().overwrite(plainMobile).max(max, message).refine(isStorable, '参数错误')
+export const wirePhone = (
+  max = 20,
+  message = messages.contentTooLong,
+  missing = messages.parametersInvalid,
+) =>
+  z
+    .string(missing)
+    .trim()
+    .overwrite(plainMobile)
+    .max(max, message)
+    .refine(isStorable, messages.parametersInvalid)
 
 /**
  * A mobile number, plain or as `wireSecret`. A wrong plain one fails before the fields after it; the service checks what it

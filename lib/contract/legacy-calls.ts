@@ -4,6 +4,7 @@ import { orderPreview } from './trade/checkout-shape'
 import { trace } from './trade/delivery'
 import { listOf, wireText } from './fields'
 import { orderItem, tradeInfo, wireOrderId } from './trade/order'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['旧接口']
 
@@ -39,7 +40,12 @@ export const legacyCallsContract = {
 
   /** Where a parcel of the member is, newest first, and where it goes. */
   logistics: legacy('trade.logistics', '包裹物流')
-    .input(z.object({ logi_no: wireText(100).min(1, '运单号不能为空'), corp_code: wireText(20).optional() }))
+    .input(
+      z.object({
+        logi_no: wireText(100).min(1, messages.trackingNumberMissing),
+        corp_code: wireText(20).optional(),
+      }),
+    )
     .output(z.object({ tracker: z.array(trace), address: z.string() })),
 
   /** The trades of an order: successful ones first, then the newest. */

@@ -1,3 +1,5 @@
+import * as messages from './messages'
+
 /**
  * An error that clients may see. The API turns it into the envelope of the contract; every other error becomes one general
  * message, so that no stack or internal text leaks.
@@ -31,14 +33,8 @@ export const notSignedIn = () => new MallError('Unable to authenticate user.', {
  */
 export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
 
-/** The message for a product that is missing, unapproved or hidden from the viewer. */
-export const goodsNotFoundMessage = '商品不存在或者已下架'
-
 /** The product is missing, unapproved or hidden from the viewer (HTTP status 422). */
-export const goodsNotFound = () => new MallError(goodsNotFoundMessage)
-
-/** The message for a designed page that does not exist, or not any more. */
-export const pageNotFoundMessage = '页面不存在'
+export const goodsNotFound = () => new MallError(messages.goodsNotFound)
 
 /** An operator disabled the account (contract goods §1.3). */
-export const accountDisabled = () => new MallError('该账号已被禁用.', { status: 401, code: 401002 })
+export const accountDisabled = () => new MallError(messages.accountIsDisabled, { status: 401, code: 401002 })

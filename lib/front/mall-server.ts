@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { AddressLimit, maxPerAddress } from './address-limit.ts'
 import { siteHeaders } from './site-headers.ts'
+import * as messages from '../domain/messages.ts'
 
 /**
  * Largest request line with headers, in bytes. A search for 10,000 Chinese characters has a URL of 90,000 bytes, which the
@@ -90,7 +91,7 @@ function rejectInvalidRequest(error: NodeJS.ErrnoException, socket: Duplex, ling
   }
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const message = isTooLong ? '请求内容过大' : isLate ? '请求超时' : '请求内容格式不正确'
+  const message = isTooLong ? messages.requestTooLarge : isLate ? '请求超时' : messages.requestUnreadable
   sendRaw(socket, isTooLong ? 431 : isLate ? 408 : 400, message, linger)
 }
 

@@ -16,6 +16,7 @@ import {
   wireText,
 } from '../fields'
 import { currency } from './goods-fields'
+import * as messages from '@/lib/domain/messages'
 
 export type { Card, WholeCard } from './card'
 
@@ -72,7 +73,7 @@ const userCard = z.object({
 
 export type UserCard = z.infer<typeof userCard>
 
-const couponNotFound = '领取的优惠券不存在'
+const couponNotFound = messages.couponMissing
 
 const flag = () => wireBool().optional()
 
@@ -136,7 +137,7 @@ export const couponContract = {
     writes: true,
     auth: 'member',
     legacyName: { name: 'shop.coupon.receive', params: { coupon_id: 'card_id' } },
-    invalid: '领取的优惠券不存在',
+    invalid: messages.couponMissing,
     also: [{ method: 'POST', path: '/user/receiveCard' }],
   })
     .input(z.object({ card_id: wireId() }))

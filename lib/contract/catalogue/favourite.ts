@@ -13,6 +13,7 @@ import {
 } from '../fields'
 import { goodsListItem } from './goods'
 import { distributor } from '../shops/shop'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['收藏']
 const auth = 'member'
@@ -85,7 +86,7 @@ export const favouriteContract = {
   addGoods: call('POST', '/member/collect/item/{item_id}', '收藏商品', {
     tags,
     auth,
-    invalid: '没有选择收藏的商品',
+    invalid: messages.noFavouriteChosen,
     legacyName: 'member.favorite.item.add',
   })
     .input(z.object({ item_id: wireId() }))
@@ -95,7 +96,7 @@ export const favouriteContract = {
   removeGoods: call('DELETE', '/member/collect/item', '取消收藏商品', {
     tags,
     auth,
-    invalid: '删除收藏商品出错.',
+    invalid: messages.favouriteNotRemoved,
     also: [{ method: 'POST', path: '/member/collect/item' }],
     legacyName: { name: 'member.favorite.item.remove', params: { item_id: 'item_ids' } },
   })
@@ -113,7 +114,7 @@ export const favouriteContract = {
   followShop: call('POST', '/member/collect/distribution/{distributor_id}', '关注店铺', {
     tags,
     auth,
-    invalid: '店铺信息有误',
+    invalid: messages.shopInvalid,
     legacyName: { name: 'member.favorite.shop.add', params: { shop_id: 'distributor_id' } },
   })
     .input(z.object({ distributor_id: wireId() }))
@@ -130,7 +131,7 @@ export const favouriteContract = {
   unfollowShop: call('DELETE', '/member/collect/distribution', '取消关注店铺', {
     tags,
     auth,
-    invalid: '店铺信息有误',
+    invalid: messages.shopInvalid,
   })
     .input(z.object({ distributor_id: wireId() }))
     .output(z.object({ status: z.literal(true) })),
@@ -139,7 +140,7 @@ export const favouriteContract = {
   checkShop: call('GET', '/member/collect/distribution/check', '是否关注店铺', {
     tags,
     auth,
-    invalid: '店铺信息有误',
+    invalid: messages.shopInvalid,
   })
     .input(z.object({ distributor_id: wireShopId() }))
     .output(z.object({ is_fav: z.boolean() })),
@@ -152,7 +153,11 @@ export const favouriteContract = {
     .input(z.object({ page: wirePage(), pageSize: wirePageSize(10) }))
     .output(listOf(history)),
 
-  saveHistory: call('POST', '/member/browse/history/save', '记录浏览', { tags, auth, invalid: '参数错误' })
+  saveHistory: call('POST', '/member/browse/history/save', '记录浏览', {
+    tags,
+    auth,
+    invalid: messages.parametersInvalid,
+  })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ status: z.boolean() })),
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { goodsNotFoundMessage } from '@/lib/domain/errors'
+
 import { call } from '../call'
 import { cents, wireId, wireIds, wirePage, wirePageSize, wireText } from '../fields'
 import { goodsListItem, keptCards } from './goods-fields'
 import { filterFields } from './goods-list'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['商品']
 
@@ -69,7 +70,7 @@ export const goodsLookups = {
   })
     .input(
       z.object({
-        keywords: wireText(100, '关键词过长').optional().default(''),
+        keywords: wireText(100, messages.keywordTooLong).optional().default(''),
         page: wirePage(),
         pageSize: wirePageSize(20),
       }),
@@ -117,7 +118,7 @@ export const goodsLookups = {
   /** The introduction as an HTML document. */
   intro: call('GET', '/goods/itemintro/{item_id}', '商品图文详情页', {
     tags,
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
     html: true,
   })
     .input(z.object({ item_id: wireId() }))
@@ -132,7 +133,7 @@ export const goodsLookups = {
   mayShare: call('GET', '/goods/checkshare/items', '是否可以分享', {
     tags,
     auth: 'member',
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId().optional() }))
     .output(z.object({ status: z.boolean(), msg: z.string(), page: z.string() })),

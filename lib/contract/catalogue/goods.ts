@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { goodsNotFoundMessage } from '@/lib/domain/errors'
+
 import { call } from '../call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from '../fields'
 import { goodsDetail, keptDetail, noGoods, richText, seckillInfo, sku } from './goods-detail'
 import { approveStatus, goodsListItem, keptCards } from './goods-fields'
 import { goodsListCall } from './goods-list'
 import { goodsLookups } from './goods-lookups'
+import * as messages from '@/lib/domain/messages'
 
 export * from './goods-detail'
 export * from './goods-fields'
@@ -19,7 +20,7 @@ export const goodsContract = {
   detail: call('GET', '/goods/items/{item_id}', '商品详情', {
     tags,
     legacyName: 'item.desc',
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
     kept: keptDetail,
   })
     .input(
@@ -38,7 +39,7 @@ export const goodsContract = {
   /** The same with the ids in the query. */
   newItems: call('GET', '/goods/newitems', '商品详情（按参数）', {
     tags,
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
     kept: keptDetail,
   })
     .input(
@@ -53,7 +54,7 @@ export const goodsContract = {
   isFavourite: call('GET', '/goods/items/{item_id}/fav', '是否收藏了商品', {
     tags,
     auth: 'member',
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ fav: bit, is_fav: z.boolean() })),
@@ -61,7 +62,7 @@ export const goodsContract = {
   /** The values that change by the minute or by viewer: stock, member and activity prices, and the activity. */
   priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', {
     tags,
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId() }))
     .output(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { bit, cents, listOf, seconds, wireId, wireInt, wirePage, wirePageSize, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['拼团']
 
@@ -143,7 +144,7 @@ export const groupContract = {
     .input(
       z.object({
         /** 1 announced, 2 running. */
-        view: wireInt(1, 2, '参数错误').optional().default(2),
+        view: wireInt(1, 2, messages.parametersInvalid).optional().default(2),
         group_goods_type: wireText(20).optional(),
         keywords: wireText(50).optional(),
         /** Only activities of this SKU or product; our own. */

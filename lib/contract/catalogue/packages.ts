@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reductionTypes } from '@/lib/domain/promotion/rule'
 import { call } from '../call'
 import { cents, seconds, wireId, wireShopId } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['促销']
 
@@ -89,7 +90,7 @@ export const packagesContract = {
 
   detail: call('GET', '/promotions/package/{package_id}', '组合优惠详情', {
     tags,
-    invalid: '活动未开始或已过期',
+    invalid: messages.activityOver,
   })
     .input(z.object({ package_id: wireId() }))
     .output(packageDetail),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { goodsNotFoundMessage } from '@/lib/domain/errors'
+
 import { call } from '../call'
 import { listOf, wireId, wirePage, wirePageSize } from '../fields'
 import { currency, goodsListItem, keptCards, marketing } from './goods'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['促销']
 
@@ -10,7 +11,7 @@ const tags = ['促销']
 export const promotionContract = {
   ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
     tags,
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
     kept: {},
   })
     .input(z.object({ item_id: wireId() }))
@@ -18,7 +19,7 @@ export const promotionContract = {
 
   goods: call('GET', '/promotion/fullpromotion/getitemlist', '促销活动的商品', {
     tags,
-    invalid: '活动已失效',
+    invalid: messages.activityLapsed,
     kept: { ...keptCards('list.*'), live: [...keptCards('list.*').live, 'activity.left_time'] },
   })
     .input(z.object({ marketing_id: wireId(), page: wirePage(), pageSize: wirePageSize(20) }))

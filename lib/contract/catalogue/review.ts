@@ -13,6 +13,7 @@ import {
   wirePageSize,
   wireText,
 } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['评价']
 
@@ -82,10 +83,10 @@ export type RateStatistics = z.infer<typeof rateStatistics>
 
 const orderType = z.enum(['normal', 'pointsmall']).catch('normal').optional()
 const rateId = z.object({ rate_id: wireId() })
-const invalid = '参数异常'
+const invalid = messages.parametersUnusual
 
 const newRate = z.object({
-  item_id: wireId('商品ID异常'),
+  item_id: wireId(messages.goodsIdInvalid),
   star: wireInt(1, 5, '请给商品打星'),
   content: wireText(maxReviewText, `评价内容最多${maxReviewText}字`, '请输入商品评价内容').min(
     1,
@@ -149,9 +150,9 @@ export const reviewContract = {
       z.object({
         rate_id: wireId(invalid),
         anonymous: wireBool().optional(),
-        content: wireText(maxReplyText, `回复最多${maxReplyText}字`, '评论不能为空！').min(
+        content: wireText(maxReplyText, `回复最多${maxReplyText}字`, messages.reviewEmpty).min(
           1,
-          '评论不能为空！',
+          messages.reviewEmpty,
         ),
       }),
     )
@@ -192,9 +193,15 @@ export const reviewContract = {
   create: call('POST', '/order/rate/create', '评价订单', { tags, auth: 'member' })
     .input(
       z.object({
-        order_id: wireText(32, '订单号异常', '订单号异常').min(1, '订单号异常'),
+        order_id: wireText(32, messages.orderNumberInvalid, messages.orderNumberInvalid).min(
+          1,
+          messages.orderNumberInvalid,
+        ),
         anonymous: wireBool().optional(),
-        rates: z.array(newRate, '请输入商品评价内容').min(1, '请输入商品评价内容').max(100, '商品ID异常'),
+        rates: z
+          .array(newRate, '请输入商品评价内容')
+          .min(1, '请输入商品评价内容')
+          .max(100, messages.goodsIdInvalid),
       }),
     )
     .output(z.union([z.array(rate), z.object({ status: z.literal(0) })])),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { cents, seconds, wireBool, wireText } from '../fields'
 import { subsidyClass } from './subsidy-class'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['以旧换新']
 
@@ -23,8 +24,8 @@ export const subsidyContract = {
   verify: call('POST', '/subsidy/identity', '实名认证', { tags, auth: 'member' })
     .input(
       z.object({
-        name: wireText(30, '姓名格式不正确', '请填写真实姓名'),
-        id_number: wireText(30, '身份证号码不正确', '请填写身份证号码'),
+        name: wireText(30, messages.identityNameInvalid, messages.identityNameMissing),
+        id_number: wireText(30, messages.identityNumberInvalid, messages.identityNumberMissing),
         /** The member agrees that name and number are checked and stored. */
         consent: wireBool(),
       }),

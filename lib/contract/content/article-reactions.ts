@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleId, articleListItem } from './article-fields'
 import { call } from '../call'
 import { listOf, seconds, wireBool, wireIds, wirePage, wirePageSize } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['文章']
 const auth = 'member'
@@ -73,7 +74,7 @@ export const articleReactions = {
   removeFavourites: call('DELETE', '/member/collect/article', '取消收藏文章', {
     tags,
     auth,
-    invalid: '删除收藏文章出错.',
+    invalid: messages.articleNotRemoved,
     also: [{ method: 'POST', path: '/member/collect/article' }],
   })
     .input(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
 import { wireInt, wirePage } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['内容']
 const id = () => wireInt(0, maxId)
@@ -52,7 +53,7 @@ export const contentContract = {
   /** By id, or by the path below /product. Fields that the contract does not name are our own. */
   info: call('GET', '/content.info', '文章内容', {
     tags,
-    invalid: '文章不存在',
+    invalid: messages.articleMissing,
     legacyName: 'content.info',
     kept: {},
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { goodsNotFoundMessage } from '@/lib/domain/errors'
+
 import { call } from '../call'
 import { cents, wireId, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['分享']
 
@@ -9,7 +10,7 @@ export const shareContract = {
   /** Content of the share panel (contract goods §17). QR codes are data URIs, links are absolute. */
   item: call('GET', '/item/share', '商品分享信息', {
     tags,
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
     legacyName: 'item.share',
   })
     .input(z.object({ item_id: wireId() }))
@@ -34,14 +35,18 @@ export const shareContract = {
 
   /** The QR code of one of our own pages (contract goods §12.5). */
   qrcode: call('GET', '/share/qrcode', '页面二维码', { tags, legacyName: 'share.qrcode' })
-    .input(z.object({ page_url: wireText(2000, '链接过长', '链接不正确').min(1, '链接不正确') }))
+    .input(
+      z.object({
+        page_url: wireText(2000, messages.linkTooLong, messages.linkInvalid).min(1, messages.linkInvalid),
+      }),
+    )
     .output(z.object({ qrcodeImage: z.string() })),
 
   /** The data of a product poster (contract goods §2.5). */
   poster: call('GET', '/goods/share/items/{item_id}', '商品海报', {
     tags,
     auth: 'member',
-    invalid: goodsNotFoundMessage,
+    invalid: messages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId() }))
     .output(

@@ -3,6 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
 import { wireInt, wireShopId, wireText } from '../fields'
 import { tdkData } from '../catalogue/goods-fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['页面']
 
@@ -101,7 +102,7 @@ export const templateContract = {
   /** One row; `params` is a JSON string of an array of widgets (contract goods §8.2). */
   frame: call('GET', '/pctemplate/getHeaderOrFooter', '页头或页脚', {
     tags,
-    invalid: '缺少page_name',
+    invalid: messages.pageNameMissing,
     kept: {},
   })
     .input(z.object({ page_name: z.enum(['header', 'footer']) }))
@@ -125,7 +126,7 @@ export const templateContract = {
   pageParams: call('GET', '/pageparams/setting', '页面参数', { tags, kept: { except: 'members' } })
     .input(
       z.object({
-        template_name: wireText(40).min(1, '参数错误'),
+        template_name: wireText(40).min(1, messages.parametersInvalid),
         page_name: wireText(60).optional().default('index'),
         version: wireText(20).optional(),
         name: wireText(40).optional(),

@@ -4,10 +4,12 @@ import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../tr
 import { call } from '../call'
 import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireSwitch, wireText, wirePhone } from '../fields'
 import { forStaff, paging, wireDecision } from './options'
+import * as messages from '@/lib/domain/messages'
 
-const refuseReason = emptyIsAbsent(wireText(200, '拒绝原因过长'))
+const refuseReason = emptyIsAbsent(wireText(200, messages.rejectionReasonTooLong))
 const cents = (message: string) => emptyIsAbsent(wireInt(0, 99_999_999_999, message))
-const required = (max: number, missing: string) => wireText(max, '内容过长', missing).min(1, missing)
+const required = (max: number, missing: string) =>
+  wireText(max, messages.contentTooLong, missing).min(1, missing)
 
 /** After-sales of all shops for operators, of the own shop for merchants (contract operator). */
 export const operatorAftersaleContract = {
@@ -39,16 +41,16 @@ export const operatorAftersaleContract = {
         aftersales_bn: wireAftersalesBn(),
         agree: wireDecision(),
         refuse_reason: refuseReason,
-        refund_fee: cents('退款金额不正确'),
-        refund_point: emptyIsAbsent(wireInt(0, 2_000_000_000, '退还积分不正确')),
+        refund_fee: cents(messages.refundAmountInvalid),
+        refund_point: emptyIsAbsent(wireInt(0, 2_000_000_000, messages.refundPointsInvalid)),
         freight: cents('退还运费不正确'),
-        aftersales_address_id: emptyIsAbsent(wireId('请选择退货地址')),
+        aftersales_address_id: emptyIsAbsent(wireId(messages.returnAddressNotChosen)),
       }),
     )
     .output(aftersale),
 
   receive: call('POST', '/operator/aftersales/receive', '售后收货', forStaff)
-    .input(z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch('参数错误') }))
+    .input(z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch(messages.parametersInvalid) }))
     .output(aftersale),
 
   refund: call('POST', '/operator/aftersales/refund', '售后退款', forStaff)
@@ -61,8 +63,8 @@ export const operatorAftersaleContract = {
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
-        corp_code: wireText(20, '物流公司不能为空', '物流公司不能为空'),
-        logi_no: z.string('运单号不能为空').trim().max(100, '运单号不能大于20'),
+        corp_code: wireText(20, messages.courierMissing, messages.courierMissing),
+        logi_no: z.string(messages.trackingNumberMissing).trim().max(100, messages.trackingNumberTooLong),
       }),
     )
     .output(aftersale),
@@ -80,16 +82,19 @@ export const operatorAftersaleContract = {
   saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forStaff)
     .input(
       z.object({
-        address_id: emptyIsAbsent(wireId('退货地址不存在')),
+        address_id: emptyIsAbsent(wireId(messages.returnAddressMissing)),
         distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
-        contact: required(30, '请填写联系人姓名'),
-        mobile: wirePhone(20, '内容过长', '请填写联系人手机号码').min(1, '请填写联系人手机号码'),
+        contact: required(30, messages.returnContactMissing),
+        mobile: wirePhone(20, messages.contentTooLong, messages.returnMobileMissing).min(
+          1,
+          messages.returnMobileMissing,
+        ),
         province: required(40, '请选择所在地区'),
         city: required(40, '请选择所在地区'),
         area: required(40, '请选择所在地区'),
-        address: required(200, '请填写详细地址'),
+        address: required(200, messages.streetMissing),
         hours: emptyIsAbsent(wireText(50)),
-        is_default: wireSwitch('参数错误'),
+        is_default: wireSwitch(messages.parametersInvalid),
       }),
     )
     .output(aftersaleAddress),

@@ -14,6 +14,7 @@ import {
   wireText,
 } from '../fields'
 import { forOperators, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 const title = wireText(30, '名称最多30个字', '请填写名称').min(1, '请填写名称')
 const description = wireText(300, '说明最多300个字').optional().default('')
@@ -55,7 +56,7 @@ const added = z.object({
   /** Hours for which a shop keeps the product of an exchange coupon. */
   lock_time: wireInt(1, maxLockHours, '保留时间不正确').optional().default(24),
   /** False: only packages give it. */
-  receive: wireSwitch('参数错误').optional().default(true),
+  receive: wireSwitch(messages.parametersInvalid).optional().default(true),
 })
 export type CouponInput = z.output<typeof added>
 
@@ -65,9 +66,9 @@ const changed = z.object({
   description: wireText(300, '说明最多300个字').optional(),
   quantity: quantity.optional(),
   get_limit: getLimit.optional(),
-  receive: wireSwitch('参数错误').optional(),
+  receive: wireSwitch(messages.parametersInvalid).optional(),
   /** True ends it: nobody can claim it any more, and what members hold stays valid. */
-  is_closed: wireSwitch('参数错误').optional(),
+  is_closed: wireSwitch(messages.parametersInvalid).optional(),
 })
 export type CouponChange = z.output<typeof changed>
 
@@ -106,7 +107,7 @@ const packaged = z.object({
   /** How often one member may claim it. */
   limit_count: wireInt(1, 1000, '请填写每人限领数量').optional().default(1),
   /** False: only grades give it. */
-  receive: wireSwitch('参数错误').optional().default(true),
+  receive: wireSwitch(messages.parametersInvalid).optional().default(true),
   cards: wireJson(
     z
       .array(

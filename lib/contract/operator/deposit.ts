@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { cents, wireId, wireInt, wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators } from './options'
+import * as messages from '@/lib/domain/messages'
 
 /** Recharging by members; amounts in cents. */
 const rechargeSettings = z.object({
@@ -12,7 +13,7 @@ const rechargeSettings = z.object({
 })
 export type RechargeSettingValues = z.infer<typeof rechargeSettings>
 
-const fee = () => wireInt(1, 100_000_000, '充值金额不正确')
+const fee = () => wireInt(1, 100_000_000, messages.rechargeAmountInvalid)
 
 /** Stored value of members (contract operator). */
 export const operatorDepositContract = {
@@ -24,7 +25,7 @@ export const operatorDepositContract = {
   set: call('PUT', '/operator/deposit/settings', '修改储值设置', forOperators)
     .input(
       z.object({
-        is_open: wireSwitch('参数错误').optional(),
+        is_open: wireSwitch(messages.parametersInvalid).optional(),
         min_fee: fee().optional(),
         max_fee: fee().optional(),
         rules: wireJson(
@@ -39,10 +40,10 @@ export const operatorDepositContract = {
   topUp: call('POST', '/operator/deposit/topup', '储值充值', forOperators)
     .input(
       z.object({
-        user_id: wireId('会员不存在'),
+        user_id: wireId(messages.memberMissing),
         /** Cents. */
-        fee: wireInt(1, 100_000_000, '充值金额不正确'),
-        reason: wireText(200, '原因不能超过200个字', '请填写原因').min(1, '请填写原因'),
+        fee: wireInt(1, 100_000_000, messages.rechargeAmountInvalid),
+        reason: wireText(200, messages.reasonTooLong, '请填写原因').min(1, '请填写原因'),
       }),
     )
     .output(z.object({ user_id: z.int(), deposit: cents, fee: cents })),

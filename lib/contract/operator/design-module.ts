@@ -4,8 +4,9 @@ import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
 import { seconds, wireInt, wireJson, wirePage, wirePageSize, wireText } from '../fields'
 import { forOperators } from './options'
+import * as messages from '@/lib/domain/messages'
 
-const missing = '组合模块不存在'
+const missing = messages.moduleMissing
 
 const designModule = z.object({
   module_id: z.int(),
@@ -26,8 +27,11 @@ export const operatorDesignModuleContract = {
     .input(
       z.object({
         name: wireText(50, '组合模块名称不能超过50个字', '请输入组合模块名称').min(1, '请输入组合模块名称'),
-        image: wireText(300, '组合模块图片保存失败', '组合模块图片保存失败').min(1, '组合模块图片保存失败'),
-        params: wireJson(z.record(z.string(), z.unknown(), '请选中要保存的自由面板')),
+        image: wireText(300, messages.modulePictureNotSaved, messages.modulePictureNotSaved).min(
+          1,
+          messages.modulePictureNotSaved,
+        ),
+        params: wireJson(z.record(z.string(), z.unknown(), messages.modulePanelNotChosen)),
       }),
     )
     .output(designModule),

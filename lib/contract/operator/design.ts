@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { limits } from '@/lib/domain/design/limits'
-import { pageNotFoundMessage } from '@/lib/domain/errors'
 import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
 import { seconds, wireInt, wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators, paging } from './options'
 import { templateRow } from './template'
+import * as messages from '@/lib/domain/messages'
 
 /** As JSON in a form a page is longer than it is stored; the limit of a page is checked on what is stored. */
 const maxBodyBytes = 4 * limits.bytes
 
-const pageId = () => wireInt(1, maxId, pageNotFoundMessage)
+const pageId = () => wireInt(1, maxId, messages.pageMissing)
 /** A page, or 0 for the header and footer that all pages share. */
-const pageOrFrame = () => wireInt(0, maxId, pageNotFoundMessage)
+const pageOrFrame = () => wireInt(0, maxId, messages.pageMissing)
 const version = () => wireInt(0, maxId, '版本不正确')
 /** Names one window of the editor. */
-const session = () => wireText(40, '参数错误').min(1, '参数错误')
+const session = () => wireText(40, messages.parametersInvalid).min(1, messages.parametersInvalid)
 
 const editor = z.object({ user_id: z.int(), name: z.string() })
 
@@ -132,8 +132,8 @@ export const operatorDesignContract = {
         page_id: pageId(),
         base_version: version(),
         frame_version: version(),
-        save_id: wireText(40, '参数错误').min(1, '参数错误'),
-        patches: wireJson(z.array(patch, '页面装修内容不合法').max(limits.patches, '页面装修内容不合法')),
+        save_id: wireText(40, messages.parametersInvalid).min(1, messages.parametersInvalid),
+        patches: wireJson(z.array(patch, messages.designInvalid).max(limits.patches, messages.designInvalid)),
       }),
     )
     .output(z.object({ saved: z.boolean(), ...versions, conflict: conflict.nullable() })),
@@ -153,10 +153,10 @@ export const operatorDesignContract = {
         page_id: pageId(),
         base_version: version(),
         frame_version: version(),
-        part: z.enum(['page', 'frame'], '参数错误').optional().default('page'),
+        part: z.enum(['page', 'frame'], messages.parametersInvalid).optional().default('page'),
         publish_at: wireInt(0, 4_102_444_800, '发布时间不正确').optional(),
-        note: wireText(200, '说明不能超过200个字').optional().default(''),
-        overwrite: wireSwitch('参数错误').optional(),
+        note: wireText(200, messages.noteTooLong).optional().default(''),
+        overwrite: wireSwitch(messages.parametersInvalid).optional(),
       }),
     )
     .output(published),
@@ -179,7 +179,7 @@ export const operatorDesignContract = {
 
   /** A version as a document, with the present header and footer around a page. */
   version: call('GET', '/operator/design/version', '查看页面版本', forOperators)
-    .input(z.object({ page_id: pageOrFrame(), number: wireInt(1, maxId, '版本不存在') }))
+    .input(z.object({ page_id: pageOrFrame(), number: wireInt(1, maxId, messages.versionMissing) }))
     .output(z.object({ revision, document: designDocument })),
 
   /** Returns to a version: as the draft, and with `publish` for shoppers too. What the draft had is kept as a version. */
@@ -187,8 +187,8 @@ export const operatorDesignContract = {
     .input(
       z.object({
         page_id: pageOrFrame(),
-        number: wireInt(1, maxId, '版本不存在'),
-        publish: wireSwitch('参数错误').optional().default(false),
+        number: wireInt(1, maxId, messages.versionMissing),
+        publish: wireSwitch(messages.parametersInvalid).optional().default(false),
       }),
     )
     .output(z.object({ version: z.int(), number: z.int().nullable() })),
@@ -199,7 +199,7 @@ export const operatorDesignContract = {
       z.object({
         page_id: pageId(),
         session: session(),
-        take_over: wireSwitch('参数错误').optional().default(false),
+        take_over: wireSwitch(messages.parametersInvalid).optional().default(false),
       }),
     )
     .output(lock),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { wireId, wireInt } from '../fields'
 import { forOperators } from './options'
+import * as messages from '@/lib/domain/messages'
 
 /** 9,999,999.99 yuan in cents: the largest price for which columns and order totals are sized. */
 const maxPrice = 999_999_999
@@ -14,9 +15,9 @@ export const operatorGoodsContract = {
         prices: z
           .array(
             z.object({
-              item_id: wireId('商品不存在'),
+              item_id: wireId(messages.goodsMissing),
               /** Cents. */
-              price: wireInt(1, maxPrice, '价格不正确'),
+              price: wireInt(1, maxPrice, messages.priceInvalid),
             }),
             '请填写价格',
           )

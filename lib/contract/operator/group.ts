@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { cents, listOf, seconds, wireId, wireInt, wireText } from '../fields'
 import { forStaff, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 /** 9,999,999.99 yuan in cents. */
 const maxPrice = 999_999_999
@@ -51,16 +52,16 @@ export const operatorGroupContract = {
   create: call('POST', '/operator/groups', '新建拼团活动', forStaff)
     .input(
       z.object({
-        item_id: wireId('商品不存在'),
+        item_id: wireId(messages.goodsMissing),
         /** Cents. */
         price: wireInt(1, maxPrice, '拼团价不正确'),
         people: wireInt(2, 100, '成团人数为2到100人'),
         hours: wireInt(1, 720, '成团时限为1到720小时'),
-        begin: wireInt(1, maxSeconds, '活动时间不正确'),
-        end: wireInt(1, maxSeconds, '活动时间不正确'),
-        store: wireInt(1, 1_000_000, '活动库存不正确'),
-        limit_num: wireInt(0, 9999, '限购数量不正确').optional().default(0),
-        name: wireText(50, '活动名称不能超过50个字').optional().default(''),
+        begin: wireInt(1, maxSeconds, messages.activityTimeInvalid),
+        end: wireInt(1, maxSeconds, messages.activityTimeInvalid),
+        store: wireInt(1, 1_000_000, messages.activityStockInvalid),
+        limit_num: wireInt(0, 9999, messages.limitInvalid).optional().default(0),
+        name: wireText(50, messages.activityNameTooLong).optional().default(''),
         share_desc: wireText(100, '分享文案不能超过100个字').optional().default(''),
       }),
     )
@@ -70,8 +71,8 @@ export const operatorGroupContract = {
   close: call('POST', '/operator/groups/close', '结束拼团活动', forStaff)
     .input(
       z.object({
-        groups_activity_id: wireId('拼团活动不存在'),
-        reason: wireText(200, '原因不能超过200个字').optional().default(''),
+        groups_activity_id: wireId(messages.groupActivityMissing),
+        reason: wireText(200, messages.reasonTooLong).optional().default(''),
       }),
     )
     .output(row),

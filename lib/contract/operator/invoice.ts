@@ -3,6 +3,7 @@ import { call } from '../call'
 import { listOf, wireId, wireText } from '../fields'
 import { invoiceRow } from '../trade/invoice'
 import { forStaff, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 /** Invoices of orders (contract operator). */
 export const operatorInvoiceContract = {
@@ -19,17 +20,20 @@ export const operatorInvoiceContract = {
   issue: call('POST', '/operator/invoice/issue', '开票', forStaff)
     .input(
       z.object({
-        id: wireId('发票不存在'),
+        id: wireId(messages.invoiceMissing),
         number: wireText(40, '发票号码过长').optional().default(''),
         /** Where the invoice can be read: an https address or a path of this mall. */
-        file: wireText(500, '发票文件地址不正确').optional().default(''),
+        file: wireText(500, messages.invoiceFileInvalid).optional().default(''),
       }),
     )
     .output(invoiceRow),
 
   void: call('POST', '/operator/invoice/void', '作废发票', forStaff)
     .input(
-      z.object({ id: wireId('发票不存在'), reason: wireText(200, '作废原因过长').optional().default('') }),
+      z.object({
+        id: wireId(messages.invoiceMissing),
+        reason: wireText(200, '作废原因过长').optional().default(''),
+      }),
     )
     .output(invoiceRow),
 }

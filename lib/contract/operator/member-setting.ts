@@ -9,8 +9,12 @@ import {
 import { call } from '../call'
 import { wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators } from './options'
+import * as messages from '@/lib/domain/messages'
 
-const switches = z.object({ is_open: wireSwitch('参数错误'), is_required: wireSwitch('参数错误') })
+const switches = z.object({
+  is_open: wireSwitch(messages.parametersInvalid),
+  is_required: wireSwitch(messages.parametersInvalid),
+})
 const bound = z.union([z.number(), z.string().max(20, texts.range)])
 
 const question = z.object({
@@ -18,8 +22,8 @@ const question = z.object({
   key: wireText(32).optional().default(''),
   name: wireText(maxQuestionName, texts.longName, texts.noName).min(1, texts.noName),
   element_type: z.enum(['input', 'numeric', 'date', 'select', 'checkbox'], '请选择题型'),
-  is_open: wireSwitch('参数错误'),
-  is_required: wireSwitch('参数错误'),
+  is_open: wireSwitch(messages.parametersInvalid),
+  is_required: wireSwitch(messages.parametersInvalid),
   /** What can be chosen, for `select` and `checkbox`. */
   options: z
     .array(wireText(maxOptionText, texts.longOption).min(1, texts.emptyOption))

@@ -4,6 +4,7 @@ import { call } from '../call'
 import { seconds, wireDecimal, wireId, wireText, wirePhone } from '../fields'
 import { merchantName, merchantPapers, settledType } from '../shops/merchant-shape'
 import { forOperators, paging, wireDecision } from './options'
+import * as messages from '@/lib/domain/messages'
 
 const state = z.enum(['draft', 'review', 'approved', 'refused'])
 
@@ -27,7 +28,7 @@ export type MerchantRow = z.infer<typeof row>
 
 const detail = row.extend(merchantPapers)
 
-const missing = '入驻申请不存在'
+const missing = messages.applicationMissing
 
 /** Applications of merchants (contract operator). */
 export const operatorMerchantContract = {

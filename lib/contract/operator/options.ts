@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wirePage, wirePageSize } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['operator']
 
@@ -18,7 +19,7 @@ const no: readonly unknown[] = [false, 0, '0', 'false']
  * A decision that must be given in words that mean yes or no: neither a missing nor an unknown value decides.
  * @param message for both
  */
-export const wireDecision = (message = '请选择处理结果') =>
+export const wireDecision = (message = messages.decisionMissing) =>
   z.preprocess<unknown, z.ZodBoolean, boolean | number | string | undefined>(
     (value) => (yes.includes(value) ? true : no.includes(value) ? false : undefined),
     z.boolean(message),

@@ -6,6 +6,7 @@ import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhon
 import { order, orderDetail, wireOrderId } from '../trade/order'
 import { auditRow } from './audit'
 import { forStaff, paging, wireDecision } from './options'
+import * as messages from '@/lib/domain/messages'
 
 /** An order as `orders` shows it, with what only the shop may see (contract operator). */
 const operatorOrder = order.extend({
@@ -71,8 +72,8 @@ const wireTodo = z.enum(Object.keys(orderTodos) as OrderTodo[])
 
 /** Corp and number of a parcel; the service checks them in the sequence of the contract. */
 const parcelFields = {
-  delivery_corp: wireText(30, '物流公司不正确').optional().default(''),
-  delivery_code: wireText(200, '运单号不能大于20').optional().default(''),
+  delivery_corp: wireText(30, messages.courierUnknown).optional().default(''),
+  delivery_code: wireText(200, messages.trackingNumberTooLong).optional().default(''),
 }
 
 export const operatorOrderContract = {
@@ -105,7 +106,7 @@ export const operatorOrderContract = {
     .output(orderCounts),
 
   detail: call('GET', '/operator/order/{order_id}', '订单详情', forStaff)
-    .input(z.object({ order_id: wireOrderId('订单不存在') }))
+    .input(z.object({ order_id: wireOrderId(messages.orderMissing) }))
     .output(
       orderDetail.extend({
         orderInfo: operatorOrder,
@@ -116,7 +117,9 @@ export const operatorOrderContract = {
     ),
 
   ship: call('POST', '/operator/order/ship', '发货', forStaff)
-    .input(z.object({ order_id: wireOrderId(), ...parcelFields, items: units('发货数量不正确') }))
+    .input(
+      z.object({ order_id: wireOrderId(), ...parcelFields, items: units(messages.shippedQuantityInvalid) }),
+    )
     .output(
       z.object({
         delivery_id: z.int(),
@@ -127,7 +130,7 @@ export const operatorOrderContract = {
     ),
 
   correctParcel: call('POST', '/operator/order/delivery', '修改物流', forStaff)
-    .input(z.object({ delivery_id: wireId('发货单不存在'), ...parcelFields }))
+    .input(z.object({ delivery_id: wireId(messages.parcelMissing), ...parcelFields }))
     .output(operatorParcel),
 
   reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forStaff)
@@ -135,7 +138,7 @@ export const operatorOrderContract = {
       z.object({
         order_id: wireOrderId(),
         agree: wireDecision(),
-        reason: wireText(200, '拒绝原因过长').optional().default(''),
+        reason: wireText(200, messages.rejectionReasonTooLong).optional().default(''),
       }),
     )
     .output(operatorOrder),
@@ -144,7 +147,7 @@ export const operatorOrderContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        items: units('取消数量不正确'),
+        items: units(messages.cancelledQuantityInvalid),
         reason: wireText(200, '取消原因过长').optional().default(''),
       }),
     )
@@ -155,8 +158,8 @@ export const operatorOrderContract = {
       z.object({
         /** Without it `code` is the order code. */
         order_id: wireText(30).optional(),
-        code: wireText(40, '提货码错误', '提货码错误').optional(),
-        pickup_code: wireText(40, '提货码错误').optional(),
+        code: wireText(40, messages.pickupCodeWrong, messages.pickupCodeWrong).optional(),
+        pickup_code: wireText(40, messages.pickupCodeWrong).optional(),
       }),
     )
     .output(operatorOrder),
@@ -166,8 +169,8 @@ export const operatorOrderContract = {
       z.object({
         order_id: wireOrderId(),
         /** Cents off the prices before the subsidy, which follows them: the total falls by less on subsidised lines. */
-        down: wireInt(1, 99_999_999_999, '改价金额不正确').optional(),
-        freight_fee: wireInt(0, 99_999_999_999, '改价金额不正确').optional(),
+        down: wireInt(1, 99_999_999_999, messages.newPriceInvalid).optional(),
+        freight_fee: wireInt(0, 99_999_999_999, messages.newPriceInvalid).optional(),
       }),
     )
     .output(operatorOrder),

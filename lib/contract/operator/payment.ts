@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { cents, listOf, seconds, wireBool, wireId, wireInt, wireText } from '../fields'
 import { forOperators, forStaff, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
 
@@ -46,7 +47,7 @@ export const operatorPaymentContract = {
         ...paging,
         trade_id: wireText(64).optional(),
         order_id: wireText(30).optional(),
-        trade_state: z.enum(tradeStates, '参数错误').optional(),
+        trade_state: z.enum(tradeStates, messages.parametersInvalid).optional(),
         pay_type: wireText(30).optional(),
         time_begin: wireInt(0, 9_999_999_999).optional(),
         time_end: wireInt(0, 9_999_999_999).optional(),
@@ -55,7 +56,9 @@ export const operatorPaymentContract = {
     .output(listOf(operatorTrade)),
 
   queryTrade: call('POST', '/operator/trade/query', '查询支付单', forStaff)
-    .input(z.object({ trade_id: wireText(64, '参数错误').min(1, '参数错误') }))
+    .input(
+      z.object({ trade_id: wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid) }),
+    )
     .output(operatorTrade),
 
   differences: call('GET', '/operator/payment/differences', '对账差异', forOperators)
@@ -73,8 +76,8 @@ export const operatorPaymentContract = {
   resolveDifference: call('POST', '/operator/payment/difference/resolve', '处理对账差异', forOperators)
     .input(
       z.object({
-        difference_id: wireId('差异不存在'),
-        remark: wireText(200, '说明不能超过200个字').min(1, '请填写说明'),
+        difference_id: wireId(messages.differenceMissing),
+        remark: wireText(200, messages.noteTooLong).min(1, '请填写说明'),
       }),
     )
     .output(difference),

@@ -4,8 +4,9 @@ import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 import { call } from '../call'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from '../fields'
 import { forOperators } from './options'
+import * as messages from '@/lib/domain/messages'
 
-const missing = '图片不存在'
+const missing = messages.pictureMissing
 
 const picture = z.object({
   picture_id: z.int(),
@@ -45,7 +46,7 @@ export const operatorPictureContract = {
     .input(
       z.object({
         file: z.file(uploadProblems.missing),
-        token: wireText(600, '上传凭证无效', '上传凭证无效'),
+        token: wireText(600, messages.uploadTokenInvalid, messages.uploadTokenInvalid),
         key: wireText(200).optional(),
       }),
     )
@@ -64,7 +65,7 @@ export const operatorPictureContract = {
     .input(
       z.object({
         img_name: name().optional().default(''),
-        img_url: wireText(400, '图片地址不正确', '图片地址不正确'),
+        img_url: wireText(400, messages.pictureAddressInvalid, messages.pictureAddressInvalid),
         img_type: wireText(40).optional(),
         img_size: wireText(20).or(z.number()).optional(),
         width: wireText(10).or(z.number()).optional(),

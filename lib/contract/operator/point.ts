@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { wireDecimal, wireInt, wireSwitch } from '../fields'
 import { forOperators } from './options'
+import * as messages from '@/lib/domain/messages'
 
 /** What orders earn and what points pay (contract trade §13.1). */
 const pointSettings = z.object({
@@ -18,7 +19,7 @@ const pointSettings = z.object({
 })
 export type PointSettingValues = z.infer<typeof pointSettings>
 
-const flag = () => wireSwitch('参数错误').optional()
+const flag = () => wireSwitch(messages.parametersInvalid).optional()
 
 /** The points of members (contract operator). */
 export const operatorPointContract = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { cents, listOf, seconds, wireInt, wireText } from '../fields'
 import { forStaff, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 const refundStates = [
   'READY',
@@ -46,8 +47,8 @@ export const operatorRefundContract = {
         ...paging,
         refund_bn: wireText(64).optional(),
         order_id: wireText(30).optional(),
-        refund_status: z.enum(refundStates, '参数错误').optional(),
-        refund_channel: z.enum(['original', 'offline'], '参数错误').optional(),
+        refund_status: z.enum(refundStates, messages.parametersInvalid).optional(),
+        refund_channel: z.enum(['original', 'offline'], messages.parametersInvalid).optional(),
         time_begin: wireInt(0, 9_999_999_999).optional(),
         time_end: wireInt(0, 9_999_999_999).optional(),
       }),
@@ -55,19 +56,21 @@ export const operatorRefundContract = {
     .output(listOf(operatorRefund)),
 
   retry: call('POST', '/operator/refund/retry', '重试退款', forStaff)
-    .input(z.object({ refund_bn: wireText(64, '参数错误').min(1, '参数错误') }))
+    .input(
+      z.object({ refund_bn: wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid) }),
+    )
     .output(operatorRefund),
 
   completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forStaff)
     .input(
       z.object({
-        refund_bn: wireText(64, '参数错误').min(1, '参数错误'),
+        refund_bn: wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid),
         /** When the money was transferred. */
-        paid_at: wireInt(1, 9_999_999_999, '请填写退款时间'),
+        paid_at: wireInt(1, 9_999_999_999, messages.refundTimeMissing),
         /** Number of the transfer, or paths of pictures. */
         voucher: z
           .union([
-            z.array(z.string().max(500)).max(6, '最多上传6张图片'),
+            z.array(z.string().max(500)).max(6, messages.tooManyVoucherPictures),
             wireText(500).transform((one) => (one ? [one] : [])),
           ])
           .optional()

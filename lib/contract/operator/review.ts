@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { listOf, seconds, wireId, wireInt, wireText } from '../fields'
 import { forStaff, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 const operatorReview = z.object({
   rate_id: z.int(),
@@ -47,8 +48,8 @@ export const operatorReviewContract = {
   reply: call('POST', '/operator/rate/reply', '回复评价', forStaff)
     .input(
       z.object({
-        rate_id: wireId('参数异常'),
-        content: wireText(500, '回复最多500字', '评论不能为空！').min(1, '评论不能为空！'),
+        rate_id: wireId(messages.parametersUnusual),
+        content: wireText(500, '回复最多500字', messages.reviewEmpty).min(1, messages.reviewEmpty),
       }),
     )
     .output(operatorReview),

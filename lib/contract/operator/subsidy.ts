@@ -3,6 +3,7 @@ import { call } from '../call'
 import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../fields'
 import { subsidyClass } from '../catalogue/subsidy-class'
 import { forOperators, paging } from './options'
+import * as messages from '@/lib/domain/messages'
 
 const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
 
@@ -26,7 +27,7 @@ const orNone = <T extends z.ZodType>(field: T) =>
   z.union([z.null(), z.literal('').transform(() => null), field]).optional()
 
 const classInput = z.object({
-  subsidy_class_id: wireId('补贴类别不存在'),
+  subsidy_class_id: wireId(messages.subsidyClassMissing),
   rate: wireInt(1, 100, '补贴比例不正确').optional(),
   top_rate: orNone(wireInt(1, 100, '补贴比例不正确')),
   cap: wireInt(1, 1_000_000_000, '封顶金额不正确').optional(),
@@ -101,13 +102,13 @@ export const operatorSubsidyContract = {
         end: wireInt(0, Number.MAX_SAFE_INTEGER, '结束时间不正确').optional(),
         regions: wireJson(
           z
-            .array(wireText(60, '地区不存在', '地区不存在'), '地区不存在')
+            .array(wireText(60, messages.districtMissing, messages.districtMissing), messages.districtMissing)
             .max(400)
             .optional(),
         ),
         /** Confirms that `regions` is empty: an empty list pays everywhere, and may also be an omission. */
         nationwide: wireSwitch('是否面向全国不正确'),
-        classes: wireJson(z.array(classInput, '补贴类别不存在').max(200).optional()),
+        classes: wireJson(z.array(classInput, messages.subsidyClassMissing).max(200).optional()),
       }),
     )
     .output(programme),
@@ -126,8 +127,11 @@ export const operatorSubsidyContract = {
   voidPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', forOperators)
     .input(
       z.object({
-        id: wireId('认证信息不存在'),
-        reason: wireText(200, '原因不能超过200个字', '作废原因必填').min(1, '作废原因必填'),
+        id: wireId(messages.identityMissing),
+        reason: wireText(200, messages.reasonTooLong, messages.voidingReasonMissing).min(
+          1,
+          messages.voidingReasonMissing,
+        ),
       }),
     )
     .output(person),
@@ -135,8 +139,8 @@ export const operatorSubsidyContract = {
   liftVoid: call('POST', '/operator/subsidy/person/lift', '解除作废', forOperators)
     .input(
       z.object({
-        id: wireId('认证信息不存在'),
-        reason: wireText(200, '原因不能超过200个字', '解除原因必填').min(1, '解除原因必填'),
+        id: wireId(messages.identityMissing),
+        reason: wireText(200, messages.reasonTooLong, '解除原因必填').min(1, '解除原因必填'),
       }),
     )
     .output(person),

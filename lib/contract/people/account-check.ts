@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { wireSecret, wireText } from '../fields'
 import { codeTypes } from './session'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['旧接口']
 
@@ -13,7 +14,7 @@ const codeType = (message: string) =>
     .default('sign')
     .transform((type) => (type === 'signup' ? 'sign' : type))
 
-const account = wireSecret('请输入手机号')
+const account = wireSecret(messages.mobileEmpty)
 
 /** Calls of older clients that check an account step by step (contract member §16). */
 export const accountCheckContract = {
@@ -31,9 +32,12 @@ export const accountCheckContract = {
     .input(
       z.object({
         account,
-        type: codeType('图片验证码类型错误'),
-        token: wireText(64, '图片验证码错误', '请输入图片验证码token').min(1, '请输入图片验证码token'),
-        yzm: wireText(20, '图片验证码错误', '请输入图片验证码').min(1, '请输入图片验证码'),
+        type: codeType(messages.captchaTypeInvalid),
+        token: wireText(64, messages.captchaWrong, messages.captchaTokenMissing).min(
+          1,
+          messages.captchaTokenMissing,
+        ),
+        yzm: wireText(20, messages.captchaWrong, messages.captchaEmpty).min(1, messages.captchaEmpty),
       }),
     )
     .output(z.object({ verifyAccount_token: z.string() })),
@@ -46,8 +50,8 @@ export const accountCheckContract = {
     .input(
       z.object({
         account,
-        type: codeType('手机验证码类型错误'),
-        vcode: wireText(20, '短信验证码错误', '请输入验证码').min(1, '请输入验证码'),
+        type: codeType(messages.smsTypeInvalid),
+        vcode: wireText(20, messages.smsCodeWrong, messages.codeEmpty).min(1, messages.codeEmpty),
       }),
     )
     .output(z.object({ status: z.literal(true) })),

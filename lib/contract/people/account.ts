@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { bit, emptyIsAbsent, wireBool, wireSecret, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['账号安全']
 const auth = 'member'
 
-const newPassword = wireSecret('密码必填！')
+const newPassword = wireSecret(messages.passwordRequired)
 
 export const accountContract = {
   /** What a member can sign in with. Our own call, for the page 账号安全. */
@@ -46,7 +47,10 @@ export const accountContract = {
     .input(
       z.object({
         /** The part of the link behind `#key=`. */
-        key: wireText(100, '链接无效，请重新获取', '链接不完整，请重新获取').min(1, '链接不完整，请重新获取'),
+        key: wireText(100, messages.linkToAskAgain, '链接不完整，请重新获取').min(
+          1,
+          '链接不完整，请重新获取',
+        ),
         password: newPassword,
       }),
     )
@@ -76,7 +80,7 @@ export const accountContract = {
     .input(
       z.object({
         is_delete: wireBool().optional(),
-        password: emptyIsAbsent(wireSecret('请输入密码')),
+        password: emptyIsAbsent(wireSecret(messages.passwordEmpty)),
         /** An sms code of type `forgot_password`, sent to the own number. */
         vcode: emptyIsAbsent(wireText(20)),
       }),

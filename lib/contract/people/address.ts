@@ -11,6 +11,7 @@ import {
   wireText,
   wirePhone,
 } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['地址']
 
@@ -41,13 +42,13 @@ export type Address = z.infer<typeof address>
 const addressText = (message: string) => wireText(200, message, message)
 
 const fields = {
-  username: addressText('请填写正确的收货人姓名'),
-  telephone: wirePhone(200, '请填写正确的手机号', '请填写正确的手机号'),
-  province: addressText('请填写正确的省份'),
-  city: addressText('请填写正确的城市'),
-  county: addressText('请填写正确的区/县'),
-  adrdetail: addressText('请填写正确的详细地址'),
-  postalCode: addressText('请填写正确的邮政编码'),
+  username: addressText(messages.receiverNameInvalid),
+  telephone: wirePhone(200, messages.mobileInvalid, messages.mobileInvalid),
+  province: addressText(messages.provinceInvalid),
+  city: addressText(messages.cityInvalid),
+  county: addressText(messages.districtInvalid),
+  adrdetail: addressText(messages.streetInvalid),
+  postalCode: addressText(messages.postcodeInvalid),
 }
 
 /** Field names of the legacy gateway (contract member §16). */
@@ -76,7 +77,7 @@ export const addressContract = {
   get: call('GET', '/member/address/{address_id}', '收货地址详情', {
     tags,
     auth: 'member',
-    invalid: '查询地址详情出错.',
+    invalid: messages.addressUnknown,
   })
     .input(z.object({ address_id: wireId() }))
     .output(address),
@@ -85,7 +86,7 @@ export const addressContract = {
   getOlder: call('GET', '/member.address.get', '收货地址详情（旧接口）', {
     tags,
     auth: 'member',
-    invalid: '查询地址详情出错.',
+    invalid: messages.addressUnknown,
     legacyName: { name: 'member.address.get', params: { address_id: 'addr_id' } },
   })
     .input(z.object({ addr_id: wireId() }))
@@ -141,7 +142,7 @@ export const addressContract = {
   remove: call('DELETE', '/member/address/{address_id}', '删除收货地址', {
     tags,
     auth: 'member',
-    invalid: '删除地址出错.',
+    invalid: messages.addressNotRemoved,
     also: [{ method: 'POST', path: '/member/address/delete/{address_id}' }],
     legacyName: { name: 'member.address.delete', params: { addr_id: 'address_id' } },
   })

@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { emailProblem } from '@/lib/domain/validate'
 import { call } from '../call'
 import { wireSecret, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['邮箱账号']
 
-const email = wireText(254, '邮箱格式不正确', '邮箱必填')
-  .min(1, '邮箱必填')
-  .refine((text) => text === '' || emailProblem(text) === null, '邮箱格式不正确')
+const email = wireText(254, messages.emailInvalid, messages.emailRequired)
+  .min(1, messages.emailRequired)
+  .refine((text) => text === '' || emailProblem(text) === null, messages.emailInvalid)
 const captcha = {
   /** Token of the captcha. */
-  token: wireText(64, '图片验证码错误', '请输入图片验证码token').min(1, '请输入图片验证码token'),
+  token: wireText(64, messages.captchaWrong, messages.captchaTokenMissing).min(
+    1,
+    messages.captchaTokenMissing,
+  ),
   /** Answer to the captcha. */
-  yzm: wireText(20, '图片验证码错误', '请输入图片验证码').min(1, '请输入图片验证码'),
+  yzm: wireText(20, messages.captchaWrong, messages.captchaEmpty).min(1, messages.captchaEmpty),
 }
 const message = z.object({ message: z.string() })
 
@@ -28,7 +32,7 @@ export const emailAccountContract = {
     .input(
       z.object({
         email,
-        password: wireSecret('请填写密码!'),
+        password: wireSecret(messages.passwordNotGiven),
         password_confirmation: wireText(400).optional(),
         password_confirm: wireText(400).optional(),
         ...captcha,
@@ -37,7 +41,7 @@ export const emailAccountContract = {
     .output(message.extend({ activation_email_queued: z.literal(true) })),
 
   activate: call('POST', '/member/email/activate', '激活邮箱', { tags })
-    .input(z.object({ token: wireText(600, '激活链接无效或已过期', '激活链接无效或已过期') }))
+    .input(z.object({ token: wireText(600, messages.linkToActivateLapsed, messages.linkToActivateLapsed) }))
     .output(message),
 
   /** Sends the activation mail again; the captcha is of type `sign`. */
@@ -55,7 +59,9 @@ export const emailAccountContract = {
       fixed: { purpose: 'login' },
     },
   })
-    .input(z.object({ purpose: z.enum(['activate', 'login'], '参数错误'), email, ...captcha }))
+    .input(
+      z.object({ purpose: z.enum(['activate', 'login'], messages.parametersInvalid), email, ...captcha }),
+    )
     .output(message),
 
   /** Always the same answer, whether the address has an account or not. */
@@ -72,8 +78,8 @@ export const emailAccountContract = {
   reset: call('POST', '/member/email/password/reset', '邮箱重置密码', { tags })
     .input(
       z.object({
-        token: wireText(600, '链接无效或已过期', '链接无效或已过期'),
-        password: wireSecret('密码必填！'),
+        token: wireText(600, messages.linkLapsed, messages.linkLapsed),
+        password: wireSecret(messages.passwordRequired),
       }),
     )
     .output(message),

@@ -3,6 +3,7 @@ import { call } from '../call'
 import { bit, cents, seconds, wireBool, wireMobile, wireSecret, wireText } from '../fields'
 import { profileAnswers } from './profile-answers'
 import { vipGrade } from './vip'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员']
 
@@ -115,20 +116,20 @@ export const memberContract = {
     // The other fields of the profile form come under their own keys.
     .input(
       z.looseObject({
-        mobile: wireMobile('手机号必填', '请填写正确的手机号'),
+        mobile: wireMobile(messages.mobileRequired, messages.mobileInvalid),
         user_type: wireText(20, '用户类型必填', '用户类型必填').min(1, '用户类型必填'),
-        password: wireSecret('请填写密码!'),
-        vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
+        password: wireSecret(messages.passwordNotGiven),
+        vcode: wireText(20, messages.smsCodeWrong, messages.codeNotGiven).min(1, messages.codeNotGiven),
         /** The type of the sms code. */
-        check_type: z.enum(['sign', 'login'], '手机验证码类型错误').optional().default('sign'),
+        check_type: z.enum(['sign', 'login'], messages.smsTypeInvalid).optional().default('sign'),
         /** The WeChat user who just agreed is bound to the account (contract member §5.8). */
-        union_id: wireText(128, '参数有误！').optional(),
-        open_id: wireText(128, '参数有误！').optional(),
-        username: wireText(30, '昵称最多30个字').optional(),
+        union_id: wireText(128, messages.parametersWrong).optional(),
+        open_id: wireText(128, messages.parametersWrong).optional(),
+        username: wireText(30, messages.nicknameTooLong).optional(),
         /** A value of the field's `select` or its label. */
-        sex: wireText(10, '性别有误！不存在该选项！').optional(),
-        birthday: wireText(10, '生日的日期格式有误！').optional(),
-        email: wireText(254, '邮箱格式不正确').optional(),
+        sex: wireText(10, messages.sexInvalid).optional(),
+        birthday: wireText(10, messages.birthdayInvalid).optional(),
+        email: wireText(254, messages.emailInvalid).optional(),
       }),
     )
     .output(z.object({ token: z.string() })),
@@ -140,7 +141,7 @@ export const memberContract = {
         mobile: wireText(400).optional().default(''),
         /** Required, like the code: missing ones are named after a missing number, which only guests must send. */
         password: wireText(400).optional().default(''),
-        vcode: wireText(20, '短信验证码错误').optional().default(''),
+        vcode: wireText(20, messages.smsCodeWrong).optional().default(''),
         /** A signed-in member stays signed in here, with a new token in the `Authorization` response header. Our own field. */
         keep_session: wireBool().optional(),
       }),
@@ -161,7 +162,7 @@ export const memberContract = {
     tags,
     legacyName: { name: 'user.check.account', params: { account: 'mobile' } },
   })
-    .input(z.object({ mobile: wireSecret('手机号必填') }))
+    .input(z.object({ mobile: wireSecret(messages.mobileRequired) }))
     .output(z.object({ is_new: bit })),
 
   /** The fields of the profile form; empty unless `is_edite_page` is set (contract member §5.14). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { bit, seconds, wireJson, wireMobile, wireText } from '../fields'
 import { profileAnswers } from './profile-answers'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员资料']
 const auth = 'member'
@@ -28,18 +29,18 @@ export type Profile = z.output<typeof profile>
 
 const sex = z.preprocess<unknown, ReturnType<typeof wireText>, string | number | undefined>(
   (value) => (typeof value === 'number' ? String(value) : value),
-  wireText(10, '性别有误！不存在该选项！'),
+  wireText(10, messages.sexInvalid),
 )
 
 /** Fields that are sent are changed, all others stay; those that the mall configures come under their own keys. */
 const fields = {
-  username: wireText(30, '昵称最多30个字').optional(),
+  username: wireText(30, messages.nicknameTooLong).optional(),
   /** Path of an uploaded picture; empty for none. */
-  avatar: wireText(300, '图片地址不正确').optional(),
+  avatar: wireText(300, messages.pictureAddressInvalid).optional(),
   /** A value of the field's `select` or its label. */
   sex: sex.optional(),
-  birthday: wireText(12, '生日的日期格式有误！').optional(),
-  email: wireText(254, '邮箱格式不正确').optional(),
+  birthday: wireText(12, messages.birthdayInvalid).optional(),
+  email: wireText(254, messages.emailInvalid).optional(),
 }
 
 /** A field of the legacy form (contract member §16). */
@@ -81,7 +82,7 @@ export const profileContract = {
       z.looseObject({
         ...fields,
         /** The fields of the legacy form as JSON, by key or as the list of `user.attr` (contract member §16). */
-        user_attr: wireJson(z.preprocess(byKey, z.looseObject(fields, '请填写数据!'))).optional(),
+        user_attr: wireJson(z.preprocess(byKey, z.looseObject(fields, messages.profileEmpty))).optional(),
       }),
     )
     .output(profile),
@@ -116,9 +117,9 @@ export const profileContract = {
       z.object({
         /** Its own number, plain or as it is shown. */
         old_mobile: wireText(400).optional(),
-        new_mobile: wireMobile('请输入合法的手机号', '请输入合法的手机号'),
+        new_mobile: wireMobile(messages.mobileUnlawful, messages.mobileUnlawful),
         /** An sms code of type `update`, sent to the new number. */
-        smsCode: wireText(20, '短信验证码错误', '短信验证码错误').min(1, '短信验证码错误'),
+        smsCode: wireText(20, messages.smsCodeWrong, messages.smsCodeWrong).min(1, messages.smsCodeWrong),
       }),
     )
     .output(profile),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { seconds, wireBool, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['登录']
 
@@ -15,7 +16,10 @@ const codeType = (message: string) => z.enum(codeTypes, message).optional().defa
 const credentials = {
   /** Required, except for a sign-in with WeChat. */
   username: wireText(400).optional().default(''),
-  check_type: z.enum(['password', 'mobile', 'email_otp'], '验证类型有误！').optional().default('password'),
+  check_type: z
+    .enum(['password', 'mobile', 'email_otp'], messages.proofTypeInvalid)
+    .optional()
+    .default('password'),
   password: wireText(400).optional(),
   vcode: wireText(20).optional(),
   /** Registers an unknown number when its sms code is right. */
@@ -81,11 +85,11 @@ export const sessionContract = {
     .input(
       z.object({
         type: z
-          .enum([...codeTypes, 'staff', 'bind'], '图片验证码类型错误')
+          .enum([...codeTypes, 'staff', 'bind'], messages.captchaTypeInvalid)
           .optional()
           .default('sign'),
         /** The name of `type` in clients of the staff sign-in (contract member §14.2). */
-        vcode_type: z.literal('staff', '图片验证码类型错误').optional(),
+        vcode_type: z.literal('staff', messages.captchaTypeInvalid).optional(),
       }),
     )
     .output(
@@ -115,10 +119,10 @@ export const sessionContract = {
     .input(
       z.object({
         mobile: wireText(400).optional().default(''),
-        type: codeType('手机验证码类型错误'),
+        type: codeType(messages.smsTypeInvalid),
         /** The captcha's token and answer are required; missing ones are named after a wrong number. */
-        token: wireText(64, '图片验证码错误').optional().default(''),
-        yzm: wireText(20, '图片验证码错误').optional().default(''),
+        token: wireText(64, messages.captchaWrong).optional().default(''),
+        yzm: wireText(20, messages.captchaWrong).optional().default(''),
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -153,7 +157,7 @@ export const sessionContract = {
         type: z
           .enum(
             ['member_register', 'register', 'privacy', 'member_logout', 'member_logout_config', 'staff'],
-            '参数错误',
+            messages.parametersInvalid,
           )
           .optional()
           .transform((type) => (type === undefined || type === 'register' ? 'member_register' : type)),

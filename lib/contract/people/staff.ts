@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { wireBool, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['员工']
 
 /** The number that an employer gave; six characters. Others belong to nobody, so they need no error of their own. */
-const workId = wireText(20, '员工工号填写错误', '请输入6位员工工号').min(1, '请输入6位员工工号')
+const workId = wireText(20, messages.workIdInvalid, messages.workIdMissing).min(1, messages.workIdMissing)
 
 /**
  * Sign-in of staff by work id (contract member §14.2). The captcha has the type `staff`; its token is called `sess_id` here.
@@ -21,10 +22,16 @@ export const staffContract = {
     .input(
       z.object({
         work_id: workId,
-        verifycodekey: z.literal('staff', '手机验证码类型错误').optional().default('staff'),
+        verifycodekey: z.literal('staff', messages.smsTypeInvalid).optional().default('staff'),
         /** Answer to the captcha. */
-        vcode: wireText(20, '图形验证码填写错误', '图形验证码填写错误').min(1, '图形验证码填写错误'),
-        sess_id: wireText(64, '图形验证码填写错误', '图形验证码填写错误').min(1, '图形验证码填写错误'),
+        vcode: wireText(20, messages.captchaWronglyTyped, messages.captchaWronglyTyped).min(
+          1,
+          messages.captchaWronglyTyped,
+        ),
+        sess_id: wireText(64, messages.captchaWronglyTyped, messages.captchaWronglyTyped).min(
+          1,
+          messages.captchaWronglyTyped,
+        ),
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -35,7 +42,7 @@ export const staffContract = {
       z.object({
         work_id: workId,
         /** The sms code. */
-        vcode: wireText(20, '短信验证码错误', '请输入验证码').min(1, '请输入验证码'),
+        vcode: wireText(20, messages.smsCodeWrong, messages.codeEmpty).min(1, messages.codeEmpty),
         /** Whether the staff agreement was accepted. */
         license: wireBool(),
         sess_id: wireText(64).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { bit, wireSwitch, wireSecret, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['第三方登录']
 const auth = 'member'
@@ -41,7 +42,7 @@ export const trustLoginContract = {
   params: call('GET', '/trustlogin/params', '第三方登录参数', { tags })
     .input(
       z.object({
-        trustlogin_tag: z.literal('weixin', '参数错误').optional(),
+        trustlogin_tag: z.literal('weixin', messages.parametersInvalid).optional(),
         version_tag: version,
         /** Where to come back: a page of this mall. */
         redirect_url: wireText(2000).optional().default('/'),
@@ -56,7 +57,7 @@ export const trustLoginContract = {
 
   /** The open id behind a code (contract member §5.12). */
   openId: call('GET', '/oauth/getopenid', '微信 openid', { tags })
-    .input(z.object({ code: wireText(600, '参数有误！', '参数有误！') }))
+    .input(z.object({ code: wireText(600, messages.parametersWrong, messages.parametersWrong) }))
     .output(z.object({ open_id: z.string() })),
 
   /** Binds the WeChat user who just agreed to the account of a number, and signs in (contract member §5.8). */
@@ -70,13 +71,16 @@ export const trustLoginContract = {
   })
     .input(
       z.object({
-        username: wireSecret('手机号必填！'),
-        union_id: wireText(128, '参数有误！', '参数有误！').min(1, '参数有误！'),
-        open_id: wireText(128, '参数有误！').optional(),
+        username: wireSecret(messages.mobileRequiredToReset),
+        union_id: wireText(128, messages.parametersWrong, messages.parametersWrong).min(
+          1,
+          messages.parametersWrong,
+        ),
+        open_id: wireText(128, messages.parametersWrong).optional(),
         /** The type of the sms code. */
-        check_type: z.enum(['login', 'sign'], '参数有误！').optional().default('login'),
-        vcode: wireText(20, '短信验证码错误！').optional(),
-        password: wireText(400, '账号或密码错误').optional(),
+        check_type: z.enum(['login', 'sign'], messages.parametersWrong).optional().default('login'),
+        vcode: wireText(20, messages.smsCodeWrongToBind).optional(),
+        password: wireText(400, messages.accountOrPasswordWrong).optional(),
       }),
     )
     .output(
@@ -123,7 +127,7 @@ export const trustLoginContract = {
       z.object({
         appid: wireText(64).optional(),
         code: wireText(128).optional(),
-        token: wireText(64, '授权失败', '授权失败'),
+        token: wireText(64, messages.authorisationFailed, messages.authorisationFailed),
       }),
     )
     .output(z.object({ status: z.boolean() })),
@@ -132,10 +136,10 @@ export const trustLoginContract = {
   scanAuthorize: call('POST', '/oauth/login/authorize', '扫码登录：确认或拒绝', { tags, auth })
     .input(
       z.object({
-        token: wireText(64, '授权失败', '授权失败'),
+        token: wireText(64, messages.authorisationFailed, messages.authorisationFailed),
         code: wireText(128).optional(),
         appid: wireText(64).optional(),
-        status: wireSwitch('授权失败'),
+        status: wireSwitch(messages.authorisationFailed),
       }),
     )
     .output(z.object({ status: z.literal(true) })),

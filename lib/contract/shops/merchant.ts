@@ -4,6 +4,7 @@ import { call } from '../call'
 import { seconds, wireId, wireInt, wireJson, wireMobile, wireText, wirePhone } from '../fields'
 import { merchantName, merchantPapers, settledType } from './merchant-shape'
 import { upload } from '../upload'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['商家入驻']
 /** Calls with a token of the merchants' entry. */
@@ -41,8 +42,8 @@ export const merchantContract = {
       z.object({
         /** Every call of a client carries it; the mall has one company. */
         company_id: wireId('企业ID不能为空'),
-        mobile: wireMobile('手机号不能为空', '请填写正确的手机号码'),
-        vcode: wireText(20, '验证码错误', '短信验证码不能为空').min(1, '短信验证码不能为空'),
+        mobile: wireMobile('手机号不能为空', messages.mobileNumberInvalid),
+        vcode: wireText(20, messages.codeWrong, '短信验证码不能为空').min(1, '短信验证码不能为空'),
       }),
     )
     .output(z.object({ token: z.string() })),
@@ -99,14 +100,14 @@ export const merchantContract = {
   save: call('POST', '/merchant/settlementapply/{step}', '保存入驻资料', own)
     .input(
       z.object({
-        step: wireInt(1, 3, '入驻信息填写步骤错误'),
-        merchant_type_id: wireText(20, '经营范围错误，请确认后重新提交').or(z.int()).optional(),
+        step: wireInt(1, 3, messages.applicationStepInvalid),
+        merchant_type_id: wireText(20, messages.tradeScopeInvalid).or(z.int()).optional(),
         settled_type: field(20),
         merchant_name: field(),
         social_credit_code_id: field(),
         /** Codes of province, city and county; their names may come with them. */
-        regions_id: regionParts('区域必填'),
-        regions: regionParts('区域必填'),
+        regions_id: regionParts(messages.regionMissing),
+        regions: regionParts(messages.regionMissing),
         address: field(400),
         legal_name: field(),
         legal_cert_id: field(),

@@ -22,11 +22,12 @@ import {
   wireShopId,
   wireText,
 } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 export { distributor, distributorInfo } from './distributor'
 
 const tags = ['店铺']
-const outOfRange = '经纬度范围错误.'
+const outOfRange = messages.positionInvalid
 
 /** Degrees as clients send them, in any precision; empty means unknown. */
 const degrees = (limit: number) =>
@@ -76,7 +77,7 @@ const listInput = z.object({
   is_delivery: flag(),
   is_dada: flag(),
   /** Absent: includes disabled shops. */
-  is_valid: z.enum(['true', 'false', ''], '参数错误').optional(),
+  is_valid: z.enum(['true', 'false', ''], messages.parametersInvalid).optional(),
   show_discount: flag(),
   show_items: flag(),
   item_tag_id: wireIds(50).optional(),
@@ -236,7 +237,7 @@ export const shopContract = {
 
   info: call('GET', '/distributor/getDistributorInfo', '店铺信息', {
     tags,
-    invalid: '店铺查询错误.',
+    invalid: messages.shopUnknown,
     kept: {},
   })
     .input(z.object({ distributor_id: wireShopId() }))

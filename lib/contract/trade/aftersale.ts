@@ -19,17 +19,18 @@ import {
   wirePhone,
 } from '../fields'
 import { wireOrderId } from './order'
+import * as messages from '@/lib/domain/messages'
 
 export type { Aftersale, AftersaleAddress, AftersaleInfo } from './aftersale-shape'
 
 const tags = ['售后']
 
 /** The number of an after-sale (contract trade §10.3). */
-export const wireAftersalesBn = (message = '售后单号必填') =>
+export const wireAftersalesBn = (message = messages.aftersaleIdMissing) =>
   z.string(message).trim().min(1, message).max(30, message)
 
 const typeField = z.enum(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型必选')
-const reasonField = wireText(100, '内容过长', '售后原因必选').min(1, '售后理由必选')
+const reasonField = wireText(100, messages.contentTooLong, '售后原因必选').min(1, '售后理由必选')
 /** Pictures as a list, as JSON text, or one path as text. */
 const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString>>, unknown>(
   (value) => {
@@ -38,7 +39,10 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
     return value.trim().startsWith('[') ? jsonInText(value) : [value]
   },
   z
-    .array(z.string('图片地址不正确').max(500, '图片地址不正确'), '图片地址不正确')
+    .array(
+      z.string(messages.pictureAddressInvalid).max(500, messages.pictureAddressInvalid),
+      messages.pictureAddressInvalid,
+    )
     .max(maxEvidence, `图片不能超过${maxEvidence}张`)
     .optional(),
 )
@@ -50,12 +54,12 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
 const detailField = z
   .object(
     {
-      id: emptyIsAbsent(wireId('查询订单明细错误')),
-      sub_order_id: emptyIsAbsent(wireId('查询订单明细错误')),
+      id: emptyIsAbsent(wireId(messages.aftersaleLinesInvalid)),
+      sub_order_id: emptyIsAbsent(wireId(messages.aftersaleLinesInvalid)),
       num: wireInt(-99_999, 99_999, '售后商品明细必填'),
       /** Yuan for all its units. */
-      total_fee: emptyIsAbsent(wireYuan(99_999_999, '退款金额不正确')),
-      total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, '退还积分不正确')),
+      total_fee: emptyIsAbsent(wireYuan(99_999_999, messages.refundAmountInvalid)),
+      total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, messages.refundPointsInvalid)),
       /** Only in rows of an earlier after-sale. */
       aftersales_bn: z.unknown().optional(),
     },
@@ -66,7 +70,7 @@ const detailField = z
 /** Clients also send kinds of return that the mall does not offer; they count as a parcel. */
 const returnFields = {
   return_type: z.string().max(20).optional().catch(undefined),
-  aftersales_address_id: emptyIsAbsent(wireId('请选择正确的退货门店')),
+  aftersales_address_id: emptyIsAbsent(wireId(messages.returnShopInvalid)),
   contact: emptyIsAbsent(wireText(30, '联系人姓名过长')),
   mobile: emptyIsAbsent(wirePhone(20, '手机号码过长')),
 }
@@ -87,7 +91,7 @@ const applyInput = z.object({
   description: emptyIsAbsent(wireText(500, '申请说明不能超过500个字')),
   evidence_pic: evidenceField,
   ...returnFields,
-  freight: emptyIsAbsent(wireInt(0, 99_999_999, '申请退款运费不能超出支付运费')),
+  freight: emptyIsAbsent(wireInt(0, 99_999_999, messages.aftersaleFreightTooLarge)),
   distributor_id: wireShopId().optional().catch(undefined),
 })
 
@@ -169,9 +173,12 @@ export const aftersaleContract = {
       z.object({
         aftersales_bn: emptyIsAbsent(wireAftersalesBn()),
         aftersales_data: wireJson(
-          z.array(wireAftersalesBn(), '售后单号必填').max(maxUnits, '售后单号必填').optional(),
+          z
+            .array(wireAftersalesBn(), messages.aftersaleIdMissing)
+            .max(maxUnits, messages.aftersaleIdMissing)
+            .optional(),
         ),
-        corp_code: wireText(20, '物流公司不能为空', '物流公司不能为空').optional().default(''),
+        corp_code: wireText(20, messages.courierMissing, messages.courierMissing).optional().default(''),
         logi_no: z.string().trim().max(100).optional().default('').catch(''),
         receiver_address: wireText(200).optional(),
         receiver_mobile: wirePhone().optional(),
@@ -215,10 +222,10 @@ export const aftersaleContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        item_id: wireId('查询订单明细错误'),
+        item_id: wireId(messages.aftersaleLinesInvalid),
         /** The order line, as in `detail` of an application. Our own: without it the first line of the SKU answers. */
-        id: emptyIsAbsent(wireId('查询订单明细错误')),
-        number: wireInt(1, maxUnits, '超出可申请数量').optional().default(1),
+        id: emptyIsAbsent(wireId(messages.aftersaleLinesInvalid)),
+        number: wireInt(1, maxUnits, messages.aftersaleQuantityTooLarge).optional().default(1),
       }),
     )
     .output(z.object({ price: cents, point: z.int(), subsidy_fee: cents })),
@@ -241,8 +248,8 @@ export const aftersaleContract = {
     .input(
       z.object({
         distributor_id: wireShopId().optional(),
-        lng: emptyIsAbsent(wireDecimal(-180, 180, '经纬度范围错误.')),
-        lat: emptyIsAbsent(wireDecimal(-90, 90, '经纬度范围错误.')),
+        lng: emptyIsAbsent(wireDecimal(-180, 180, messages.positionInvalid)),
+        lat: emptyIsAbsent(wireDecimal(-90, 90, messages.positionInvalid)),
         distributor_name: emptyIsAbsent(wireText(60)),
         page: wirePage(),
         pageSize: wirePageSize(20),

@@ -3,6 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import { call } from '../call'
 import { cart } from './cart-shape'
 import { wireAccumulate, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 export type { CartLine } from './cart-line'
 export type { Cart, CartGroup } from './cart-shape'
@@ -11,15 +12,15 @@ const tags = ['购物车']
 
 export const cartType = z.enum(['cart', 'fastbuy'])
 
-const quantity = () => wireInt(-99999, 99999, '提交的商品数据错误')
+const quantity = () => wireInt(-99999, 99999, messages.goodsDataInvalid)
 
 /** One SKU with `num` (in older clients `quantity`), or several in `items`. */
 const addInput = z.object({
-  item_id: wireId('提交的商品数据错误').optional(),
+  item_id: wireId(messages.goodsDataInvalid).optional(),
   num: quantity().optional(),
   quantity: quantity().optional(),
   /** Products of the points mall are bought at once, with `fastbuy`; the mall has no carts of drugs or communities. */
-  shop_type: z.enum(['distributor', 'pointsmall'], '提交购物车数据有误'),
+  shop_type: z.enum(['distributor', 'pointsmall'], messages.cartDataInvalid),
   cart_type: cartType.optional().default('cart'),
   distributor_id: wireShopId().optional(),
   shop_id: wireShopId().optional(),
@@ -27,29 +28,35 @@ const addInput = z.object({
   isAccumulate: wireAccumulate(),
   /** `package` buys `item_id` together with `items_id` as the package `activity_id`. */
   activity_type: wireText(20).optional(),
-  activity_id: wireInt(0, maxId, '提交的商品数据错误').optional(),
+  activity_id: wireInt(0, maxId, messages.goodsDataInvalid).optional(),
   items_id: wireIds(50).optional(),
   items: z
-    .array(z.object({ item_id: wireId('提交的商品数据错误'), num: quantity() }))
-    .max(100, '购买不可以超过100种商品')
+    .array(z.object({ item_id: wireId(messages.goodsDataInvalid), num: quantity() }))
+    .max(100, messages.cartTooManyGoods)
     .optional(),
 })
 
-const lineInput = z.object({ cart_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') })
+const lineInput = z.object({
+  cart_id: wireId(messages.parametersInvalid),
+  num: wireInt(0, 99999, messages.parametersInvalid),
+})
 /** A line named by its id, or by the SKU that it holds alone. */
 const lineOrItemInput = z.union([
   lineInput,
-  z.object({ item_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') }),
+  z.object({
+    item_id: wireId(messages.parametersInvalid),
+    num: wireInt(0, 99999, messages.parametersInvalid),
+  }),
 ])
 const done = z.object({ status: z.literal(true) })
 
 /** A line with the field names of the legacy gateway (contract trade §16). */
 const legacyLine = z.object({
-  cart_id: wireId('参数错误'),
-  totalQuantity: wireInt(0, 99999, '参数错误').optional(),
+  cart_id: wireId(messages.parametersInvalid),
+  totalQuantity: wireInt(0, 99999, messages.parametersInvalid).optional(),
   is_checked: wireBool().optional(),
   /** The promotion to apply; 0 keeps the current one. */
-  selected_promotion: wireInt(0, maxId, '参数错误').optional(),
+  selected_promotion: wireInt(0, maxId, messages.parametersInvalid).optional(),
 })
 
 export const cartContract = {
@@ -73,7 +80,7 @@ export const cartContract = {
   updateNum: call('PUT', '/cartupdate/num', '修改数量', {
     tags,
     auth: 'member',
-    invalid: '参数错误',
+    invalid: messages.parametersInvalid,
     also: [{ method: 'POST', path: '/cartupdate/num' }],
   })
     .input(lineInput)
@@ -93,7 +100,7 @@ export const cartContract = {
   updateNums: call('PUT', '/cartupdate/batchnum', '批量修改数量', {
     tags,
     auth: 'member',
-    invalid: '参数错误',
+    invalid: messages.parametersInvalid,
     also: [{ method: 'POST', path: '/cartupdate/batchnum' }],
   })
     .input(z.object({ cart: z.array(lineOrItemInput).min(1).max(100) }))
@@ -103,7 +110,7 @@ export const cartContract = {
   updateLines: call('POST', '/cart.update', '批量修改购物车', {
     tags,
     auth: 'member',
-    invalid: '参数错误',
+    invalid: messages.parametersInvalid,
     legacyName: 'cart.update',
   })
     .input(z.object({ cart_params: wireJson(z.array(legacyLine).min(1).max(100)) }))
@@ -112,7 +119,7 @@ export const cartContract = {
   check: call('PUT', '/cartupdate/checkstatus', '勾选', {
     tags,
     auth: 'member',
-    invalid: '购物车参数错误',
+    invalid: messages.cartParameterInvalid,
     also: [{ method: 'POST', path: '/cartupdate/checkstatus' }],
   })
     .input(z.object({ cart_id: wireIds(100), is_checked: wireBool().optional() }))
@@ -123,18 +130,23 @@ export const cartContract = {
     auth: 'member',
     also: [{ method: 'POST', path: '/cartupdate/promotion' }],
   })
-    .input(z.object({ cart_id: wireId('购物车参数错误'), activity_id: wireId('商品促销id错误') }))
+    .input(
+      z.object({
+        cart_id: wireId(messages.cartParameterInvalid),
+        activity_id: wireId(messages.promotionIdInvalid),
+      }),
+    )
     .output(done),
 
   /** Chooses an item of a 加价购; an item that it does not offer clears the choice (contract trade §2.8). */
   plusItem: call('POST', '/cart/check/plusitem', '选择换购商品', {
     tags,
     auth: 'member',
-    invalid: '参数错误',
+    invalid: messages.parametersInvalid,
   })
     .input(
       z.object({
-        marketing_id: wireId('参数错误'),
+        marketing_id: wireId(messages.parametersInvalid),
         item_id: z.union([z.number(), z.string().max(20)]).optional(),
       }),
     )
@@ -147,7 +159,7 @@ export const cartContract = {
   merge: call('POST', '/cart/merge', '合并登录前的购物车', {
     tags,
     auth: 'member',
-    invalid: '提交的商品数据错误',
+    invalid: messages.goodsDataInvalid,
   })
     .input(
       z.object({
@@ -189,7 +201,7 @@ export const cartContract = {
   count: call('GET', '/cartcount', '购物车数量', {
     tags,
     auth: 'member',
-    invalid: '参数错误',
+    invalid: messages.parametersInvalid,
     legacyName: { name: 'cart.total', fixed: { shop_type: 'distributor' } },
   })
     .input(

@@ -17,6 +17,7 @@ import {
   wirePhone,
 } from '../fields'
 import { startedPayment } from './payment-shape'
+import * as messages from '@/lib/domain/messages'
 
 export type { OrderPreview } from './checkout-shape'
 
@@ -26,7 +27,7 @@ const text = (max: number) => wireText(max).optional().default('')
 
 const invoiceContent = z.object({
   title: z.enum(['individual', 'unit']),
-  content: wireText(100, '请填写发票抬头'),
+  content: wireText(100, messages.invoiceTitleEmpty),
   registration_number: text(30),
   company_address: text(200),
   company_phone: wirePhone(30).optional().default(''),
@@ -41,19 +42,24 @@ export const orderInput = z.object({
   /** SKUs to order without a cart. */
   items: wireJson(
     z
-      .array(z.object({ item_id: wireId('购买商品无效'), num: wireInt(1, 99999, '购买商品无效') }))
-      .max(100, '购买不可以超过100种商品')
+      .array(
+        z.object({
+          item_id: wireId(messages.goodsToBuyInvalid),
+          num: wireInt(1, 99999, messages.goodsToBuyInvalid),
+        }),
+      )
+      .max(100, messages.cartTooManyGoods)
       .optional(),
   ),
   order_type: z.enum(checkoutTypes).optional().default('normal'),
-  seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
+  seckill_id: wireInt(0, maxId, messages.seckillIdMissing).optional(),
   seckill_ticket: wireText(100).optional(),
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
-  bargain_id: wireInt(0, maxId, '拼团活动id必填').optional(),
-  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, '拼团不存在').optional(),
+  bargain_id: wireInt(0, maxId, messages.groupActivityIdMissing).optional(),
+  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, messages.groupMissing).optional(),
   /** Of employee purchase: the activity, and the employer for which the member buys. */
-  activity_id: wireInt(0, maxId, '活动ID必填').optional(),
-  enterprise_id: wireInt(0, maxId, '企业ID必填').optional(),
+  activity_id: wireInt(0, maxId, messages.activityIdMissing).optional(),
+  enterprise_id: wireInt(0, maxId, messages.enterpriseIdMissing).optional(),
   pay_type: text(30),
   receipt_type: receiptType.optional().default('logistics'),
   receiver_name: text(50),
@@ -73,7 +79,7 @@ export const orderInput = z.object({
   /** Coupons that the member may claim count for the best one, which then has such a code. Our own, only for previews. */
   with_claimable: wireBool().optional(),
   not_use_coupon: wireBool().optional(),
-  point_use: wireInt(-1, 2147483647, '积分不正确').optional(),
+  point_use: wireInt(-1, 2147483647, messages.pointsInvalid).optional(),
   invoice_type: text(20),
   invoice_content: wireJson(invoiceContent.optional()),
   /** What the client showed as `total_fee`; an order of another amount is not placed. Our own, only for placing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { seconds, wireId, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['优惠券']
 const auth = 'member'
@@ -12,16 +13,16 @@ export const couponExchangeContract = {
   exchange: call('POST', '/user/exchangeCard', '兑换券兑换', { tags, auth })
     .input(
       z.object({
-        user_card_id: wireId('参数错误'),
-        item_id: wireId('参数错误'),
-        distributor_id: wireId('参数错误'),
+        user_card_id: wireId(messages.parametersInvalid),
+        item_id: wireId(messages.parametersInvalid),
+        distributor_id: wireId(messages.parametersInvalid),
       }),
     )
     .output(done),
 
   /** What is kept where; `code` is shown to the shop. */
   info: call('GET', '/user/exchangeCardInfo', '兑换券信息', { tags, auth })
-    .input(z.object({ user_card_id: wireId('兑换券不存在') }))
+    .input(z.object({ user_card_id: wireId(messages.voucherCouponMissing) }))
     .output(
       z.object({
         distributor_info: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { cents, listOf, seconds, wireInt, wirePage, wirePageSize, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员']
 
@@ -64,7 +65,7 @@ export const depositContract = {
   recharge: call('POST', '/deposit/recharge_new', '储值充值', { tags, auth: 'member' })
     .input(
       z.object({
-        total_fee: wireInt(1, 99_999_999, '充值金额不正确').optional().catch(undefined),
+        total_fee: wireInt(1, 99_999_999, messages.rechargeAmountInvalid).optional().catch(undefined),
         pay_type: wireText(30).optional().catch(undefined),
       }),
     )

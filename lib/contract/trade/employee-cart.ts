@@ -3,6 +3,7 @@ import { call } from '../call'
 import { wireAccumulate, wireBool, wireId, wireIds, wireInt } from '../fields'
 import { auth, context, done, tags } from './employee-fields'
 import { employeeCart } from './employee-shape'
+import * as messages from '@/lib/domain/messages'
 
 /** The cart of an activity (contract member §14.1). */
 export const employeeCartContract = {
@@ -10,8 +11,8 @@ export const employeeCartContract = {
     .input(
       z.object({
         ...context,
-        item_id: wireId('提交的商品数据错误'),
-        num: wireInt(1, 99999, '提交的商品数据错误'),
+        item_id: wireId(messages.goodsDataInvalid),
+        num: wireInt(1, 99999, messages.goodsDataInvalid),
         /** False replaces the quantity. */
         isAccumulate: wireAccumulate(),
       }),
@@ -23,9 +24,9 @@ export const employeeCartContract = {
       z.object({
         ...context,
         /** `cart_id` is the SKU. */
-        cart_id: wireId('参数错误').optional(),
-        item_id: wireId('参数错误').optional(),
-        num: wireInt(1, 99999, '参数错误'),
+        cart_id: wireId(messages.parametersInvalid).optional(),
+        item_id: wireId(messages.parametersInvalid).optional(),
+        num: wireInt(1, 99999, messages.parametersInvalid),
       }),
     )
     .output(employeeCart),

@@ -3,8 +3,12 @@ import { call } from '../call'
 import { cents, listOf, seconds, wirePage, wirePageSize, wireText } from '../fields'
 import { auth, context, done, tags } from './employee-fields'
 import { activityTitle } from './employee-shape'
+import * as messages from '@/lib/domain/messages'
 
-const inviteCode = wireText(20, '分享链接已失效', '分享链接已失效').min(1, '分享链接已失效')
+const inviteCode = wireText(20, messages.shareLinkLapsed, messages.shareLinkLapsed).min(
+  1,
+  messages.shareLinkLapsed,
+)
 
 /** Relatives of employees, and the codes that invite them (contract member §14.1). */
 export const employeeRelativesContract = {

@@ -22,6 +22,7 @@ import { anyId, auth, context, done, tags } from './employee-fields'
 import { employeeRelativesContract } from './employee-relatives'
 import { activityItem, activityTitle, employeeActivity, budgetFee } from './employee-shape'
 import { employeeStaffContract } from './employee-staff'
+import * as messages from '@/lib/domain/messages'
 
 const statuses = ['', 'not_started', 'warm_up', 'ongoing', 'pending', 'over', 'cancel'] as const
 
@@ -41,7 +42,7 @@ export const employeeContract = {
     .input(
       z.object({
         enterprise_id: anyId(),
-        status: z.enum(statuses, 'status 参数不合法').optional(),
+        status: z.enum(statuses, messages.statusInvalid).optional(),
         activity_name: wireText(50).optional(),
         activity_id: anyId(),
         /** Also what the member has left to spend. */
@@ -65,9 +66,9 @@ export const employeeContract = {
         main_cat_id: wireIds(1).optional(),
         cat_id: wireIds(1).optional(),
         category: wireIds(1).optional(),
-        item_name: wireText(100, '关键词过长').optional(),
+        item_name: wireText(100, messages.keywordTooLong).optional(),
         item_bn: wireText(50).optional(),
-        keywords: wireText(100, '关键词过长').optional(),
+        keywords: wireText(100, messages.keywordTooLong).optional(),
         /** 1 sales · 2 price descending · 3 price ascending; any other value: the operator's sort. */
         goodsSort: wireInt(0, 100).optional(),
         page: wirePage(),
@@ -77,7 +78,7 @@ export const employeeContract = {
     .output(listOf(activityItem)),
 
   item: call('GET', '/employeepurchase/activity/item/{item_id}', '内购商品详情', { tags, auth })
-    .input(z.object({ ...context, item_id: wireId('商品ID异常'), rich_text: richText }))
+    .input(z.object({ ...context, item_id: wireId(messages.goodsIdInvalid), rich_text: richText }))
     .output(
       goodsDetail.omit({ activity_type: true, activity_info: true, limit_num: true }).extend({
         activity_type: z.literal('employee_purchase'),
@@ -127,7 +128,7 @@ export const employeeContract = {
   behaviour: call('POST', '/employeepurchase/activity/behavior-report', '内购行为上报', { tags })
     .input(
       z.object({
-        behavior_type: z.enum(['scan', 'passphrase_verify'], '参数错误'),
+        behavior_type: z.enum(['scan', 'passphrase_verify'], messages.parametersInvalid),
         ...context,
         visitor_key: wireText(100).optional(),
         passphrase_code: wireText(50).optional(),
@@ -151,12 +152,12 @@ export const employeeContract = {
       z.object({
         ...z.object(context).partial().shape,
         order_id: wireText(30, '请填写订单号', '请填写订单号').min(1, '请填写订单号'),
-        receiver_name: wireText(50, '请填写正确的收货人姓名').optional().default(''),
-        receiver_mobile: wirePhone(20, '请填写联系方式').optional().default(''),
-        receiver_state: wireText(40, '请填写正确的省份').optional().default(''),
-        receiver_city: wireText(40, '请填写正确的城市').optional().default(''),
-        receiver_district: wireText(40, '请填写正确的地区').optional().default(''),
-        receiver_address: wireText(200, '请填写正确的详细地址').optional().default(''),
+        receiver_name: wireText(50, messages.receiverNameInvalid).optional().default(''),
+        receiver_mobile: wirePhone(20, messages.receiverContactMissing).optional().default(''),
+        receiver_state: wireText(40, messages.provinceInvalid).optional().default(''),
+        receiver_city: wireText(40, messages.cityInvalid).optional().default(''),
+        receiver_district: wireText(40, messages.regionInvalid).optional().default(''),
+        receiver_address: wireText(200, messages.streetInvalid).optional().default(''),
         receiver_zip: wireText(10).optional().default(''),
       }),
     )

@@ -3,8 +3,9 @@ import { call } from '../call'
 import { listOf, wireBool, wirePage, wirePageSize, wireText, wirePhone } from '../fields'
 import { anyId, auth, done, enterpriseId, tags } from './employee-fields'
 import { checkedEmployee, enterprise, ownEnterprise } from './employee-shape'
+import * as messages from '@/lib/domain/messages'
 
-const authType = wireText(20, '请选择正确的验证方式', '验证方式必填').min(1, '验证方式必填')
+const authType = wireText(20, messages.proofNotChosen, '验证方式必填').min(1, '验证方式必填')
 
 /** Employers, and whom they employ (contract member §14.1). */
 export const employeeEmployerContract = {
@@ -21,7 +22,12 @@ export const employeeEmployerContract = {
 
   /** No employer of this mall proves its staff by e-mail. */
   emailCode: call('GET', '/employee/email/vcode', '企业邮箱验证码', { tags })
-    .input(z.object({ email: wireText(254, '收件邮箱格式不正确', '邮箱必填'), enterprise_id: anyId() }))
+    .input(
+      z.object({
+        email: wireText(254, '收件邮箱格式不正确', messages.emailRequired),
+        enterprise_id: anyId(),
+      }),
+    )
     .output(done),
 
   /** Which employers know a person. Limited by address. */
@@ -30,7 +36,7 @@ export const employeeEmployerContract = {
       z.object({
         auth_type: authType,
         /** `member_mobile` is the number of the signed-in member. */
-        mobile: wirePhone(20, '手机号必填').optional(),
+        mobile: wirePhone(20, messages.mobileRequired).optional(),
         activity_id: anyId(),
         enterprise_id: anyId(),
         distributor_id: anyId(),
@@ -43,7 +49,7 @@ export const employeeEmployerContract = {
     .input(
       z.object({
         enterprise_id: enterpriseId,
-        auth_type: wireText(20, '请选择正确的验证方式', '认证方式必填').min(1, '认证方式必填'),
+        auth_type: wireText(20, messages.proofNotChosen, '认证方式必填').min(1, '认证方式必填'),
         employee_id: anyId(),
         mobile: wirePhone().optional(),
         activity_id: anyId(),

@@ -13,9 +13,10 @@ import {
   wirePhone,
 } from '../fields'
 import { wireOrderId } from './order'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['发票']
-const noInvoice = '此订单无发票信息'
+const noInvoice = messages.orderHasNoInvoice
 
 /** An invoice of an order (contract trade §11). */
 export const invoiceRow = z.object({
@@ -48,13 +49,13 @@ export type Invoice = z.infer<typeof invoiceRow>
 const invoiceFields = z.object({
   invoice_type: z.enum(['enterprise', 'individual'], '请选择发票类型'),
   invoice_type_code: z.enum(['01', '02']).optional().catch(undefined),
-  company_title: wireText(100, '发票抬头过长', '请填写发票抬头'),
-  company_tax_number: wireText(20, '请填写正确的企业税号').optional(),
+  company_title: wireText(100, '发票抬头过长', messages.invoiceTitleEmpty),
+  company_tax_number: wireText(20, messages.invoiceTaxNumberInvalid).optional(),
   company_address: wireText(200).optional(),
   company_telephone: wirePhone(30).optional(),
   bank_name: wireText(100).optional(),
   bank_account: wireText(40).optional(),
-  email: wireText(254, '邮箱格式不正确', '邮箱不能为空').min(1, '邮箱不能为空'),
+  email: wireText(254, messages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
   mobile: wirePhone().optional(),
 })
 
@@ -77,16 +78,16 @@ export type InvoiceTitle = z.infer<typeof title>
 
 const titleFields = z.object({
   invoices_type: z.enum(['individual', 'enterprise'], '请选择发票类型'),
-  name: wireText(100, '发票抬头过长', '请填写发票抬头'),
+  name: wireText(100, '发票抬头过长', messages.invoiceTitleEmpty),
   telephone: wirePhone(30).optional(),
-  tax_number: wireText(20, '请填写正确的企业税号').optional(),
+  tax_number: wireText(20, messages.invoiceTaxNumberInvalid).optional(),
   business_address: wireText(200).optional(),
   bank: wireText(100).optional(),
   bank_account: wireText(40).optional(),
   is_def: wireBool().optional(),
 })
 
-const titleId = z.object({ id: wireId('发票抬头不存在') })
+const titleId = z.object({ id: wireId(messages.invoiceTitleMissing) })
 
 export const invoiceContract = {
   apply: call('POST', '/order/invoice/apply', '申请开票', { tags, auth: 'member' })
@@ -117,7 +118,7 @@ export const invoiceContract = {
     .input(
       z.object({
         id: wireId(noInvoice),
-        confirm_email: wireText(254, '邮箱格式不正确', '邮箱不能为空').min(1, '邮箱不能为空'),
+        confirm_email: wireText(254, messages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
       }),
     )
     .output(z.object({ status: z.boolean() })),

@@ -3,6 +3,7 @@ import { maxTransferRemark, maxVoucherPictures, voucherProblems } from '@/lib/do
 import { call } from '../call'
 import { cents, seconds, wireId, wireJson, wireText } from '../fields'
 import { wireOrderId } from './order'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['线下转账']
 
@@ -44,7 +45,7 @@ export type Voucher = z.infer<typeof voucher>
 const pictures = wireJson(
   z
     .union([
-      z.array(z.string().max(500, '参数错误')),
+      z.array(z.string().max(500, messages.parametersInvalid)),
       z.string().transform((one) => (one === '' ? [] : [one])),
     ])
     .pipe(
@@ -79,6 +80,6 @@ export const offlinePaymentContract = {
 
   /** After a refusal. */
   updateVoucher: call('POST', '/order/offline/update/voucher', '修改付款凭证', { tags, auth: 'member' })
-    .input(voucherInput.extend({ id: wireId('参数错误') }))
+    .input(voucherInput.extend({ id: wireId(messages.parametersInvalid) }))
     .output(voucher),
 }

@@ -3,9 +3,10 @@ import { call } from '../call'
 import { cents, seconds, wireShopId, wireText } from '../fields'
 import { order, tradeInfo, wireOrderId } from './order'
 import { startedPayment } from './payment-shape'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['支付']
-const tradeId = () => wireText(64, '参数错误').min(1, '参数错误')
+const tradeId = () => wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid)
 
 /** A payment method (contract trade §7.1). */
 const payMethod = z.object({
@@ -53,12 +54,16 @@ export const paymentContract = {
       }),
     ),
 
-  query: call('POST', '/payment/query', '查询支付结果', { tags, auth: 'member', invalid: '参数错误' })
+  query: call('POST', '/payment/query', '查询支付结果', {
+    tags,
+    auth: 'member',
+    invalid: messages.parametersInvalid,
+  })
     .input(z.object({ trade_id: tradeId() }))
     .output(z.object({ status: z.string(), msg: z.string() })),
 
   /** The trade behind a test QR code; needs its token and no session (contract clients F5). */
-  testTrade: call('GET', '/payment/test/trade', '测试支付单', { tags, invalid: '支付超时，二维码已失效' })
+  testTrade: call('GET', '/payment/test/trade', '测试支付单', { tags, invalid: messages.paymentTimedOut })
     .input(z.object({ token: wireText(200).min(1) }))
     .output(
       z.object({

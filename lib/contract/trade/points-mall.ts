@@ -5,6 +5,7 @@ import { cents, listOf, seconds, wireBool, wireId, wireIds, wireInt, wireText } 
 import { goodsDetail, richText, sku } from '../catalogue/goods-detail'
 import { approveStatus, brand, currency, tdkData } from '../catalogue/goods-fields'
 import { goodsSort } from '../catalogue/goods-list'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['积分商城']
 
@@ -34,13 +35,13 @@ const pointsGoods = z.object({
 })
 export type PointsGoods = z.infer<typeof pointsGoods>
 
-const points = (message = '积分不正确') => wireInt(0, 2147483647, message).optional()
+const points = (message = messages.pointsInvalid) => wireInt(0, 2147483647, message).optional()
 
 const listInput = z.object({
   page: wireInt(1, 1_000_000).optional().default(1),
-  pageSize: wireInt(1, 50, 'pageSize 不能大于 50。').optional().default(20),
+  pageSize: wireInt(1, 50, messages.pageSizeTooLarge).optional().default(20),
   /** A part of the name. */
-  keywords: wireText(100, '关键词过长').optional(),
+  keywords: wireText(100, messages.keywordTooLong).optional(),
   brand_id: wireIds(50).optional(),
   cat_id: wireIds(1).optional(),
   category: wireIds(1).optional(),
@@ -127,16 +128,22 @@ export const pointsMallContract = {
     .input(z.object({ have_items: wireBool().optional() }))
     .output(z.array(categoryNode)),
 
-  list: call('GET', '/pointsmall/goods/items', '积分商品列表', { tags, invalid: '获取商品列表出错.' })
+  list: call('GET', '/pointsmall/goods/items', '积分商品列表', { tags, invalid: messages.goodsListFailed })
     .input(listInput)
     .output(goodsList),
 
   /** The ten other products that sell best. */
   lovely: call('GET', '/pointsmall/lovely/goods/items', '积分商品猜你喜欢', { tags })
-    .input(z.object({ item_id: wireId('商品ID异常') }))
+    .input(z.object({ item_id: wireId(messages.goodsIdInvalid) }))
     .output(goodsList),
 
   detail: call('GET', '/pointsmall/goods/items/{item_id}', '积分商品详情', { tags })
-    .input(z.object({ item_id: wireId('商品ID异常'), is_tdk: wireBool().optional(), rich_text: richText }))
+    .input(
+      z.object({
+        item_id: wireId(messages.goodsIdInvalid),
+        is_tdk: wireBool().optional(),
+        rich_text: richText,
+      }),
+    )
     .output(pointsDetail),
 }

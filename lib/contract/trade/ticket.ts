@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { wireId, wireInt, wireText } from '../fields'
+import * as messages from '@/lib/domain/messages'
 
 const tags = ['秒杀']
 
@@ -14,9 +15,9 @@ export const ticketContract = {
   })
     .input(
       z.object({
-        seckill_id: wireId('秒杀活动id必填'),
-        item_id: wireId('参数错误'),
-        num: wireInt(1, 99999, '购买数量超过限购量').optional().default(1),
+        seckill_id: wireId(messages.seckillIdMissing),
+        item_id: wireId(messages.parametersInvalid),
+        num: wireInt(1, 99999, messages.limitExceeded).optional().default(1),
       }),
     )
     // `true` for a limited-time sale, which needs no ticket.
@@ -27,6 +28,10 @@ export const ticketContract = {
     auth: 'member',
     also: [{ method: 'POST', path: '/promotion/seckillactivity/cancelTicket' }],
   })
-    .input(z.object({ seckill_ticket: wireText(100, '参数错误').min(1, '参数错误') }))
+    .input(
+      z.object({
+        seckill_ticket: wireText(100, messages.parametersInvalid).min(1, messages.parametersInvalid),
+      }),
+    )
     .output(z.object({ status: z.boolean() })),
 }

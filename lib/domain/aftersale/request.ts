@@ -1,5 +1,6 @@
 import { leftUnits } from './allot'
 import type { AftersaleType, ReturnType } from './values'
+import * as messages from '../messages'
 
 /** How the goods of an application come back, as the buyer filled it in. */
 export interface ReturnRequest {
@@ -24,15 +25,15 @@ export function offlineReturnProblem(
 ): string | null {
   if (!isOpen) return '未开启到店退货'
   if (addressIds.length === 0) return '该订单不支持到店退货'
-  if (addressId === undefined) return '请选择退货门店'
-  if (!addressIds.includes(addressId)) return '请选择正确的退货门店'
-  if (contact === '') return '请填写联系人姓名'
-  return mobile === '' ? '请填写联系人手机号码' : null
+  if (addressId === undefined) return messages.returnShopNotChosen
+  if (!addressIds.includes(addressId)) return messages.returnShopInvalid
+  if (contact === '') return messages.returnContactMissing
+  return mobile === '' ? messages.returnMobileMissing : null
 }
 
 /** Why a return parcel cannot be reported, or null (contract trade §10.5; the limit is 30, contract trade §17). */
 export function returnParcelProblem(corpCode: string, logiNo: string): string | null {
-  if (corpCode === '') return '物流公司不能为空'
+  if (corpCode === '') return messages.courierMissing
   const isValid = logiNo.length >= 6 && logiNo.length <= 30
   return isValid ? null : '物流单号不能为空,运单号不能小于6,运单号不能大于20'
 }

@@ -1,3 +1,5 @@
+import * as messages from '../messages'
+
 /** Rules of the pictures that operators upload for pages (spec 2 §5). */
 
 /** The longer side of a stored picture in pixels: a banner of the widest screens. */
@@ -7,7 +9,7 @@ export const pictureSide = 2560
 export const pictureProblems = {
   wrongType: '上传图片只能是 JPG 或者 PNG 格式!',
   notSaved: '图片上传失败，请重新上传',
-  foreign: '图片地址不正确',
+  foreign: messages.pictureAddressInvalid,
 } as const
 
 export const picturePrefix = '/media/p/'

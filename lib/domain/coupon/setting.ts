@@ -1,4 +1,5 @@
 import type { CardType } from './card-type'
+import * as messages from '../messages'
 
 /** What operators may set on coupons (contract operator, contract member §7.1). Money in cents, times in epoch seconds. */
 
@@ -9,7 +10,7 @@ export const couponSettingTexts = {
   noCard: '优惠券不存在',
   noPackage: '请选择卡券包中的优惠券',
   cardTwice: '卡券包中的优惠券不能重复',
-  noShop: '店铺不存在',
+  noShop: messages.shopMissing,
   reduce: '请填写减免金额',
   discount: '请填写折扣',
   range: '有效期不正确',

@@ -1,4 +1,5 @@
 import { isMobile, isPlainName, isPostalCode, isReceiverName } from '../validate'
+import * as messages from '../messages'
 
 /** Most addresses of a member (contract member §6). */
 export const maxAddresses = 20
@@ -18,13 +19,13 @@ export interface AddressDraft {
 
 /** The message for each invalid field (contract member §6). */
 export const addressSentences: Record<keyof AddressDraft, string> = {
-  username: '请填写正确的收货人姓名',
-  telephone: '请填写正确的手机号',
-  province: '请填写正确的省份',
-  city: '请填写正确的城市',
-  county: '请填写正确的区/县',
-  adrdetail: '请填写正确的详细地址',
-  postalCode: '请填写正确的邮政编码',
+  username: messages.receiverNameInvalid,
+  telephone: messages.mobileInvalid,
+  province: messages.provinceInvalid,
+  city: messages.cityInvalid,
+  county: messages.districtInvalid,
+  adrdetail: messages.streetInvalid,
+  postalCode: messages.postcodeInvalid,
 }
 
 /** Why the form refuses a name of a receiver: the call says only that it is wrong. */

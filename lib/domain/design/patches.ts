@@ -2,6 +2,7 @@ import { MallError } from '../errors'
 import type { DesignDocument } from './document'
 import { isDocument } from './integrity'
 import { isShallow, limitProblem, limits } from './limits'
+import * as messages from '../messages'
 
 /** One change of a document, in the shape of Immer's patches. */
 export interface Patch {
@@ -11,7 +12,7 @@ export interface Patch {
 }
 
 /** The content is no page: changes that do not fit the document, or that would damage it. */
-export const invalidContent = () => new MallError('页面装修内容不合法')
+export const invalidContent = () => new MallError(messages.designInvalid)
 
 type Fields = Record<string, unknown>
 

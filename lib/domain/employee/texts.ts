@@ -1,24 +1,26 @@
+import * as messages from '../messages'
+
 /** Sentences of contract member §14.1; the last five are our own. */
 export const employeeTexts = {
-  noActivity: '活动不存在',
+  noActivity: messages.activityMissing,
   outside: '企业不参与该活动',
   notIdentified: '企业员工验证失败',
-  noEnterprise: '企业不存在',
+  noEnterprise: messages.enterpriseMissing,
   notFound: '未关联企业信息，请确认后再操作',
   isEmployee: '已经是该企业员工，不需要重复绑定',
   isOthers: '企业员工已绑定其他用户',
-  wrongWay: '请选择正确的验证方式',
+  wrongWay: messages.proofNotChosen,
   noInvites: '活动不可以邀请亲友',
   employeesOnly: '只有员工可以邀请',
   invitesUsedUp: '已达到邀请上限',
   inviteUsed: '邀请码已被使用',
-  inviteUnknown: '分享链接已失效',
+  inviteUnknown: messages.shareLinkLapsed,
   employeeCannotBind: '已经是员工，不可以绑定',
   isRelative: '已经是亲友，不需要重复绑定',
-  noStock: '库存不足',
+  noStock: messages.stockShort,
   closed: '活动未开始或已结束',
   noItem: '商品不在活动范围内',
   budget: '超出内购额度',
-  cartEmpty: '购物车为空',
-  itemGone: '购买商品已失效，请重新结算',
+  cartEmpty: messages.cartEmpty,
+  itemGone: messages.goodsToBuyLapsed,
 } as const

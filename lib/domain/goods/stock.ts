@@ -1,5 +1,6 @@
 import { soldStatuses, type ApproveStatus } from '../approve-status'
 import { isSoldOut, type PickerSku } from './sku-picker'
+import * as messages from '../messages'
 
 /** The largest quantity that a field accepts (spec 1 §5). */
 export const maxQuantity = 99999
@@ -8,10 +9,10 @@ export const maxQuantity = 99999
 export const maxCartLines = 100
 
 /** The answer to a checkout without products (contract trade §6.3). */
-export const nothingToOrder = '购物车为空'
+export const nothingToOrder = messages.cartEmpty
 
 /** Nothing of the cart is ticked. */
-export const nothingTicked = '购物车选中商品为空'
+export const nothingTicked = messages.cartNothingChosen
 
 /** Why a checkout has no products. */
 export const nothingTexts: readonly string[] = [nothingToOrder, nothingTicked]
@@ -79,7 +80,7 @@ const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
 
 /** Why a SKU cannot be bought, on the disabled button (spec 1 §4). */
 const obstacleLabels = {
-  offShelf: '商品已下架',
+  offShelf: messages.goodsOffSale,
   gift: '赠品不可购买',
   staffOnly: '仅限员工购买',
   reserved: '仅限特定会员购买',
@@ -91,14 +92,14 @@ export type SaleObstacle = keyof typeof obstacleLabels
 /** Where the API says it in other words (contract trade §2.1). */
 const refusals: Partial<Record<SaleObstacle, string>> = {
   staffOnly: '仅限特定会员购买',
-  shopClosed: '当前店铺已失效',
+  shopClosed: messages.shopLapsed,
 }
 
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
 export const saleRefusal = (obstacle: SaleObstacle): string => refusals[obstacle] ?? obstacleLabels[obstacle]
 
 /** The message with which checkout refuses pieces that are not there, after the name of the product (contract trade §6.3). */
-export const missingStock = '商品库存不足'
+export const missingStock = messages.goodsOutOfStock
 
 /** The message with which checkout refuses a product that was taken down (contract trade §6.3). */
 export const offShelfText = (itemName: string): string => `商品${itemName}已下架`
@@ -130,7 +131,7 @@ export function saleProblem(
 /** The message why this many pieces cannot be ordered, or null (contract trade §2.1). */
 export function quantityProblem(sku: { store: number; startNum: number }, num: number): string | null {
   if (num < sku.startNum) return '数量不能少于起订量'
-  if (num > sku.store) return '库存不足'
+  if (num > sku.store) return messages.stockShort
   return null
 }
 

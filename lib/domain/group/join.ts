@@ -1,17 +1,18 @@
 import { fillsTeam, groupPhase, leftPieces, type GroupActivity, type GroupPieces } from './activity'
 import { shownTeamStatus, type TeamCounts } from './team'
+import * as messages from '../messages'
 
 /** Why a group order cannot be placed; each text once. The contract names none of them. */
 export const groupTexts = {
-  missing: '拼团活动id必填',
-  closed: '该活动已下架',
+  missing: messages.groupActivityIdMissing,
+  closed: messages.activityTakenOff,
   early: '拼团活动未开始',
-  over: '拼团活动已结束',
+  over: messages.groupActivityOver,
   otherItem: '该商品不参加此拼团活动',
   soldOut: '拼团商品已抢完',
   tooFew: '剩余商品不足以成团，请参加其他团或单独购买',
   tooMany: '剩余商品不足以成团，请减少购买数量',
-  noTeam: '拼团不存在',
+  noTeam: messages.groupMissing,
   ownTeam: '不能参加自己发起的拼团',
   joined: '您已参加该拼团',
   full: '该团已满员，请参加其他团或重新开团',

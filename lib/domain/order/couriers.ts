@@ -1,3 +1,5 @@
+import * as messages from '../messages'
+
 /** Couriers by the code of the contract (contract trade §10.8); `kuaidi100` is the code at the tracking service. */
 export const couriers = [
   { code: 'SF', name: '顺丰快递', kuaidi100: 'shunfeng' },
@@ -25,10 +27,10 @@ export const courierName = (code: string): string => courierOf(code)?.name ?? co
 
 /** The text for the first missing or wrong field of a parcel, or null (contract operator). */
 export function parcelProblem(corp: string, trackingNumber: string): string | null {
-  if (corp === '') return '物流公司不能为空'
-  if (trackingNumber === '') return '运单号不能为空'
+  if (corp === '') return messages.courierMissing
+  if (trackingNumber === '') return messages.trackingNumberMissing
   if (trackingNumber.length < 6) return '运单号不能小于6'
-  if (trackingNumber.length > 20) return '运单号不能大于20'
-  if (!courierOf(corp)) return '物流公司不正确'
+  if (trackingNumber.length > 20) return messages.trackingNumberTooLong
+  if (!courierOf(corp)) return messages.courierUnknown
   return /^[A-Za-z\d-]+$/.test(trackingNumber) ? null : '运单号不正确'
 }

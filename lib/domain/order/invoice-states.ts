@@ -1,3 +1,5 @@
+import * as messages from '../messages'
+
 /** States of an invoice after payment (contract trade §11). */
 export const invoiceStatuses = {
   pending: '待开票',
@@ -41,6 +43,6 @@ export function invoiceRefusal(order: {
   if (order.payStatus !== 'PAYED') return '订单未支付'
   if (order.orderStatus === 'CANCEL') return '订单已取消'
   if (withoutMoney.includes(order.payType)) return '积分支付的订单不能开票'
-  if (order.hasInvoice) return '订单已申请发票'
-  return order.amount > 0 ? null : '没有可开票的金额'
+  if (order.hasInvoice) return messages.invoiceAskedAlready
+  return order.amount > 0 ? null : messages.invoiceNothingLeft
 }

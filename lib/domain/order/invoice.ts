@@ -1,5 +1,6 @@
 import { isTaxNumber } from '../validate'
 import type { OrderInvoice } from './snapshot'
+import * as messages from '../messages'
 
 /** Titles that a member can keep. */
 export const maxInvoiceTitles = 50
@@ -17,9 +18,9 @@ export function invoiceFault({
   registrationNumber,
 }: InvoiceFields): { field: 'content' | 'registrationNumber'; text: string } | null {
   if (content.trim() === '')
-    return { field: 'content', text: title === 'unit' ? '请填写公司名称' : '请填写发票抬头' }
+    return { field: 'content', text: title === 'unit' ? '请填写公司名称' : messages.invoiceTitleEmpty }
   return title === 'unit' && !isTaxNumber(registrationNumber)
-    ? { field: 'registrationNumber', text: '请填写正确的企业税号' }
+    ? { field: 'registrationNumber', text: messages.invoiceTaxNumberInvalid }
     : null
 }
 

@@ -1,3 +1,5 @@
+import * as messages from '../messages'
+
 /** Rules of offline transfers (contract trade §7.7, spec 3 §1 /cashier). */
 
 export const maxVoucherPictures = 6
@@ -15,7 +17,7 @@ export const offlineOrderDays = 7
 export const voucherProblems = {
   account: '请选择转入银行',
   noPicture: '请选择凭证图片',
-  tooMany: '最多上传6张图片',
+  tooMany: messages.tooManyVoucherPictures,
   inReview: '付款凭证正在审核中，请耐心等待',
 } as const
 

@@ -1,3 +1,5 @@
+import * as messages from '../messages'
+
 /** Column values of an order with their labels (contract trade §12.1). */
 export const orderStatuses = {
   NOTPAY: '待支付',
@@ -52,25 +54,25 @@ export const transitions = {
   pay: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'PAYED', payStatus: 'PAYED' },
-    refusal: '当前订单不需要支付',
+    refusal: messages.nothingToPay,
   },
   /** A group order is paid and waits for its team (contract trade §8.6). */
   payGroup: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'WAIT_GROUPS_SUCCESS', payStatus: 'PAYED' },
-    refusal: '当前订单不需要支付',
+    refusal: messages.nothingToPay,
   },
   /** A paid grade is bought: nothing is shipped. */
   payVip: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'DONE', payStatus: 'PAYED' },
-    refusal: '当前订单不需要支付',
+    refusal: messages.nothingToPay,
   },
   /** Stored value is recharged: nothing is shipped. */
   payRecharge: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'DONE', payStatus: 'PAYED' },
-    refusal: '当前订单不需要支付',
+    refusal: messages.nothingToPay,
   },
   /** All places of its team are paid. */
   completeGroup: {

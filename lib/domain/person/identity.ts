@@ -1,5 +1,6 @@
 import { wallSeconds } from '../time/china'
 import { maskName } from './mask'
+import * as messages from '../messages'
 
 /** What a member types to verify who they are. */
 export interface IdentityClaim {
@@ -56,10 +57,10 @@ function isAdult(number: string, now: number): boolean {
 
 /** Why name and number cannot belong to an adult, for the member; null when they can. @param now epoch seconds */
 export function identityProblem({ name, number }: IdentityClaim, now: number): string | null {
-  if (name === '') return '请填写真实姓名'
-  if (!namePattern.test(name)) return '姓名格式不正确'
-  if (number === '') return '请填写身份证号码'
-  if (!isIdNumber(number, now)) return '身份证号码不正确'
+  if (name === '') return messages.identityNameMissing
+  if (!namePattern.test(name)) return messages.identityNameInvalid
+  if (number === '') return messages.identityNumberMissing
+  if (!isIdNumber(number, now)) return messages.identityNumberInvalid
   return isAdult(number, now) ? null : '未满18周岁，不能领取补贴'
 }
 

@@ -1,5 +1,6 @@
 import { marketingStatus, type Joiner } from './marketing'
 import { allowsGrade, type GradeLimit } from './range'
+import * as messages from '../messages'
 
 /** A SKU of a package with its price in it, in cents. */
 export interface PackageMember {
@@ -45,11 +46,11 @@ export function choosePackage(
 ): { members: PackageMember[] } | { problem: string } {
   if (itemIds.length === 0) return { problem: choosePackageItems }
   if (!offered || offered.disabled || marketingStatus(offered, now) !== 'ongoing')
-    return { problem: '活动未开始或已过期' }
-  if (!allowsGrade(offered, joiner)) return { problem: '您的会员等级不能参加该活动' }
+    return { problem: messages.activityOver }
+  if (!allowsGrade(offered, joiner)) return { problem: messages.activityNotForGrade }
   const memberOf = new Map(offered.members.map((member) => [member.itemId, member]))
   const main = memberOf.get(mainItemId)
-  if (!main?.isMain) return { problem: '活动不适用该商品' }
+  if (!main?.isMain) return { problem: messages.activityNotForGoods }
   const others = itemIds.flatMap((itemId) => memberOf.get(itemId) ?? [])
   const products = new Set(others.map(({ goodsId }) => goodsId))
   if (others.some(({ isMain }) => isMain) || products.size !== itemIds.length)

@@ -21,7 +21,7 @@ export function shownRule(rule: string): string {
   const [, yuan, pieces, benefit] = tier.exec(rule) ?? []
   if (benefit === undefined) return rule
   const condition = yuan === undefined ? `满${pieces}件` : `满${yuan}`
-  const repeats = benefit.endsWith(',且上不封顶')
+  const repeats = benefit.endsWith('上不封顶')
   return `${repeats ? '每' : ''}${condition}${shortBenefit(benefit)}${repeats ? '，上不封顶' : ''}`
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/call/desk'
 import type { DesignDocument } from '@/lib/domain/design/document'
-import { pageNotFoundMessage } from '@/lib/domain/errors'
+import * as messages from '@/lib/domain/messages'
 import { Designer } from '../designer'
 import { useDesign, type Design } from './use-design'
 import { useLock } from './use-lock'
@@ -29,7 +29,7 @@ export function EditPage({ pageId, version }: Props) {
       {state.kind === 'loading' && <Skeleton className="h-[70vh]" />}
       {state.kind === 'gone' && (
         <div role="alert" className="text-text flex flex-col items-center gap-4 py-24 text-sm">
-          <p>{pageNotFoundMessage}</p>
+          <p>{messages.pageMissing}</p>
           <ButtonLink href="/edit" variant="ghost">
             返回页面列表
           </ButtonLink>

@@ -7,7 +7,7 @@ import { toast } from '@/lib/client/press/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
-import { pageNotFoundMessage } from '@/lib/domain/errors'
+import * as messages from '@/lib/domain/messages'
 import { catalogue } from '../document/catalogue'
 import { Editor } from '../core/editor'
 import { afterPaint } from '../saving/after-paint'
@@ -25,7 +25,7 @@ function refusalOf(error: unknown): string | undefined {
 
 /** Whether a call failed because the page does not exist any more. */
 export const isPageGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.message === pageNotFoundMessage
+  error instanceof ApiError && error.message === messages.pageMissing
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 

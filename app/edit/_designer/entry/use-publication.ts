@@ -6,7 +6,7 @@ import { showErrorToast } from '@/lib/client/call/error-toast'
 import { toast } from '@/lib/client/press/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import { zonesOfPart, type DesignDocument, type DesignPart } from '@/lib/domain/design/document'
-import { pageNotFoundMessage } from '@/lib/domain/errors'
+import * as messages from '@/lib/domain/messages'
 import { frameQuestion } from './frame-question'
 import { shopPath } from '../pages/page-types'
 import { perDocument } from '../document/per-document'
@@ -84,7 +84,7 @@ export function usePublication(
 
   const settle = async () => {
     await autosave.flush()
-    if (autosave.state.kind === 'gone') toast.error(pageNotFoundMessage)
+    if (autosave.state.kind === 'gone') toast.error(messages.pageMissing)
     else if (autosave.hasUnsaved) toast.error('还有修改没有保存，请稍后再试')
     else return true
     return false

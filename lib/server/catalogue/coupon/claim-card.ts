@@ -8,8 +8,9 @@ import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { newCouponCode } from '@/lib/server/catalogue/coupon-package/new-code'
 import { cardToClaim, createUserCard, ownUserCard, takeCard, type ClaimableCard } from './sql'
+import * as messages from '@/lib/domain/messages'
 
-const rateLimit = { max: 60, window: 60, message: '操作过于频繁，请稍后再试' }
+const rateLimit = { max: 60, window: 60, message: messages.tooManyRequests }
 
 export interface ClaimedCard {
   cardId: number
@@ -41,7 +42,7 @@ async function findClaimable(
   now: number,
 ): Promise<ClaimableCard> {
   const [card] = await db.run(cardToClaim, [cardId, viewer.userId])
-  if (!card) throw new MallError('领取的优惠券不存在')
+  if (!card) throw new MallError(messages.couponMissing)
   assertClaimable(card, viewer, now)
   return card
 }

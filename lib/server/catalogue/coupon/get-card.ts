@@ -7,8 +7,9 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { listCards } from './list-cards'
 import { ownUserCard } from './sql'
 import { wireUserCard } from './wire'
+import * as messages from '@/lib/domain/messages'
 
-const notFound = () => new MallError('领取的优惠券不存在')
+const notFound = () => new MallError(messages.couponMissing)
 
 /**
  * A coupon of the member by its code, or the newest of a card; usable ones first.

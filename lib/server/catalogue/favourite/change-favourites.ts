@@ -11,6 +11,7 @@ import { only } from '@/lib/server/ground/db/only'
 import { countFavourites } from './list-favourites'
 import { removeFavouritesOfSkus } from './sql'
 import { wireFavourite } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 /** Favourites per member (contract member §10). */
 const maxFavourites = 100
@@ -22,7 +23,7 @@ const maxFavourites = 100
 export async function addFavourite({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<Favourite> {
   const { userId } = viewer
   const goods = await findGoodsOfSku(db, itemId, viewer)
-  if (!goods) throw new MallError('没有选择收藏的商品')
+  if (!goods) throw new MallError(messages.noFavouriteChosen)
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [existing] = await tx.orm
@@ -52,6 +53,6 @@ export async function removeFavourites(
   itemIds: number[],
   all: boolean,
 ): Promise<number> {
-  if (!all && itemIds.length === 0) throw new MallError('删除收藏商品出错.')
+  if (!all && itemIds.length === 0) throw new MallError(messages.favouriteNotRemoved)
   return (await db.run(removeFavouritesOfSkus, [userId, itemIds, all])).length
 }

@@ -5,6 +5,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Records that a member viewed a product; a second view only moves it to the front (contract member §10).
@@ -12,7 +13,7 @@ import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
  */
 export async function saveHistory({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<void> {
   const goods = await findGoodsOfSku(db, itemId, viewer)
-  if (!goods) throw new MallError('参数错误')
+  if (!goods) throw new MallError(messages.parametersInvalid)
   await db.run(saveHistoryEntry, [viewer.userId, goods.goodsId, now()])
   await db.run(trimHistory, [viewer.userId])
 }

@@ -5,6 +5,7 @@ import { os } from '@/lib/server/ground/call-context'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/catalogue/promotion/load-marketings'
 import { listGoods } from './list-goods'
 import { wireMarketings } from './wire/marketings'
+import * as messages from '@/lib/domain/messages'
 
 /** Promotions of a product, and the products of a promotion (contract goods §3.3). */
 export const promotionRoutes = {
@@ -18,7 +19,7 @@ export const promotionRoutes = {
   goods: os.promotion.goods.handler(async ({ input, context: { mall, viewer } }) => {
     const marketing = await loadRunningMarketing(mall.db, input.marketing_id, mall.now())
     const [activity] = (marketing && (await wireMarketings(mall.db, [marketing]))) ?? []
-    if (!activity) throw new MallError('活动已失效')
+    if (!activity) throw new MallError(messages.activityLapsed)
     const { list, total_count, count, cur } = await listGoods(mall, input, viewer)
     return {
       list,

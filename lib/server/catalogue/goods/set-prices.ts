@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
 import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
+import * as messages from '@/lib/domain/messages'
 
 /** A SKU and its new price in cents. */
 export interface SkuPrice {
@@ -24,7 +25,7 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
   if (priceOf.size < prices.length) throw new MallError(operatorEmployeeTexts.twice)
   const goodsIds = await mall.db.transaction(async (tx) => {
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
-    if (skus.length < priceOf.size) throw new MallError('商品不存在')
+    if (skus.length < priceOf.size) throw new MallError(messages.goodsMissing)
     await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
     const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
     await tx.run(writeGoodsPrices, [ids, mall.now()])

@@ -5,6 +5,7 @@ import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
 import { alonePrices } from './alone-prices'
 import { packageById, packageOffers, packageSkus, packagesOfItem } from './sql'
 import { wireDetail, wireHead } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 export const packageRoutes = {
   list: os.packages.list.handler(async ({ input, context: { mall } }) => {
@@ -19,10 +20,10 @@ export const packageRoutes = {
       mall.db.run(packageSkus, [input.package_id]),
       mall.db.run(packageOffers, [input.package_id, now, viewer?.userId ?? 0]),
     ])
-    if (!head || !offers) throw new MallError('活动未开始或已过期')
+    if (!head || !offers) throw new MallError(messages.activityOver)
     const reference = await referenceAt(mall.db, offers.referenceVersion)
     const detail = wireDetail(head, skus, alonePrices(skus, offers, reference, viewer, now))
-    if (!detail) throw new MallError('活动未开始或已过期')
+    if (!detail) throw new MallError(messages.activityOver)
     return detail
   }),
 }

@@ -3,9 +3,10 @@ import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { reviewById, type ReviewRow } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** The error for a review that does not exist or was disabled (contract goods §13). */
-export const reviewMissing = () => new MallError('参数异常')
+export const reviewMissing = () => new MallError(messages.parametersUnusual)
 
 /** Who reads reviews, as `reviewById` takes it; null is a guest. */
 export type ReviewReader = Pick<Viewer, 'userId' | 'isStaff'> | null

@@ -9,6 +9,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { eventTags } from '@/lib/web/cache-tags'
+import * as messages from '@/lib/domain/messages'
 
 type OperatorRate = Outputs['operator']['review']['list']['list'][number]
 
@@ -83,7 +84,7 @@ export async function replyAsSeller(
   const find = async () =>
     (await listOperatorReviews(mall, shopId, { rateId }, { page: 1, pageSize: 1 })).list[0]
   const review = await find()
-  if (!review) throw new MallError('参数异常')
+  if (!review) throw new MallError(messages.parametersUnusual)
   await mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [reply] = await tx.run(addSellerReply, [rateId, content, now])

@@ -7,6 +7,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
 import { wireActivity } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 async function withItems(mall: Mall, rows: SeckillRow[], viewer: Viewer | null): Promise<SeckillActivity[]> {
   const now = mall.now()
@@ -48,6 +49,6 @@ export async function getActivity(
 ): Promise<SeckillActivity> {
   const rows = await mall.db.run(oneSeckill, [seckillId])
   const [activity] = await withItems(mall, rows, viewer)
-  if (!activity) throw new MallError('秒杀活动已关闭')
+  if (!activity) throw new MallError(messages.seckillClosed)
   return activity
 }

@@ -13,6 +13,7 @@ import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { releaseOwn } from './release-ticket'
 import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** The message why a member gets no ticket, or null (contract trade §3.6). */
 async function problemOf(
@@ -64,7 +65,7 @@ export async function takeTicket(
     if (problem) throw new MallError(problem)
     if (row?.type === 'limited_time_sale') return true
     const [pieces] = await tx.run(holdPieces, [seckillId, itemId, num])
-    if (!pieces) throw new MallError('库存不足')
+    if (!pieces) throw new MallError(messages.stockShort)
     const ticket = randomUUID().replaceAll('-', '')
     await tx.run(issueTicket, [ticket, seckillId, itemId, viewer.userId, num, now + ticketSeconds])
     return ticket

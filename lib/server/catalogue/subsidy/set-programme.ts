@@ -9,6 +9,7 @@ import { isPresentRegion } from '@/lib/server/ground/region/find-region'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getProgramme } from './get-programme'
 import { lockProgramme, writeBudget, writeClass, writeProgramme } from './operator-sql'
+import * as messages from '@/lib/domain/messages'
 
 type ClassView = Awaited<ReturnType<typeof getProgramme>>['classes'][number]
 
@@ -53,7 +54,7 @@ function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] |
   if (!nationwide && regions?.length === 0)
     throw new MallError('补贴地区为空即面向全国，请同时提交 nationwide=true 确认')
   for (const region of regions ?? []) {
-    if (!isPresentRegion(region.split(' '))) throw new MallError('地区不存在')
+    if (!isPresentRegion(region.split(' '))) throw new MallError(messages.districtMissing)
   }
   return nationwide ? [] : regions
 }
@@ -72,11 +73,12 @@ export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeCh
     const [stored] = await tx.run(lockProgramme, [])
     const before = await getProgramme(tx)
     for (const id of changeOf.keys()) {
-      if (!before.classes.some((one) => one.subsidy_class_id === id)) throw new MallError('补贴类别不存在')
+      if (!before.classes.some((one) => one.subsidy_class_id === id))
+        throw new MallError(messages.subsidyClassMissing)
     }
     const { begin = before.begin, end = before.end } = change
     const regions = given ?? before.regions
-    if (end > 0 && end <= begin) throw new MallError('结束时间必须晚于开始时间')
+    if (end > 0 && end <= begin) throw new MallError(messages.endBeforeStart)
     const classes = before.classes.map((one) => merged(one, changeOf.get(one.subsidy_class_id)))
     const setting = (stored?.value ?? { name: '', region: '', slogan: '', classes: [] }) as ProgrammeSetting
     const rows = await loadClassRows(tx)

@@ -4,6 +4,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { contentInfo } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * A released article as sanitized HTML, by its id or its path below /product (contract goods §12.5).
@@ -12,7 +13,7 @@ import { contentInfo } from './sql'
  */
 export async function getContentInfo(db: Queries, article: { id: number; path: string }, now: number) {
   const [row] = await db.run(contentInfo, [article.id, article.path, now])
-  if (!row) throw new MallError('文章不存在')
+  if (!row) throw new MallError(messages.articleMissing)
   return {
     article_id: row.articleId,
     title: row.title,

@@ -7,6 +7,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { articleFavourites } from '@/lib/server/ground/db/schema'
 import { getReactions } from './get-reactions'
 import { countFavourites } from './list-favourites'
+import * as messages from '@/lib/domain/messages'
 
 /** Favourite articles per member, as many as favourite products (contract member §10). */
 const maxFavourites = 100
@@ -52,7 +53,7 @@ export async function removeFavouriteArticles(
   articleIds: number[],
   all: boolean,
 ): Promise<number> {
-  if (!all && articleIds.length === 0) throw new MallError('删除收藏文章出错.')
+  if (!all && articleIds.length === 0) throw new MallError(messages.articleNotRemoved)
   const removed = await db.orm
     .delete(articleFavourites)
     .where(

@@ -13,6 +13,7 @@ import { json, number, statement, text, type RowOf } from '@/lib/server/ground/d
 import { checkWidgetUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 import { findProblems } from './find-problems'
 import { pageDocument, pagePartOf } from './parts'
+import * as messages from '@/lib/domain/messages'
 
 const fields = `m.module_id as "moduleId", m.name, m.image, m.params, m.created`
 const columns = { ...{ moduleId: number, name: text, image: text }, params: json<unknown>(), created: number }
@@ -64,8 +65,9 @@ export async function saveModule(
 ): Promise<ModuleRow> {
   const now = mall.now()
   const { name, image, params } = ownPaths(sent, mall.env.publicUrl)
-  if (!isStoredSettings(params) || params.type !== panelType) throw new MallError('请选中要保存的自由面板')
-  if (!/^(?:\/media\/|https?:\/\/)/.test(image)) throw new MallError('组合模块图片保存失败')
+  if (!isStoredSettings(params) || params.type !== panelType)
+    throw new MallError(messages.modulePanelNotChosen)
+  if (!/^(?:\/media\/|https?:\/\/)/.test(image)) throw new MallError(messages.modulePictureNotSaved)
   checkWidgetUrls([params])
   const panel = withoutPage(params)
   const document = pageDocument(pagePartOf([{ id: 0, name: '', config: JSON.stringify(panel) }]))
@@ -96,7 +98,7 @@ export async function listModules(
 export async function removeModule(mall: Mall, actor: Actor, moduleId: number): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const [row] = await tx.run(deleteModule, [moduleId])
-    if (!row) throw new MallError('组合模块不存在')
+    if (!row) throw new MallError(messages.moduleMissing)
     const entry = { subject: 'designModule', subjectId: moduleId, before: { name: row.name } }
     await recordAudit(tx, { actor, event: 'deleteModule', ...entry }, mall.now())
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PageType } from '@/lib/contract/content/template'
 import type { Actor } from '@/lib/domain/person/actor'
-import { MallError, pageNotFoundMessage } from '@/lib/domain/errors'
+import { MallError } from '@/lib/domain/errors'
 import type { Tdk } from '@/lib/domain/content/site'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -18,11 +18,12 @@ import {
   type ListedPage,
   type PageRow,
 } from './page-sql'
+import * as messages from '@/lib/domain/messages'
 
 /** A page in use. */
 const inUse = 1
 
-export const pageNotFound = () => new MallError(pageNotFoundMessage)
+export const pageNotFound = () => new MallError(messages.pageMissing)
 
 /**
  * A page for a write, locked.
@@ -86,7 +87,7 @@ export async function createPage(mall: Mall, actor: Actor, page: NewPage): Promi
   const created = await mall.db.transaction(async (tx) => {
     const values = [title, description, pageType, status, version, distributorId, now]
     const [row] = await atMostOneHome(tx.run(addPage, values))
-    if (!row) throw new MallError('店铺不存在')
+    if (!row) throw new MallError(messages.shopMissing)
     const subject = { subject: 'page', subjectId: row.templateId }
     await recordAudit(tx, { actor, event: 'addPage', ...subject, after: { title, pageType, status } }, now)
     return row

@@ -12,6 +12,7 @@ import { lockDesign } from './lock-design'
 import { getPageForWrite, invalidatePage } from './pages'
 import { frameDocument, pageDocument, type FramePart, type PagePart } from './parts'
 import { publishFrame, publishPage } from './publish'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * A version of a page, or of header and footer.
@@ -23,7 +24,7 @@ export async function getRevision(
   number: number,
 ): Promise<RevisionRow & { content: unknown }> {
   const [row] = await db.run(revisionByNumber, [templateId, number])
-  if (!row) throw new MallError('版本不存在')
+  if (!row) throw new MallError(messages.versionMissing)
   return row
 }
 

@@ -24,6 +24,7 @@ import {
   pictureList,
   type PictureRow,
 } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 const perDay = { max: 2000, window: 86_400, message: uploadProblems.tooMany }
 
@@ -91,7 +92,7 @@ export async function listPictures(
   return { list, total: list[0]?.total ?? 0, kinds: folders?.kinds ?? [] }
 }
 
-const notFound = () => new MallError('图片不存在')
+const notFound = () => new MallError(messages.pictureMissing)
 
 /** Changes name and folder of a picture. @throws MallError 图片不存在 */
 export async function editPicture(

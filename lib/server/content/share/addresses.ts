@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
 import { qrPicturePath } from '@/lib/web/engine-paths'
 import { goodsHref } from '@/lib/web/hrefs'
+import * as messages from '@/lib/domain/messages'
 
 /** Characters of an encoded address. A QR code holds 2,331. */
 const maxAddressLength = 2000
@@ -28,8 +29,8 @@ export function ownAddress({ publicUrl, h5Url }: Pick<Env, 'publicUrl' | 'h5Url'
   if (URL.canParse(page, publicUrl)) {
     const url = new URL(page, publicUrl)
     const isOwn = [publicUrl, h5Url].some((site) => new URL(site).origin === url.origin)
-    if (url.href.length > maxAddressLength) throw new MallError('链接过长')
+    if (url.href.length > maxAddressLength) throw new MallError(messages.linkTooLong)
     if (isOwn && !url.username && !url.password) return url.href
   }
-  throw new MallError('链接不正确')
+  throw new MallError(messages.linkInvalid)
 }

@@ -9,6 +9,7 @@ import { getPageParams } from './get-page-params'
 import { getWebPage } from './get-portable-page'
 import { loadPageHead, loadPageHeads } from './load-page'
 import { wirePageHead, wirePageLine } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 export const templateRoutes = {
   content: os.template.content.handler(({ input, context: { mall, viewer } }) => {
@@ -40,7 +41,7 @@ export const templateRoutes = {
 
   head: os.template.head.handler(async ({ input, context }) => {
     const page = await loadPageHead(context.mall.db, input.theme_pc_template_id ?? 0, input.page_code ?? '')
-    if (!page) throw new MallError('页面不存在')
+    if (!page) throw new MallError(messages.pageMissing)
     return wirePageHead(page)
   }),
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Default messages for invalid parameters: clients show them to shoppers, and zod's own are English. Set as `customError`,
  * because every bundled copy of zod resets `localeError` when it loads.
  */
 z.config({
-  customError: ({ code, origin }) => (code === 'too_big' && origin === 'string' ? '内容过长' : '参数错误'),
+  customError: ({ code, origin }) =>
+    code === 'too_big' && origin === 'string' ? messages.contentTooLong : messages.parametersInvalid,
 })

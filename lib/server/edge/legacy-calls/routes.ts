@@ -6,6 +6,7 @@ import { traceByNumber } from '@/lib/server/trade/fulfilment/list-parcels'
 import { getOrderPage } from '@/lib/server/trade/order/get-order-page'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { previewPoints } from './preview-points'
+import * as messages from '@/lib/domain/messages'
 
 const whole = <T>(list: T[]) => ({ list, total_count: list.length, count: list.length })
 
@@ -22,7 +23,7 @@ export const legacyCallRoutes = {
 
   trades: os.older.trades.handler(async ({ input, context }) => {
     const page = await getOrderPage(context.mall, memberOf(context).userId, input.order_id)
-    if (!page) throw new MallError(`订单号为${input.order_id}的订单不存在`)
+    if (!page) throw new MallError(messages.orderNumberUnknown(input.order_id))
     return whole(page.tradeList)
   }),
 
@@ -33,7 +34,7 @@ export const legacyCallRoutes = {
   applyView: os.older.applyView.handler(async ({ input, context }) => {
     const { mall } = context
     const page = await getOrderPage(mall, memberOf(context).userId, input.order_id)
-    if (!page) throw new MallError('系统无此订单，无法申请售后')
+    if (!page) throw new MallError(messages.aftersaleOrderUnknown)
     const { order_id, items, can_apply_aftersales } = page.orderInfo
     const { aftersaleReasons } = await readTradeSettings(mall.db)
     const open = can_apply_aftersales === 1 ? items.filter((item) => item.left_aftersales_num > 0) : []

@@ -11,6 +11,7 @@ import { withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { signedCalls } from './calls'
 import { refusal, reply } from './reply'
 import { acceptSigned } from './signature'
+import * as messages from '@/lib/domain/messages'
 
 type Name = keyof typeof signedContract
 type Run = (input: unknown, context: Pick<CallContext, 'mall' | 'viewer'>) => Promise<unknown>
@@ -26,7 +27,7 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
   await acceptSigned(mall.db, params, secret, mall.now())
   const { input, output } = signedContract[name]
   const parsed = signedEnvelope.and(input).safeParse(withoutEmpty(params))
-  if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? '参数错误')
+  if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? messages.parametersInvalid)
   // The callers are servers without cookies; only a bearer token identifies a member.
   const headers = withoutCookies(request.headers)
   const viewer = tokenOf(headers, 'open')

@@ -1,4 +1,5 @@
 import 'server-only'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Headers of every picture. An SVG that is opened as a document must not run scripts. Pages of other origins may draw
@@ -11,4 +12,7 @@ export const pictureHeaders = {
 
 /** The response for a picture that does not exist, or not for this visitor: shared caches must not keep that for others. */
 export const noPicture = (cacheControl = 'public, max-age=60'): Response =>
-  new Response('图片不存在', { status: 404, headers: { 'cache-control': cacheControl, ...pictureHeaders } })
+  new Response(messages.pictureMissing, {
+    status: 404,
+    headers: { 'cache-control': cacheControl, ...pictureHeaders },
+  })

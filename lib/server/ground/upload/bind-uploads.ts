@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/content/upload'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { deleteUnused, lockUploads, markUsed, releaseOthers } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** What uses pictures, such as `{ kind: 'aftersale', id: '202510125503381' }`. */
 export interface UploadUse {
@@ -13,7 +14,7 @@ export interface UploadUse {
   distributorId: number
 }
 
-const foreign = () => new MallError('图片地址不正确')
+const foreign = () => new MallError(messages.pictureAddressInvalid)
 
 /**
  * Binds pictures of a member to what shows them; from then on they are kept, and the staff of the shop sees private ones.

@@ -6,6 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { addresses } from '@/lib/server/ground/db/schema'
 import { promoteNewest } from './default-address'
 import { findAddress } from './list-addresses'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Removes an address of the member. If it was the default, the most recently updated of the others becomes the default.
@@ -15,7 +16,7 @@ export async function removeAddress({ db }: Mall, userId: number, addressId: num
   await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const before = await findAddress(tx, userId, addressId)
-    if (!before) throw new MallError('删除地址出错.')
+    if (!before) throw new MallError(messages.addressNotRemoved)
     await tx.orm.delete(addresses).where(eq(addresses.addressId, addressId))
     if (before.isDef) await promoteNewest(tx, userId)
   })

@@ -6,6 +6,7 @@ import { findAddress, listAddresses } from './list-addresses'
 import { removeAddress } from './remove-address'
 import { createAddress, updateAddress } from './save-address'
 import { wireAddress, wireOlderAddress } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.address
 
@@ -18,7 +19,7 @@ const withoutUndefined = <T extends object>(fields: T) =>
 /** @throws MallError for an address that is not the member's */
 async function ownAddress(context: CallContext, addressId: number) {
   const row = await findAddress(context.mall.db, memberOf(context).userId, addressId)
-  if (!row) throw new MallError('查询地址详情出错.')
+  if (!row) throw new MallError(messages.addressUnknown)
   return row
 }
 

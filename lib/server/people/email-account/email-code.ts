@@ -7,6 +7,7 @@ import { emailCodeLifetime, storeEmailCode } from '@/lib/server/people/verify/em
 import { countMail, type Sender } from './limits'
 import { queueMail } from './queue-mail'
 import { addressOf, sendActivation } from './register'
+import * as messages from '@/lib/domain/messages'
 
 /** Makes a code to sign in with and queues its mail, which an address without an account does not get. */
 async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise<void> {
@@ -14,7 +15,7 @@ async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise
   await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'login', email }, sender)
     if (!(await storeEmailCode(tx, mall, email, code)))
-      throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
+      throw new MallError(messages.codeTooSoon, { status: 429 })
     await queueMail(tx, mall, { purpose: 'login', email }, code, emailCodeLifetime)
   })
 }

@@ -5,6 +5,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import * as messages from '@/lib/domain/messages'
 
 /** Who asks for a mail. */
 export interface Sender {
@@ -14,7 +15,7 @@ export interface Sender {
   device: string
 }
 
-const message = '发送过于频繁，请稍后再试'
+const message = messages.mailTooSoon
 const perMailbox = { max: 5, window: daySeconds, message }
 const perSender = { max: 200, window: daySeconds, message }
 

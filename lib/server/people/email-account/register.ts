@@ -11,6 +11,7 @@ import { countMail, type Sender } from './limits'
 import { linkLifetimes, newLinkToken, redeemLinkToken } from './link-token'
 import { queueMail } from './queue-mail'
 import { replaceUnverified, verifyEmail } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** An address as it is stored. @throws MallError for one that is malformed */
 export function addressOf(text: string): string {
@@ -29,7 +30,7 @@ export async function sendActivation(mall: Mall, email: string, sender: Sender):
   await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'activate', email }, sender)
     const token = await newLinkToken(tx, mall, 'activate', email)
-    if (token === null) throw new MallError('发送过于频繁，请稍后再试', { status: 429 })
+    if (token === null) throw new MallError(messages.mailTooSoon, { status: 429 })
     const url = `${mall.env.publicUrl}/auth/email?activate=${encodeURIComponent(token)}`
     await queueMail(tx, mall, { purpose: 'activate', email }, url, linkLifetimes.activate)
   })
@@ -63,5 +64,5 @@ export async function registerEmail(
 export async function activateEmail(mall: Mall, token: string): Promise<void> {
   const email = await redeemLinkToken(mall, 'activate', token)
   if (!email || (await mall.db.run(verifyEmail, [email, mall.now()])).length === 0)
-    throw new MallError('激活链接无效或已过期')
+    throw new MallError(messages.linkToActivateLapsed)
 }

@@ -10,6 +10,7 @@ import { linkLifetimes, newLinkToken, redeemLinkToken } from './link-token'
 import { queueMail } from './queue-mail'
 import { addressOf } from './register'
 import { resetByEmail } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** The page that the link opens: of this mall only, so that no other site learns the token. */
 function resetPage({ env }: Mall, wanted: string | undefined, token: string): string {
@@ -50,6 +51,6 @@ export async function resetWithLink(mall: Mall, form: { token: string; password:
   const email = await redeemLinkToken(mall, 'reset', form.token)
   const hash = email && (await hashPassword(password))
   if (!email || !hash || (await mall.db.run(resetByEmail, [email, hash, mall.now()])).length === 0)
-    throw new MallError('链接无效或已过期')
+    throw new MallError(messages.linkLapsed)
   await clearFailedSignIns(mall.db, email)
 }

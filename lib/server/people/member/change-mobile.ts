@@ -10,11 +10,12 @@ import { violatedConstraint } from '@/lib/server/ground/db/connection'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { loadProfile } from './load-profile'
 import { setMobile } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** Seconds between two changes (contract member §5.14). */
 const interval = 30 * 24 * 3600
 
-const invalid = () => new MallError('请输入合法的手机号')
+const invalid = () => new MallError(messages.mobileUnlawful)
 const taken = () => new MallError('用户手机号已经存在')
 
 /**

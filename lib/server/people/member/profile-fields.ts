@@ -9,6 +9,7 @@ import type { NewMember } from '@/lib/server/people/account/create-member'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { readSetting } from '@/lib/server/ground/settings'
 import { questionsOf, wireQuestion } from './profile-questions'
+import * as messages from '@/lib/domain/messages'
 
 /** The fields of the form until an operator changes them. */
 export const defaultSetting: ProfileSetting = {
@@ -26,14 +27,19 @@ type Shape = Pick<ProfileField, 'name' | 'element_type' | 'field_type' | 'requir
 type ColumnField = 'sex' | 'birthday' | 'email'
 
 const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
-  mobile: { name: '手机号', element_type: 'mobile', field_type: 6, required_message: '手机号必填' },
+  mobile: {
+    name: '手机号',
+    element_type: 'mobile',
+    field_type: 6,
+    required_message: messages.mobileRequired,
+  },
   username: { name: '昵称', element_type: 'input', field_type: 1, required_message: '请输入昵称' },
   sex: {
     name: '性别',
     element_type: 'select',
     field_type: 4,
     required_message: '请选择性别',
-    validate_message: '性别有误！不存在该选项！',
+    validate_message: messages.sexInvalid,
     select: [...sexes],
   },
   birthday: {
@@ -41,14 +47,14 @@ const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
     element_type: 'date',
     field_type: 3,
     required_message: '请选择生日日期',
-    validate_message: '生日的日期格式有误！',
+    validate_message: messages.birthdayInvalid,
   },
   email: {
     name: '邮箱',
     element_type: 'input',
     field_type: 1,
     required_message: '请输入邮箱',
-    validate_message: '邮箱格式不正确',
+    validate_message: messages.emailInvalid,
   },
 }
 
@@ -93,7 +99,7 @@ export interface ProfileForm {
   email?: string | undefined
 }
 
-const refuse = (key: ColumnField) => new MallError(shapes[key].validate_message ?? '参数错误')
+const refuse = (key: ColumnField) => new MallError(shapes[key].validate_message ?? messages.parametersInvalid)
 
 /**
  * Validates the profile fields of a registration form. Empty fields are allowed: other clients register without them.

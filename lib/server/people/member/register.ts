@@ -14,9 +14,10 @@ import { bindWechat } from '@/lib/server/people/session/wechat/bind'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
 import { parseAnswers } from './profile-questions'
+import * as messages from '@/lib/domain/messages'
 
-const perAddress = { max: 60, window: 600, message: '操作过于频繁，请稍后再试' }
-const numberTaken = () => new MallError('该账号已绑定手机号')
+const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
+const numberTaken = () => new MallError(messages.mobileBoundAlready)
 
 /** Calls that reveal whether a number is registered share one limit per address. */
 const countLookup = (mall: Mall, ip: string) =>
@@ -56,7 +57,7 @@ export async function register(
 ): Promise<string> {
   await countLookup(mall, ip)
   const mobile = await readMobile(mall, form.mobile)
-  if (!isMobile(mobile)) throw new MallError('请填写正确的手机号')
+  if (!isMobile(mobile)) throw new MallError(messages.mobileInvalid)
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
@@ -65,7 +66,7 @@ export async function register(
   const sent = Object.entries(parseAnswers(questions, form))
   const answers = Object.fromEntries(sent.filter(([, answer]) => answer.length > 0))
   const bound = form.union_id ? wechat : null
-  if (form.union_id && bound?.unionId !== form.union_id) throw new MallError('用户的微信信息有误！')
+  if (form.union_id && bound?.unionId !== form.union_id) throw new MallError(messages.wechatUserInvalid)
   // The code comes first: only the owner of a number learns that it has an account.
   await checkSmsCode(mall, form.check_type, mobile, form.vcode)
   const userId = await createMember(mall, { mobile, password, ...profile, answers })

@@ -9,6 +9,7 @@ import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { resetByMobile } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7,
@@ -23,10 +24,10 @@ export async function resetPassword(
   viewer: Viewer | null,
 ) {
   const mobile = viewer?.mobile ?? (await readMobile(mall, form.mobile))
-  if (mobile === '') throw new MallError('手机号必填！')
-  if (!viewer && !isMobile(mobile)) throw new MallError('请填写正确的手机号')
-  if (form.password === '') throw new MallError('密码必填！')
-  if (form.vcode === '') throw new MallError('请填写验证码!')
+  if (mobile === '') throw new MallError(messages.mobileRequiredToReset)
+  if (!viewer && !isMobile(mobile)) throw new MallError(messages.mobileInvalid)
+  if (form.password === '') throw new MallError(messages.passwordRequired)
+  if (form.vcode === '') throw new MallError(messages.codeNotGiven)
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)

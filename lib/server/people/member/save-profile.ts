@@ -10,6 +10,7 @@ import { bindUploads, releaseUploads } from '@/lib/server/ground/upload/bind-upl
 import { loadProfile } from './load-profile'
 import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
 import { parseAnswers } from './profile-questions'
+import * as messages from '@/lib/domain/messages'
 
 const keys = ['username', 'sex', 'birthday', 'email'] as const
 
@@ -63,10 +64,10 @@ export async function saveProfile(
   const known = keys.filter((key) => form[key] !== undefined)
   const { fields, questions } = await readProfileForm(mall.db)
   const hasAnswer = questions.some(({ key }) => form[key] !== undefined)
-  if (known.length === 0 && !hasAnswer && avatar === undefined) throw new MallError('请填写数据!')
+  if (known.length === 0 && !hasAnswer && avatar === undefined) throw new MallError(messages.profileEmpty)
   const isAsked = (key: string) => fields[key]?.is_open && fields[key].is_required
   const missing = Object.entries(sent).find(([key, value]) => value === '' && isAsked(key))
-  if (missing) throw new MallError(fields[missing[0]]?.required_message ?? '请填写数据!')
+  if (missing) throw new MallError(fields[missing[0]]?.required_message ?? messages.profileEmpty)
   const parsed = parseProfile(sent, mall.now())
   const changes = Object.fromEntries(
     Object.keys(sent).map((key) => [key, parsed[key as keyof typeof parsed]]),

@@ -12,6 +12,7 @@ import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-
 import { readSetting } from '@/lib/server/ground/settings'
 import { defaultSetting } from './profile-fields'
 import { questionsOf } from './profile-questions'
+import * as messages from '@/lib/domain/messages'
 
 type Asked = ProfileSettingInput['questions'][number]
 
@@ -21,7 +22,7 @@ type Asked = ProfileSettingInput['questions'][number]
  */
 function toQuestion(asked: Asked, before: readonly ProfileQuestion[]): ProfileQuestion {
   const known = before.find(({ key }) => key === asked.key)
-  if (asked.key !== '' && !known) throw new MallError('参数错误')
+  if (asked.key !== '' && !known) throw new MallError(messages.parametersInvalid)
   const element = asked.element_type
   if (known && known.element !== element) throw new MallError('题型不能修改')
   const { options = [], range: bounds } = asked

@@ -10,6 +10,7 @@ import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
 import { digestOfKey } from './make-link'
 import { passwordLink, setLinkedPassword, sweepPasswordLinks, usePasswordLink } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** A used or expired link is known for this many seconds, so that its page can say what happened. */
 const knownFor = 30 * 24 * 3600
@@ -21,7 +22,7 @@ function assertUsable(
   link: RowOf<typeof passwordLink> | undefined,
   now: number,
 ): asserts link is RowOf<typeof passwordLink> {
-  if (!link || link.disabled) throw new MallError('链接无效，请重新获取')
+  if (!link || link.disabled) throw new MallError(messages.linkToAskAgain)
   if (link.used > 0) throw used()
   if (link.expires <= now) throw new MallError('链接已过期，请重新获取')
 }
@@ -47,7 +48,7 @@ export async function setPasswordWithLink(
   await mall.db.transaction(async (tx) => {
     if ((await tx.run(usePasswordLink, [digest, now])).length === 0) throw used()
     if ((await tx.run(setLinkedPassword, [userId, hash, now])).length === 0)
-      throw new MallError('链接无效，请重新获取')
+      throw new MallError(messages.linkToAskAgain)
     const actor = { kind: role === 'shopper' ? ('member' as const) : role, id: userId }
     await recordAudit(tx, { actor, event: 'setPassword', subject: 'member', subjectId: userId }, now)
   })

@@ -8,11 +8,12 @@ import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { issueTokens, type IssuedTokens } from '@/lib/server/people/session/issue-tokens'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { addScanLogin, answerScan, markScanned, scanLogin, sweepScanLogins, takeGranted } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** Seconds for which a code is valid (contract member §17). */
 export const scanLifetime = 120
 
-const perAddress = { max: 60, window: 600, message: '操作过于频繁，请稍后再试' }
+const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
 
 /** What only the browser that shows the code has: whoever photographs the code cannot take the session. */
 const proofOf = ({ secret }: Mall, token: string, browser: string) =>
@@ -39,7 +40,7 @@ function isOwn(mall: Mall, token: string, browser: string | undefined): boolean 
 /** Why a phone cannot go on with a code. */
 async function refusal({ db, now }: Mall, token: string): Promise<MallError> {
   const [found] = await db.run(scanLogin, [token])
-  if (!found) return new MallError('授权失败')
+  if (!found) return new MallError(messages.authorisationFailed)
   return new MallError(found.expires <= now() ? '授权码已过期' : '授权码已被使用')
 }
 
@@ -70,10 +71,10 @@ export type ScanState =
  * @param browser the secret of the caller's browser
  */
 export async function pollScan(mall: Mall, token: string, browser: string | undefined): Promise<ScanState> {
-  if (!isOwn(mall, token, browser)) return { status: 5, msg: '授权失败' }
+  if (!isOwn(mall, token, browser)) return { status: 5, msg: messages.authorisationFailed }
   const now = mall.now()
   const [found] = await mall.db.run(scanLogin, [token])
-  if (!found) return { status: 5, msg: '授权失败' }
+  if (!found) return { status: 5, msg: messages.authorisationFailed }
   if (found.status === 'used') return { status: 4, msg: '授权码已被使用' }
   if (found.expires <= now) return { status: 4, msg: '授权码已过期' }
   if (found.status === 'waiting') return { status: 0, msg: '等待扫码' }
@@ -81,7 +82,7 @@ export async function pollScan(mall: Mall, token: string, browser: string | unde
   if (found.status === 'refused') return { status: 3, msg: '未授权登录' }
   const [account] = await mall.db.run(takeGranted, [token, now, found.expires - scanLifetime])
   if (!account) return { status: 4, msg: '授权码已被使用' }
-  if (account.disabled) throw new MallError('该账号已被禁用.')
+  if (account.disabled) throw new MallError(messages.accountIsDisabled)
   return { status: 2, msg: '登录成功', ...(await issueTokens(mall, account)) }
 }
 

@@ -13,6 +13,7 @@ import { renewToken } from './renew-token'
 import { signInWithWechat } from './wechat/sign-in'
 import { ticketLifetime } from './wechat/ticket'
 import { ticketCookie } from './wechat/ticket-cookie'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.session
 
@@ -47,7 +48,7 @@ export const sessionRoutes = {
       return { token, pre_login_data: null, status: 1, error_message: null }
     }
     if (!isOwn(input.auth_type))
-      return { token: false, pre_login_data: null, status: 0, error_message: '验证类型有误！' }
+      return { token: false, pre_login_data: null, status: 0, error_message: messages.proofTypeInvalid }
     try {
       const signedIn = await signIn(context.mall, input, context.ip)
       addSessionCookies(context.mall, context.reply, signedIn)
@@ -72,7 +73,7 @@ export const sessionRoutes = {
 
   smsCode: routes.smsCode.handler(async ({ input, context }) => {
     await sendSmsCode(context.mall, input, { mobile: context.viewer?.mobile, ip: context.ip })
-    return { message: '短信发送成功' }
+    return { message: messages.smsSent }
   }),
 
   logout: routes.logout.handler(async ({ context }) => {

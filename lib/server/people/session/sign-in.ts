@@ -11,6 +11,7 @@ import { isEmailCode } from '@/lib/server/people/verify/email-code'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { countAttempt, countBeyond, tooManyAttempts } from './attempts'
 import { issueTokens, type IssuedTokens } from './issue-tokens'
+import * as messages from '@/lib/domain/messages'
 
 /** Wrong credentials; with `silent` the `newLogin` call returns the message instead of failing (contract member §5.4). */
 export class WrongCredentials extends MallError {}
@@ -71,7 +72,7 @@ async function bySms(
 async function byEmail(mall: Mall, email: string, code: string, ip: string): Promise<Account> {
   const attempt = await countAttempt(mall, email, ip, false)
   if (!attempt.isAdmitted) throw tooManyAttempts()
-  if (!(await isEmailCode(mall, email, code))) throw new WrongCredentials('邮箱验证码错误')
+  if (!(await isEmailCode(mall, email, code))) throw new WrongCredentials(messages.emailCodeWrong)
   const account = await findAccount(mall, email, ip)
   if (!account) throw new WrongCredentials('该邮箱未注册')
   await attempt.forgive()
@@ -91,9 +92,9 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
   const isEmail = typed.includes('@')
   const name = isEmail ? typed.toLowerCase() : typed.slice(0, 50)
   const byCode = credentials.check_type !== 'password'
-  if (name === '') throw new MallError('请输入手机号')
-  if (byCode && !vcode) throw new MallError('请输入验证码')
-  if (!byCode && !password) throw new MallError('请输入密码')
+  if (name === '') throw new MallError(messages.mobileEmpty)
+  if (byCode && !vcode) throw new MallError(messages.codeEmpty)
+  if (!byCode && !password) throw new MallError(messages.passwordEmpty)
 
   const account = !byCode
     ? await byPassword(mall, name, await readField(mall, password ?? ''), ip)
@@ -102,7 +103,7 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
       : await byEmail(mall, name, vcode ?? '', ip)
 
   // Only after the credentials were right. Not HTTP 401: it would redirect the sign-in page to itself.
-  if (account.disabled) throw new MallError('该账号已被禁用.')
+  if (account.disabled) throw new MallError(messages.accountIsDisabled)
   if (!account.isVerified) throw new WrongCredentials('邮箱未验证，请先完成验证')
   await rememberAddress(mall, account.userId, ip)
   return { ...(await issueTokens(mall, account)), mobile: isEmail ? '' : name }

@@ -4,6 +4,7 @@ import { os } from '@/lib/server/ground/call-context'
 import { addSessionCookies } from '@/lib/server/people/session/cookies'
 import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
 import { findStaffMobile, sendStaffCode, signInStaff } from './sign-in-staff'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.staff
 
@@ -16,7 +17,7 @@ export const staffRoutes = {
   smsCode: routes.smsCode.handler(async ({ input, context }) => {
     const request = { workId: input.work_id, token: input.sess_id, answer: input.vcode }
     await sendStaffCode(context.mall, request, context.ip)
-    return { message: '短信发送成功' }
+    return { message: messages.smsSent }
   }),
 
   login: routes.login.handler(async ({ input, context }) => {

@@ -12,9 +12,10 @@ import type { SignedIn } from '@/lib/server/people/session/sign-in'
 import { checkCaptcha } from '@/lib/server/people/verify/captcha'
 import { checkSmsCode, sendCode } from '@/lib/server/people/verify/sms-code'
 import { mobileOfWorkId } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** The contract tells which work ids exist, with a masked number; so an address asks for few of them. */
-const lookups = { max: 20, window: 600, message: '操作过于频繁，请稍后再试' }
+const lookups = { max: 20, window: 600, message: messages.tooManyRequests }
 
 /** Stands for the number of a work id that nobody has: no number, and no text that a client could send as one. */
 const nobody = (workId: string) => `work:${workId}`
@@ -45,7 +46,7 @@ export async function sendStaffCode(
   ip: string,
 ): Promise<void> {
   await checkCaptcha(mall, 'staff', token, answer).catch((error: unknown) => {
-    throw error instanceof MallError ? new MallError('图形验证码填写错误') : error
+    throw error instanceof MallError ? new MallError(messages.captchaWronglyTyped) : error
   })
   await sendCode(mall, 'staff', (await findMobile(mall, workId)) ?? nobody(workId), ip)
 }
@@ -60,7 +61,7 @@ export async function signInStaff(mall: Mall, workId: string, code: string, ip: 
   if (!attempt.isAdmitted) throw tooManyAttempts()
   await checkSmsCode(mall, 'staff', mobile, code)
   const account = await findAccount(mall, mobile, ip)
-  if (!account) throw new MallError('短信验证码错误')
+  if (!account) throw new MallError(messages.smsCodeWrong)
   await attempt.forgive()
   await rememberAddress(mall, account.userId, ip)
   return { ...(await issueTokens(mall, account)), mobile }

@@ -8,9 +8,10 @@ import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { captchaAlphabet } from './captcha-glyphs'
 import { drawCaptcha } from './captcha-picture'
 import { redeemCode, storeCode } from './one-time-code'
+import * as messages from '@/lib/domain/messages'
 
 const length = 4
-const perAddress = { max: 120, window: 600, message: '操作过于频繁，请稍后再试' }
+const perAddress = { max: 120, window: 600, message: messages.tooManyRequests }
 
 const keyOf = (type: CodeType, token: string) => `image:${type}:${token}`
 const normalize = (answer: string) => answer.trim().toUpperCase()
@@ -43,7 +44,8 @@ export async function issueCaptcha(
  * @throws MallError when the answer is wrong, or the captcha is of another type, expired, used or tried five times
  */
 export async function checkCaptcha(mall: Mall, type: CodeType, token: string, answer: string): Promise<void> {
-  if (!(await redeemCode(mall, keyOf(type, token), normalize(answer)))) throw new MallError('图片验证码错误')
+  if (!(await redeemCode(mall, keyOf(type, token), normalize(answer))))
+    throw new MallError(messages.captchaWrong)
 }
 
 /**

@@ -7,6 +7,7 @@ import { readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { renewCaptcha } from './captcha'
 import { matchesEmailCode } from './email-code'
 import { matchesSmsCode } from './sms-code'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.accountCheck
 
@@ -31,7 +32,7 @@ export const accountCheckRoutes = {
     const matches = isEmail
       ? await matchesEmailCode(mall, name, vcode)
       : await matchesSmsCode(mall, type, name, vcode)
-    if (!matches) throw new MallError(isEmail ? '邮箱验证码错误' : '短信验证码错误')
+    if (!matches) throw new MallError(isEmail ? messages.emailCodeWrong : messages.smsCodeWrong)
     return { status: true as const }
   }),
 }

@@ -13,6 +13,7 @@ import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { checkCaptcha } from './captcha'
 import { deleteCode, redeemCode, storeCode, tryCode } from './one-time-code'
+import * as messages from '@/lib/domain/messages'
 
 /** Seconds between two codes for one number and purpose. */
 const minInterval = 60
@@ -47,7 +48,7 @@ async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promi
   if (type !== 'sign' && type !== 'forgot_password' && type !== 'update') return
   const registered = await isRegistered(db, mobile)
   if (type === 'sign' && registered) throw new MallError('该手机号已注册')
-  if (type === 'update' && registered) throw new MallError('该账号已绑定手机号')
+  if (type === 'update' && registered) throw new MallError(messages.mobileBoundAlready)
   if (type === 'forgot_password' && !registered) throw new MallError('该手机号未注册')
 }
 
@@ -60,8 +61,8 @@ export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Call
   const { type } = request
   const mobile = await recipient(mall, request, caller)
   if (!isMobile(mobile)) throw new MallError('手机号码错误')
-  if (!request.token) throw new MallError('请输入图片验证码token')
-  if (!request.yzm) throw new MallError('请输入图片验证码')
+  if (!request.token) throw new MallError(messages.captchaTokenMissing)
+  if (!request.yzm) throw new MallError(messages.captchaEmpty)
   // The captcha comes first: without it a script could find out which numbers are registered.
   await checkCaptcha(mall, type, request.token, request.yzm)
   await assertUsable(mall, type, mobile)
@@ -81,7 +82,7 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
   // One transaction, so that a refusal leaves the earlier code and the counters unchanged.
   await mall.db.transaction(async (tx) => {
     if (!(await storeCode(tx, mall, key, code, { minInterval })))
-      throw new MallError('验证码发送过于频繁，请稍后再试', { status: 429 })
+      throw new MallError(messages.codeTooSoon, { status: 429 })
     await takeHit(tx, `sms:${recipient}`, perDay, wallSeconds(now))
     if (ip) await takeHit(tx, `sms-ip:${addressBlock(ip)}`, perAddress, now)
   })
@@ -100,7 +101,7 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
  * @throws MallError when the code is wrong, for another number or type, expired, used or tried five times
  */
 export async function checkSmsCode(mall: Mall, type: CodeType, mobile: string, code: string): Promise<void> {
-  if (!(await redeemCode(mall, keyOf(type, mobile), code.trim()))) throw new MallError('短信验证码错误')
+  if (!(await redeemCode(mall, keyOf(type, mobile), code.trim()))) throw new MallError(messages.smsCodeWrong)
 }
 
 /** As `checkSmsCode`, without using the code up and without failing. */

@@ -12,6 +12,7 @@ import { notify } from '@/lib/server/ground/outbox/notify-buyers'
 import { openShop } from '@/lib/server/shops/shop/open-shop'
 import type { ApplicationRow } from './application-columns'
 import { applicationById, lockApplication, makeMerchant } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 export interface MerchantDecision {
   agree: boolean
@@ -21,7 +22,7 @@ export interface MerchantDecision {
   lat: number | undefined
 }
 
-export const noApplication = () => new MallError('入驻申请不存在')
+export const noApplication = () => new MallError(messages.applicationMissing)
 
 /** Opens the shop of an approved merchant and gives the account its role. @returns the id of the shop */
 async function admit(

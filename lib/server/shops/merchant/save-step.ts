@@ -24,6 +24,7 @@ import { bindPictures, type ApplicationPictures } from './bind-pictures'
 import { readMerchantSetting } from './merchant-setting'
 import { unmaskPapers } from './wire'
 import { applicationWithCode, lockApplicationOfMember } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** What one of the three steps holds (contract member §13). */
 export type ApplicationStep =
@@ -42,7 +43,7 @@ function tradeValues(
 ): Values {
   if (!merchantTypeId) throw new MallError('经营范围必填')
   if (settledType === '') throw new MallError('入驻类型必填')
-  if (!findTrade(setting.types, merchantTypeId)) throw new MallError('经营范围错误，请确认后重新提交')
+  if (!findTrade(setting.types, merchantTypeId)) throw new MallError(messages.tradeScopeInvalid)
   if (!(setting.settledTypes as readonly string[]).includes(settledType))
     throw new MallError('入驻类型错误，请确认后重新提交')
   return { merchantTypeId, settledType: settledType as SettledType }
@@ -50,9 +51,9 @@ function tradeValues(
 
 /** The names of a region by its codes, which must lead from a province down to its last level. */
 function regionValues(codes: readonly string[]): Values {
-  if (codes.length < 2) throw new MallError('区域必填')
+  if (codes.length < 2) throw new MallError(messages.regionMissing)
   const [path, ...others] = regionPaths(codes.map(Number))
-  if (!path || others.length > 0 || path.length !== codes.length) throw new MallError('区域必填')
+  if (!path || others.length > 0 || path.length !== codes.length) throw new MallError(messages.regionMissing)
   const [province, city = '', area = ''] = path
   return { regionIds: [...codes], province, city, area }
 }
@@ -75,7 +76,7 @@ async function detailValues(
   const problem = merchantDetailsProblem(details, mall.now())
   if (problem) throw new MallError(problem)
   const type = Number(details.bank_acct_type || 0)
-  if (type === 1 && !isBank(details.bank_name)) throw new MallError('请选择结算银行')
+  if (type === 1 && !isBank(details.bank_name)) throw new MallError(messages.settlementBankMissing)
   const taken = await tx.run(applicationWithCode, [details.social_credit_code_id, application.applicationId])
   if (taken.length > 0) throw codeTaken()
   return {
@@ -108,7 +109,7 @@ async function valuesOf(
 function stateAfter(application: ApplicationRow, { step }: ApplicationStep): ApplicationState {
   const state = nextApplicationState(application.state, step === 3 ? 'submit' : 'save')
   if (!state) throw new MallError('入驻申请已经审核通过，不能再修改')
-  if (step > applicationProgress(application)) throw new MallError('入驻信息填写步骤错误')
+  if (step > applicationProgress(application)) throw new MallError(messages.applicationStepInvalid)
   return state
 }
 

@@ -11,6 +11,7 @@ import { signToken } from '@/lib/server/people/session/token'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { readMerchantSetting } from './merchant-setting'
 import { applicationOfMember, beginApplication } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 const closed = () => new MallError('该平台现不支持商户入驻，请核实后再试')
 
@@ -19,7 +20,7 @@ async function checkCode(mall: Mall, mobile: string, code: string): Promise<void
   try {
     await checkSmsCode(mall, 'merchant_login', mobile, code)
   } catch (error) {
-    throw error instanceof MallError ? new MallError('验证码错误') : error
+    throw error instanceof MallError ? new MallError(messages.codeWrong) : error
   }
 }
 
@@ -37,7 +38,7 @@ export async function signInMerchant(
   ip: string,
 ): Promise<string> {
   const mobile = await readMobile(mall, input.mobile)
-  if (!isMobile(mobile)) throw new MallError('请填写正确的手机号码')
+  if (!isMobile(mobile)) throw new MallError(messages.mobileNumberInvalid)
   const attempt = await countAttempt(mall, mobile, ip, false)
   if (!attempt.isAdmitted) throw tooManyAttempts()
   await checkCode(mall, mobile, input.vcode)
@@ -48,7 +49,7 @@ export async function signInMerchant(
   const account = await findAccount(mall, mobile, ip)
   if (!account) throw closed()
   const { userId, role, tokensFrom } = account
-  if (account.disabled) throw new MallError('该账号已被禁用.')
+  if (account.disabled) throw new MallError(messages.accountIsDisabled)
   if (role === 'shopper') {
     if (isOpen) await mall.db.run(beginApplication, [userId, mall.now()])
     else if ((await mall.db.run(applicationOfMember, [userId])).length === 0) throw closed()

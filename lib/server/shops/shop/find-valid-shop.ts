@@ -16,6 +16,7 @@ import { loadDefaultShop, loadOpenShop, loadShop } from './load-shops'
 import { deliversTo } from './nearby'
 import type { ShopRow } from './sql'
 import { wireShop } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 export interface ShopRequest {
   /** Undefined when the caller names no shop. */
@@ -33,7 +34,7 @@ export async function findValidShop({ db }: Mall, request: ShopRequest): Promise
   const { distributorId, coordinates, noStores } = request
   if (distributorId) {
     const shop = await loadOpenShop(db, distributorId)
-    if (!shop) throw new MallError('店铺查询错误.')
+    if (!shop) throw new MallError(messages.shopUnknown)
     return shop
   }
   if (noStores) return loadHeadShop(db)

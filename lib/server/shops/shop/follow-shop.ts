@@ -6,6 +6,7 @@ import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
 import { shopFavourites } from '@/lib/server/ground/db/schema'
 import { loadShop } from './load-shops'
+import * as messages from '@/lib/domain/messages'
 
 /** Followed shops per member. */
 const maxFollowedShops = 100
@@ -19,7 +20,7 @@ const ofMember = (userId: number, distributorId: number) =>
  */
 export async function followShop({ db, now }: Mall, userId: number, distributorId: number) {
   const shop = await loadShop(db, distributorId)
-  if (!shop || shop.isValid === 'delete') throw new MallError('店铺信息有误')
+  if (!shop || shop.isValid === 'delete') throw new MallError(messages.shopInvalid)
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [existing] = await tx.orm.select().from(shopFavourites).where(ofMember(userId, distributorId))

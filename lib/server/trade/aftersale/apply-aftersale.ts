@@ -18,6 +18,7 @@ import { orderOf } from './load-facts'
 import { offlineReturnAddress } from './offline-return'
 import { insertAftersales, numbersOfRequest } from './sql/changes'
 import { orderFacts } from './sql/facts'
+import * as messages from '@/lib/domain/messages'
 
 export interface ApplyRequest extends ReturnRequest {
   orderId: string
@@ -66,7 +67,7 @@ export async function applyAftersale(
       isTaken || error instanceof MallError || violatedConstraint(error) === 'aftersales_idempotent'
     const first = isRepeated ? await findByKey(mall, userId, key) : null
     if (first) return first
-    throw isTaken ? new MallError('超出可申请数量') : error
+    throw isTaken ? new MallError(messages.aftersaleQuantityTooLarge) : error
   }
 }
 
@@ -88,7 +89,7 @@ async function apply(
     const order = locked && facts ? orderOf(facts) : null
     const decided = decideApplication(order, application, settings, now)
     if ('problem' in decided) throw new MallError(decided.problem)
-    if (!facts?.tradeId) throw new MallError('该订单不能申请售后')
+    if (!facts?.tradeId) throw new MallError(messages.aftersaleImpossible)
     const { distributorId } = facts
     const address = await offlineReturnAddress(tx, distributorId, request, settings.offlineAftersales)
     const use = { purpose: 'aftersale', id: orderId, distributorId } as const

@@ -20,6 +20,7 @@ import { unknownAftersale } from './close-aftersale'
 import type { Owner } from './load-facts'
 import { couponOfOrder } from './sql/facts'
 import { noAftersale } from './staff'
+import * as messages from '@/lib/domain/messages'
 
 /** A page of after-sales for staff; merchants only ever see their own shop (contract operator). */
 export async function listForStaff(
@@ -112,7 +113,8 @@ export async function getAftersaleInfo(
   const { aftersalesBn, orderId, itemId, lineId } = by
   if (aftersalesBn !== undefined)
     return infoOf(mall, await findByNumber(mall.db, aftersalesBn, { userId }), false)
-  if (orderId === undefined || (itemId ?? lineId) === undefined) throw new MallError('售后单号必填')
+  if (orderId === undefined || (itemId ?? lineId) === undefined)
+    throw new MallError(messages.aftersaleIdMissing)
   return infoOf(mall, await findOfLine(mall.db, userId, orderId, { itemId, lineId }), false)
 }
 

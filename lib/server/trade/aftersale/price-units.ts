@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { sumShares, type RefundShare } from '@/lib/domain/order/refund-share'
 import type { Mall } from '@/lib/server/ground/mall'
 import { orderFacts } from './sql/facts'
+import * as messages from '@/lib/domain/messages'
 
 /** The units whose price is asked for. */
 export interface PricedUnits {
@@ -24,11 +25,11 @@ export async function priceUnits(
   { order_id: orderId, item_id: itemId, id, number: units }: PricedUnits,
 ): Promise<RefundShare> {
   const [facts] = await db.run(orderFacts, [orderId, userId])
-  if (!facts) throw new MallError('系统无此订单，无法申请售后')
+  if (!facts) throw new MallError(messages.aftersaleOrderUnknown)
   const lines = facts.lines.filter((line) => line.itemId === itemId && (id ?? line.id) === line.id)
   // A SKU may also be a gift of the same order: what cost money comes first.
   const line = lines.find(({ applied, num }) => applied.num < num) ?? lines[0]
-  if (!line) throw new MallError('查询订单明细错误')
-  if (line.applied.num + units > line.num) throw new MallError('超出可申请数量')
+  if (!line) throw new MallError(messages.aftersaleLinesInvalid)
+  if (line.applied.num + units > line.num) throw new MallError(messages.aftersaleQuantityTooLarge)
   return sumShares(unitShares(line, units))
 }

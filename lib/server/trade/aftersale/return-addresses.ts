@@ -14,6 +14,7 @@ import {
   updateAddress,
   type AddressRow,
 } from './sql/addresses'
+import * as messages from '@/lib/domain/messages'
 
 export type { AddressRow } from './sql/addresses'
 
@@ -74,9 +75,9 @@ export async function saveReturnAddress(mall: Mall, actor: Actor, values: NewAdd
       tx.run(shopExists, [distributorId]),
       addressesOfShop(tx, distributorId),
     ])
-    if (!shop) throw new MallError('店铺不存在')
+    if (!shop) throw new MallError(messages.shopMissing)
     const before = existing.find((row) => row.addressId === addressId)
-    if (addressId !== undefined && !before) throw new MallError('退货地址不存在')
+    if (addressId !== undefined && !before) throw new MallError(messages.returnAddressMissing)
     const makesDefault = isDefault || existing.length === 0 || (before?.isDefault ?? false)
     if (makesDefault) await tx.run(clearDefault, [distributorId])
     const columns = [

@@ -8,6 +8,7 @@ import type { AftersaleFacts } from './load-facts'
 import { applyTransition, freightNow, type Changes } from './move-aftersale'
 import { addressesOfShop, snapshotOf } from './return-addresses'
 import { asStaff, type Staff } from './staff'
+import * as messages from '@/lib/domain/messages'
 
 export interface Review {
   agree: boolean
@@ -20,7 +21,7 @@ export interface Review {
 }
 
 /** The text for a refusal without its reason (contract operator). */
-export const reasonMissing = '拒绝原因必填'
+export const reasonMissing = messages.rejectionReasonMissing
 
 /** The granted amounts, each at most what the buyer asked for (contract operator). */
 function granted(facts: AftersaleFacts, review: Review): Changes {
@@ -37,10 +38,10 @@ function granted(facts: AftersaleFacts, review: Review): Changes {
 
 /** Where the goods go back to: an address of the order's shop, or of the mall. */
 async function returnAddressOf(tx: Queries, facts: AftersaleFacts, addressId: number | undefined) {
-  if (addressId === undefined) throw new MallError('请选择退货地址')
+  if (addressId === undefined) throw new MallError(messages.returnAddressNotChosen)
   const [own, malls] = [await addressesOfShop(tx, facts.distributorId), await addressesOfShop(tx, 0)]
   const address = [...own, ...malls].find((one) => one.addressId === addressId)
-  if (!address) throw new MallError('退货地址不存在')
+  if (!address) throw new MallError(messages.returnAddressMissing)
   return snapshotOf(address)
 }
 

@@ -19,6 +19,7 @@ import { priceUnits } from './price-units'
 import { addressesOfShop, listReturnAddresses } from './return-addresses'
 import { sendBack } from './send-back'
 import { wireAddress } from './wire-address'
+import * as messages from '@/lib/domain/messages'
 
 type ApplyInput = z.output<NonNullable<(typeof aftersaleContract.apply)['~orpc']['inputSchema']>>
 
@@ -106,7 +107,7 @@ export const aftersaleRoutes = {
     const { userId } = memberOf(context)
     const numbers = input.aftersales_bn ? [input.aftersales_bn] : (input.aftersales_data ?? [])
     const [first] = numbers
-    if (first === undefined) throw new MallError('售后单号必填')
+    if (first === undefined) throw new MallError(messages.aftersaleIdMissing)
     await sendBack(mall, userId, numbers, { corpCode: input.corp_code, logiNo: input.logi_no })
     return getAftersale(mall, first, { userId })
   }),

@@ -9,6 +9,7 @@ import { fastbuySeconds } from './add-to-cart'
 import { bundleProblem, unknownItem } from './offer-problem'
 import { readOffers } from './offers'
 import { putFastbuy, putLines, readPackageOffer, removeLines, type NewLine } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** A package as a buyer requests it: its main SKU and the others. */
 export interface PackageRequest {
@@ -39,7 +40,7 @@ async function readPackage(db: Queries, viewer: Viewer, now: number, request: Pa
     lineCount: rows[0]?.lineCount ?? 0,
     line: (num: number): NewLine => {
       const offers = [itemId, ...itemIds].map((id) => offerOf.get(id) ?? null)
-      const problem = num < 1 ? '提交的商品数据错误' : bundleProblem(offers, num, viewer, now)
+      const problem = num < 1 ? messages.goodsDataInvalid : bundleProblem(offers, num, viewer, now)
       if (problem) throw new MallError(problem)
       return { shopId: main.distributorId, itemId, num, packageId, packageItemIds: itemIds }
     },
@@ -65,13 +66,13 @@ export async function addPackage(
       readPackage(tx, viewer, now, request),
     ])
     if (request.num <= 0) {
-      if (found.cartId === null) throw new MallError('提交的商品数据错误')
+      if (found.cartId === null) throw new MallError(messages.goodsDataInvalid)
       await Promise.all([removeLines(tx, viewer.userId, [found.cartId], null), tx.commit()])
       return false
     }
     const line = found.line((accumulate ? found.present : 0) + request.num)
     if (found.cartId === null && found.lineCount >= maxCartLines)
-      throw new MallError('购买不可以超过100种商品')
+      throw new MallError(messages.cartTooManyGoods)
     await Promise.all([putLines(tx, viewer.userId, [line], now), tx.commit()])
     return true
   })

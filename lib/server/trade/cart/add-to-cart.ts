@@ -9,6 +9,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { offerProblem, unknownItem } from './offer-problem'
 import { readOffers } from './offers'
 import { putFastbuy, putLines, removeItems, type NewLine } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */
 export const fastbuySeconds = 600
@@ -43,7 +44,7 @@ export async function addToCart(
       const { offer = null, present = null } = offers.get(itemId) ?? {}
       if (!offer && (num > 0 || present === null)) throw new MallError(unknownItem)
       if (!offer || num <= 0) {
-        if (present === null) throw new MallError('提交的商品数据错误')
+        if (present === null) throw new MallError(messages.goodsDataInvalid)
         removedIds.push(itemId)
         lineCount--
         continue
@@ -54,7 +55,7 @@ export async function addToCart(
       lines.push({ shopId: offer.distributorId, itemId, num: total })
       if (present === null) lineCount++
     }
-    if (lineCount > maxCartLines) throw new MallError('购买不可以超过100种商品')
+    if (lineCount > maxCartLines) throw new MallError(messages.cartTooManyGoods)
     await Promise.all([
       removedIds.length > 0 && removeItems(tx, viewer.userId, removedIds),
       lines.length > 0 && putLines(tx, viewer.userId, lines, now),

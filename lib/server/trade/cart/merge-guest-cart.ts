@@ -10,6 +10,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { offerProblem, unknownItem } from './offer-problem'
 import { readOffers, type Offer } from './offers'
 import { putLines, type NewLine } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** What a merge added, and what it could not add as requested. */
 export interface Merged {
@@ -74,7 +75,7 @@ export async function mergeGuestCart(
       const total = offer ? Math.min(wanted, Math.max(most(offer), before)) : wanted
       const isFull = present === null && lineCount >= maxCartLines
       const problem = isFull
-        ? '购买不可以超过100种商品'
+        ? messages.cartTooManyGoods
         : offerProblem(offer, total > before ? total : wanted, viewer, now)
       if (problem === null && offer && total > before) {
         lines.push({ shopId: offer.distributorId, itemId, num: total })

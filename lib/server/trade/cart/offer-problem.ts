@@ -5,9 +5,10 @@ import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
 import { maxQuantity, type Market } from '@/lib/domain/goods/stock'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { LineOffer, Offer } from './offers'
+import * as messages from '@/lib/domain/messages'
 
 /** The message when a member names a SKU that the mall does not have. */
-export const unknownItem = '商品不存在'
+export const unknownItem = messages.goodsMissing
 
 /** The offer with the state of its sale at `now`, epoch seconds. */
 function factsAt({ activity, ...offer }: Offer, now: number): AddFacts {
@@ -28,7 +29,7 @@ export function offerProblem(
   { isWhole = false, market = 'mall' }: { isWhole?: boolean; market?: Market } = {},
 ): string | null {
   if (!offer) return unknownItem
-  if (num > maxQuantity) return '库存不足'
+  if (num > maxQuantity) return messages.stockShort
   const sku = factsAt(offer, now)
   return addProblem(sku, num, viewer, market) ?? saleMoneyProblem([{ sku, num }], isWhole)
 }
@@ -40,7 +41,7 @@ export function bundleProblem(
   viewer: Viewer,
   now: number,
 ): string | null {
-  if (num > maxQuantity) return '商品库存不足'
+  if (num > maxQuantity) return messages.goodsOutOfStock
   const skus = offers.flatMap((offer) => (offer ? [factsAt(offer, now)] : []))
   return skus.length < offers.length ? unknownItem : packageProblem(skus, num, viewer)
 }

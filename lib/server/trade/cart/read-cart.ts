@@ -13,6 +13,7 @@ import { withoutAppOffers } from './app-offers'
 import { removeLines, repairLines } from './sql'
 import { wireGroup } from './wire-group'
 import { wireCartLine } from './wire-line'
+import * as messages from '@/lib/domain/messages'
 
 const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
@@ -144,7 +145,7 @@ export async function precheckCart(
   shopId: number | undefined,
 ): Promise<{ status: boolean; message: string }> {
   const { valid_cart: groups } = await readCart(db, viewer, now, { source, shopId })
-  if (groups.length === 0) return { status: false, message: '购物车为空' }
+  if (groups.length === 0) return { status: false, message: messages.cartEmpty }
   const hasChecked = groups.some((group) => group.cart_total_count > 0)
-  return hasChecked ? { status: true, message: '' } : { status: false, message: '购物车选中商品为空' }
+  return hasChecked ? { status: true, message: '' } : { status: false, message: messages.cartNothingChosen }
 }

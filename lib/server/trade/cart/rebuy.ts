@@ -4,6 +4,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { findOrder } from '@/lib/server/trade/order/find-orders'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { addToCart } from './add-to-cart'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Puts the products of an earlier order that are still for sale into the cart (再次购买). Each SKU is added by itself, so that
@@ -13,7 +14,7 @@ import { addToCart } from './add-to-cart'
  */
 export async function rebuy(mall: Mall, viewer: Viewer, orderId: string) {
   const record = await findOrder(mall.db, viewer.userId, orderId)
-  if (!record) throw new MallError(`订单号为${orderId}的订单不存在`)
+  if (!record) throw new MallError(messages.orderNumberUnknown(orderId))
   const added: { item_id: number; item_name: string; num: number }[] = []
   const leftOut: { item_id: number; item_name: string; reason: string }[] = []
   const asked = new Map<number, { itemName: string; num: number }>()

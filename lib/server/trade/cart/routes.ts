@@ -11,6 +11,7 @@ import { countCart, listCart, precheckCart, readCart } from './read-cart'
 import { checkLines, removeLines } from './sql'
 import { resolveLines } from './resolve-lines'
 import { chooseActivities, updateLines } from './update-lines'
+import * as messages from '@/lib/domain/messages'
 
 const done = { status: true } as const
 /** Whether a switch is off, in any of the spellings that clients send (contract trade §2.1). */
@@ -37,10 +38,10 @@ export const cartRoutes = {
         ? []
         : [{ itemId: input.item_id, num }]
     const [first] = requested
-    if (!first) throw new MallError('提交的商品数据错误')
+    if (!first) throw new MallError(messages.goodsDataInvalid)
     if (input.shop_type === 'pointsmall') {
       if (input.cart_type !== 'fastbuy' || input.activity_type === 'package')
-        throw new MallError('提交购物车数据有误')
+        throw new MallError(messages.cartDataInvalid)
       await buyNow(db, viewer, now(), first, shopId, 'points')
       return done
     }
@@ -95,7 +96,7 @@ export const cartRoutes = {
   }),
 
   check: os.cart.check.handler(async ({ input, context }) => {
-    if (input.cart_id.length === 0) throw new MallError('购物车参数错误')
+    if (input.cart_id.length === 0) throw new MallError(messages.cartParameterInvalid)
     const { db, now } = context.mall
     return {
       status: await checkLines(db, memberOf(context).userId, input.cart_id, input.is_checked ?? false, now()),
@@ -132,7 +133,8 @@ export const cartRoutes = {
 
   remove: os.cart.remove.handler(async ({ input, context }) => {
     const ids = input.cart_id ?? []
-    if (ids.length === 0 && input.distributor_id === undefined) throw new MallError('参数错误')
+    if (ids.length === 0 && input.distributor_id === undefined)
+      throw new MallError(messages.parametersInvalid)
     // A shop alone removes all its lines; together with ids it has no effect.
     const shopId = ids.length === 0 ? (input.distributor_id ?? null) : null
     await removeLines(context.mall.db, memberOf(context).userId, ids, shopId)

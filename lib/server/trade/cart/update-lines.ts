@@ -8,6 +8,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { assertQuantities, noSuchLine } from './change-quantities'
 import { readLineOffers } from './offers'
 import { checkLines, chooseMarketing, removeLines, setQuantities } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** A line and the 满减 or 满折 promotion that it is to join. */
 interface LineActivity {
@@ -30,12 +31,12 @@ export async function chooseActivities(
   for (const { cartId, activityId } of choices) {
     const line = facts.lines.find((entry) => entry.cartId === cartId)
     if (!line) throw new MallError('购物车数据有误')
-    if (line.package) throw new MallError('活动不适用该商品')
+    if (line.package) throw new MallError(messages.activityNotForGoods)
     const marketing =
       facts.marketings.find((entry) => entry.marketingId === activityId) ??
       (await findMarketing(db, viewer, now, activityId))
-    if (!marketing) throw new MallError('活动未开始或已过期')
-    if (!isReduction(marketing.marketingType)) throw new MallError('商品促销id错误')
+    if (!marketing) throw new MallError(messages.activityOver)
+    if (!isReduction(marketing.marketingType)) throw new MallError(messages.promotionIdInvalid)
     const problem = joinProblem(marketing, line.sku, viewer, now)
     if (problem) throw new MallError(problem)
     await chooseMarketing(db, viewer.userId, cartId, activityId, now)

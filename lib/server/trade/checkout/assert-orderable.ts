@@ -14,6 +14,7 @@ import {
   type Market,
 } from '@/lib/domain/goods/stock'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Checks that the lines can be ordered together.
@@ -28,7 +29,7 @@ export function assertOrderable(
   assertOnSale(lines, viewer, market)
   if (terms.kind === 'seckill') {
     const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== terms.seckillId
-    if (lines.length > 1 || lines.some(isWrongSale)) throw new MallError('该活动已下架')
+    if (lines.length > 1 || lines.some(isWrongSale)) throw new MallError(messages.activityTakenOff)
   }
   for (const line of lines) assertQuantity(line, hasTicket)
   assertTotals(lines)
@@ -51,9 +52,7 @@ function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null, mark
   const [first] = problems
   if (!first) return
   if (lines.length === 1) throw new MallError(first)
-  throw new MallError(
-    problems.length === lines.length ? '购买商品已失效，请重新结算' : '部分商品无效，请重新结算',
-  )
+  throw new MallError(problems.length === lines.length ? messages.goodsToBuyLapsed : messages.someGoodsLapsed)
 }
 
 const noStock = (itemName: string) => new MallError(`${itemName}${missingStock}`)
@@ -65,7 +64,7 @@ function assertQuantity(line: CartRequest, hasTicket: boolean): void {
   // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
   const store = sale && !hasTicket ? Math.min(sku.store, sale.left) : sku.store
   const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
-  if (quantity === '库存不足') throw noStock(sku.itemName)
+  if (quantity === messages.stockShort) throw noStock(sku.itemName)
   const problem = quantity ?? limitProblem(sku, num)
   if (problem) throw new MallError(problem)
 }

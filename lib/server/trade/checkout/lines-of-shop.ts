@@ -4,6 +4,7 @@ import { maxCartLines, nothingTicked, nothingToOrder } from '@/lib/domain/goods/
 import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/trade/bill/load-facts'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { boolean, nullable, oneOf, statement } from '@/lib/server/ground/db/statement'
+import * as messages from '@/lib/domain/messages'
 
 /** What tells why member $1 has nothing to order in shop $2 (0 for any): its state, and whether its cart has lines. */
 const nothingFacts = statement(
@@ -32,9 +33,9 @@ export async function linesOfShop(
   const shopId = requestedShop === 0 ? (onlyShop ?? 0) : requestedShop
   const found = lines.filter((line) => line.sku.distributorId === shopId)
   if (found.length === 0) throw await whyNothing(db, userId, { lines, lostIds }, source, requestedShop)
-  if (isNamed && lostIds.length > 0) throw new MallError('部分商品无效，请重新结算')
+  if (isNamed && lostIds.length > 0) throw new MallError(messages.someGoodsLapsed)
   if (isNamed && found.length < lines.length) throw new MallError('购物车商品不是来自同一个活动')
-  if (found.length > maxCartLines) throw new MallError('购买不可以超过100种商品')
+  if (found.length > maxCartLines) throw new MallError(messages.cartTooManyGoods)
   return found
 }
 
@@ -47,8 +48,8 @@ async function whyNothing(
 ): Promise<MallError> {
   const [facts] = await db.run(nothingFacts, [userId, requestedShop])
   if (requestedShop > 0 && !facts?.shopState) return new MallError('当前店铺不存在')
-  if (requestedShop > 0 && facts?.shopState === 'false') return new MallError('当前店铺已失效')
+  if (requestedShop > 0 && facts?.shopState === 'false') return new MallError(messages.shopLapsed)
   if (lines.length > 0) return new MallError('购物车商品不是来自同一个店铺')
-  if (lostIds.length > 0 || typeof source === 'object') return new MallError('购买商品无效')
+  if (lostIds.length > 0 || typeof source === 'object') return new MallError(messages.goodsToBuyInvalid)
   return new MallError(source === 'checked' && facts?.hasLines ? nothingTicked : nothingToOrder)
 }

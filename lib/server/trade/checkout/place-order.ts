@@ -25,6 +25,7 @@ import { refusalOf, type Refusal } from './placement/refusal'
 import { priceCheckout, type Checkout } from './price-checkout'
 import { readRequest, type CheckoutRequest } from './request/request'
 import { resolveDelivery } from './resolve-delivery'
+import * as messages from '@/lib/domain/messages'
 
 /** The order would cost another amount than its buyer was shown. */
 const amountChanged = '价格已变动，请确认后重新提交'
@@ -34,7 +35,7 @@ const claimRefused = '优惠券不适用于该订单，请重新结算'
 
 /** Why an order could not be placed although its facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
-  limits: '购买商品已失效，请重新结算',
+  limits: messages.goodsToBuyLapsed,
   stock: missingStock,
   ticket: '抢购人数太多,请刷新重试',
   coupon: '优惠券已被使用，请重新结算',
@@ -46,7 +47,7 @@ const refusalTexts: Record<Refusal, string> = {
   budget: employeeTexts.budget,
   employee: employeeTexts.itemGone,
   // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
-  lines: '购买商品已失效，请重新结算',
+  lines: messages.goodsToBuyLapsed,
   // Parallel orders keep taking what the order was priced with.
   subsidy: amountChanged,
 }

@@ -24,6 +24,7 @@ import { linesOfShop } from './lines-of-shop'
 import { loadOffer } from './offers/load-offer'
 import type { Offer } from './offers/offer'
 import type { CheckoutRequest } from './request/request'
+import * as messages from '@/lib/domain/messages'
 
 /** A priced checkout: what the preview shows and placing writes. */
 export interface Checkout {
@@ -131,5 +132,5 @@ function areaOf(input: CheckoutRequest): string[] | null {
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)
   if ('ids' in found) return freightAreas(found.ids)
   if (input.receiver_district === '' && found.unknown === 'county') return null
-  throw new MallError('地区不存在')
+  throw new MallError(messages.districtMissing)
 }

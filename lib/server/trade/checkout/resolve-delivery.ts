@@ -6,6 +6,7 @@ import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Checkout } from './price-checkout'
 import type { CheckoutRequest } from './request/request'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Checks where an order goes.
@@ -41,7 +42,7 @@ export function resolveDelivery(
   if (problem) throw new MallError(problem)
   if (areaIds === null) throw new MallError('请填写地区')
   for (const template of facts.templates.values()) {
-    if (refusesArea(template, areaIds)) throw new MallError('该地区不进行配送，如有疑问请联系商家')
+    if (refusesArea(template, areaIds)) throw new MallError(messages.noDeliveryThere)
   }
   return null
 }

@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { exchangeFits, handOut, keepProduct, lockCoupon, moveStock, releaseKept } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** Why an exchange coupon cannot take a product now; null when it can. */
 function problemOf(coupon: { status: number; beginDate: number; endDate: number }, now: number) {
@@ -24,7 +25,7 @@ export async function exchangeCoupon(
   const now = mall.now()
   const turned = await mall.db.transaction(async (tx) => {
     const [coupon] = await tx.run(lockCoupon, [couponId, userId])
-    if (!coupon) throw new MallError('兑换券不存在')
+    if (!coupon) throw new MallError(messages.voucherCouponMissing)
     const problem = problemOf(coupon, now)
     if (problem) throw new MallError(problem)
     const [fits] = await tx.run(exchangeFits, [coupon.cardId, itemId, shopId])
@@ -33,7 +34,7 @@ export async function exchangeCoupon(
     await tx.run(keepProduct, [coupon.id, itemId, shopId, now + coupon.lockHours * 3600])
     // Last: until the transaction ends, orders of the SKU wait.
     const [moved] = await tx.run(moveStock, [itemId, -1, 'coupon', null, now])
-    if (!moved) throw new MallError('商品库存不足')
+    if (!moved) throw new MallError(messages.goodsOutOfStock)
     return moved.turned
   })
   await invalidateTurned(mall, turned)

@@ -7,11 +7,12 @@ import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { exchangeCoupon, handOutProduct } from './exchange-coupon'
 import { keptProduct } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.couponExchange
 
 /** Attempts to hand a product out, per member and address: shops' numbers are short. */
-const attempts = { max: 10, window: 600, message: '操作过于频繁，请稍后再试' }
+const attempts = { max: 10, window: 600, message: messages.tooManyRequests }
 
 export const couponExchangeRoutes = {
   exchange: routes.exchange.handler(async ({ input, context }) => {
@@ -23,7 +24,7 @@ export const couponExchangeRoutes = {
   info: routes.info.handler(async ({ input, context }) => {
     const { db } = context.mall
     const [kept] = await db.run(keptProduct, [input.user_card_id, memberOf(context).userId])
-    if (!kept) throw new MallError('兑换券不存在')
+    if (!kept) throw new MallError(messages.voucherCouponMissing)
     return {
       distributor_info: kept.shop,
       code: kept.code,

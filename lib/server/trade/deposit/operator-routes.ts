@@ -6,6 +6,7 @@ import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { moveDeposit } from './move-deposit'
 import { getRechargeSettings, storeRechargeSettings } from './recharge-setting'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.operator.deposit
 
@@ -24,7 +25,7 @@ export const operatorDepositRoutes = {
       return mall.db.transaction(async (tx) => {
         const change = { userId, amount: fee, reason: 'topup' as const, reference: randomUUID() }
         const deposit = await moveDeposit(tx, change, mall.now())
-        if (deposit === null) throw new MallError('会员不存在')
+        if (deposit === null) throw new MallError(messages.memberMissing)
         const entry = {
           event: 'topUpDeposit',
           subject: 'member',

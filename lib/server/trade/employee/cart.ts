@@ -9,6 +9,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadItems, loadOwnActivity, type EmployeeContext } from './load-offer'
 import { cartLines, checkCartLines, putCartLine, removeCartLines } from './sql/cart'
 import { wireCart } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 const params = (userId: number, { activityId, enterpriseId }: EmployeeContext) => [
   userId,
@@ -46,10 +47,10 @@ export async function putIntoCart(
     await tx.run(putCartLine, [...params(userId, context), itemId, num, adds, mall.now()])
     const lines = await tx.run(cartLines, params(userId, context))
     const line = lines.find((one) => one.itemId === itemId)
-    if (!line) throw new MallError('购买不可以超过100种商品')
+    if (!line) throw new MallError(messages.cartTooManyGoods)
     const problem = line.isSold
       ? (quantityProblem(line, line.num) ?? employeeItemProblem(items.get(itemId), line))
-      : '商品已下架'
+      : messages.goodsOffSale
     if (problem) throw new MallError(problem)
     const all = await loadItems(
       tx,

@@ -10,6 +10,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region'
 import { freightLines, setReceiver } from './sql/receiver'
+import * as messages from '@/lib/domain/messages'
 
 /** Nothing was shipped, nobody wants the money back, and the order is delivered. */
 const isOpen = ({ orderStatus, deliveryStatus, cancelStatus, zitiStatus }: LockedOrder) =>
@@ -22,7 +23,11 @@ const isOpen = ({ orderStatus, deliveryStatus, cancelStatus, zitiStatus }: Locke
 function areaOf({ state, city, district }: Receiver): string[] {
   const found = findRegion(state, city, district)
   if ('ids' in found) return freightAreas(found.ids)
-  const texts = { province: '请填写正确的省份', city: '请填写正确的城市', county: '请填写正确的地区' }
+  const texts = {
+    province: messages.provinceInvalid,
+    city: messages.cityInvalid,
+    county: messages.regionInvalid,
+  }
   throw new MallError(texts[found.unknown])
 }
 
@@ -35,7 +40,7 @@ async function assertSameFreight(tx: Queries, order: LockedOrder, areaIds: strin
     templates.set(templateId, { templateId, isFree, valuation, status, conf })
   }
   if ([...templates.values()].some((template) => refusesArea(template, areaIds)))
-    throw new MallError('该地区不进行配送，如有疑问请联系商家')
+    throw new MallError(messages.noDeliveryThere)
   if (freightFee(lines, templates, areaIds) !== order.freightFee)
     throw new MallError('新地址的运费不同，请取消订单后重新下单')
 }
@@ -53,12 +58,12 @@ export async function changeReceiver(
 ): Promise<void> {
   const problem = receiverProblem(receiver)
   if (problem) throw new MallError(problem)
-  if (!isMobile(receiver.mobile)) throw new MallError('请填写正确的手机号')
+  if (!isMobile(receiver.mobile)) throw new MallError(messages.mobileInvalid)
   const areaIds = areaOf(receiver)
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (order?.orderClass !== 'employee_purchase') throw new MallError('订单不存在')
+    if (order?.orderClass !== 'employee_purchase') throw new MallError(messages.orderMissing)
     if (!isOpen(shownState(order, now))) throw new MallError('订单状态不能修改收货信息')
     await assertSameFreight(tx, order, areaIds)
     const { name, mobile, state, city, district, address, zip } = receiver

@@ -17,9 +17,10 @@ import {
   type EmployeeRow,
   type EnterpriseRow,
 } from './sql/employers'
+import * as messages from '@/lib/domain/messages'
 
 /** Numbers that an address may ask for. */
-const lookups = { max: 30, window: 600, message: '操作过于频繁，请稍后再试' }
+const lookups = { max: 30, window: 600, message: messages.tooManyRequests }
 
 interface Question {
   authType: string
@@ -39,13 +40,13 @@ export async function findEmployees(
   ip: string,
 ): Promise<EmployeeRow[] | EnterpriseRow> {
   if (authType === 'no_verify') {
-    if (!enterpriseId) throw new MallError('企业ID必填')
+    if (!enterpriseId) throw new MallError(messages.enterpriseIdMissing)
     const [enterprise] = await mall.db.run(enterpriseById, [enterpriseId])
     if (enterprise?.authType !== 'no_verify') throw new MallError(employeeTexts.notFound)
     return enterprise
   }
   if (authType !== 'mobile' && authType !== 'qr_code') throw new MallError(employeeTexts.wrongWay)
-  if (mobile === '') throw new MallError('手机号必填')
+  if (mobile === '') throw new MallError(messages.mobileRequired)
   if (mobile === 'member_mobile' && !viewer) throw notSignedIn()
   const number = mobile === 'member_mobile' ? (viewer?.mobile ?? '') : mobile
   if (ip && number !== viewer?.mobile)

@@ -7,9 +7,10 @@ import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import type { EmployeeContext } from './load-offer'
 import { addBehaviour, dropOldBehaviours } from './sql/behaviours'
+import * as messages from '@/lib/domain/messages'
 
 /** Reports of an address. */
-const perAddress = { max: 120, window: 600, message: '操作过于频繁，请稍后再试' }
+const perAddress = { max: 120, window: 600, message: messages.tooManyRequests }
 
 /** How long reports are kept, in seconds. */
 const keptFor = 365 * 86400

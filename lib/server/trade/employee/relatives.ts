@@ -18,9 +18,10 @@ import {
   relativeList,
   useInvite,
 } from './sql/relatives'
+import * as messages from '@/lib/domain/messages'
 
 /** Codes that a member may try: there are ten million, and an employer may have given out thousands. */
-const tries = { max: 20, window: 600, message: '操作过于频繁，请稍后再试' }
+const tries = { max: 20, window: 600, message: messages.tooManyRequests }
 
 /** Refuses invitations into an activity that has none, or is over. */
 function assertInvites({ activity, membership }: MemberActivity, now: number): void {

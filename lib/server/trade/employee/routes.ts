@@ -26,6 +26,7 @@ import {
   wireStaffProduct,
   wireTitle,
 } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.employee
 
@@ -283,7 +284,7 @@ export const employeeRoutes = {
 
   updateCart: routes.updateCart.handler(({ input, context }) => {
     const itemId = input.cart_id ?? input.item_id
-    if (!itemId) throw new MallError('参数错误')
+    if (!itemId) throw new MallError(messages.parametersInvalid)
     const change = { itemId, num: input.num, adds: false }
     return putIntoCart(context.mall, memberOf(context).userId, contextOf(input), change)
   }),

@@ -21,6 +21,7 @@ import type { MemberActivity } from './load-offer'
 import type { CartLineRow } from './sql/cart'
 import type { EmployeeRow, EnterpriseRow } from './sql/employers'
 import type { ActivityProductRow, StaffProductRow } from './sql/items'
+import * as messages from '@/lib/domain/messages'
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
 
@@ -218,7 +219,7 @@ export const wireStaffProduct = (row: StaffProductRow) => ({
 
 /** Why a line cannot be ordered, or null. */
 function lineProblem(line: CartLineRow, item: EmployeeItem | undefined): string | null {
-  if (!line.isSold) return '商品已下架'
+  if (!line.isSold) return messages.goodsOffSale
   return employeeItemProblem(item, line) ?? quantityProblem(line, line.num)
 }
 

@@ -15,6 +15,7 @@ import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { eventTags } from '@/lib/web/cache-tags'
 import { cancelUnits, lockLines, setAutoFinish, writeRefundItems } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 type Line = RowOf<typeof lockLines>
 
@@ -53,7 +54,7 @@ export async function cancelRest(
     if (!canGo(order, 'cancelRest')) throw new MallError(transitions.cancelRest.refusal)
     const [lines, settings] = await Promise.all([tx.run(lockLines, [orderId]), readTradeSettings(tx)])
     const chosen = chooseUnits(lines, items)
-    if (!chosen) throw new MallError('取消数量不正确')
+    if (!chosen) throw new MallError(messages.cancelledQuantityInvalid)
     const event = cancelRestEvent(withUnits(lines, chosen, 'cancelledNum'))
     const shares = chosen.map(({ id, num }) => {
       const line = lines.find((one) => one.id === id)
@@ -62,7 +63,7 @@ export async function cancelRest(
     })
     const rest = event === 'cancelRestAll' ? orderRemainder(order, lines) : { freightFee: 0, points: 0 }
     const trade = await findSettledTrade(tx, orderId)
-    if (!trade) throw new MallError('订单数据异常')
+    if (!trade) throw new MallError(messages.orderDataInvalid)
     const sum = sumShares(shares)
     const refundBn = await recordRefund(
       tx,

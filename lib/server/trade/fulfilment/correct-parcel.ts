@@ -6,6 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockOrderOfShop } from '@/lib/server/trade/order/lock-order'
 import { correctParcelRow, parcelOfShop } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** States of an order whose parcels are on their way. */
 const onTheWay: readonly string[] = ['PAYED', 'WAIT_BUYER_CONFIRM']
@@ -26,7 +27,7 @@ export async function correctParcel(
   return mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [found] = await tx.run(parcelOfShop, [parcelId, shopId])
-    if (!found) throw new MallError('发货单不存在')
+    if (!found) throw new MallError(messages.parcelMissing)
     const order = await lockOrderOfShop(tx, found.orderId, shopId)
     if (!onTheWay.includes(order.orderStatus)) throw new MallError('订单状态不能修改物流')
     // Read again behind the lock, so that the audit row says what was really replaced.

@@ -9,11 +9,12 @@ import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { returnHit, takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { handOverUnits, orderOfCode, pickupCodeOf } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** The code in the QR code of an order, or an order and its six-digit code. */
 export type PickupProof = { orderCode: string } | { orderId: string; pickupCode: string }
 
-const wrong = () => new MallError('提货码错误')
+const wrong = () => new MallError(messages.pickupCodeWrong)
 
 /** The order of a valid proof. @throws MallError 提货码错误, 提货码已过期 */
 async function orderOfProof(

@@ -15,6 +15,7 @@ import {
 } from '@/lib/server/trade/order/find-orders'
 import { parcelByNumber, parcelOfMember } from './sql'
 import { trackParcel } from './track-parcel'
+import * as messages from '@/lib/domain/messages'
 
 const noTraces: Trace[] = [{ AcceptTime: '', AcceptStation: '暂无物流信息' }]
 
@@ -103,7 +104,7 @@ function unshippedParcel({ order, items }: OrderRecord): Parcel | null {
 
 async function orderOf({ db }: Mall, userId: number, orderId: string): Promise<OrderRecord> {
   const record = await findOrder(db, userId, orderId)
-  if (!record) throw new MallError(`订单号为${orderId}的订单不存在`)
+  if (!record) throw new MallError(messages.orderNumberUnknown(orderId))
   return record
 }
 
@@ -124,7 +125,7 @@ export async function listParcels(mall: Mall, userId: number, orderId: string): 
  */
 export async function listTraces(mall: Mall, userId: number, parcelId: number): Promise<Trace[]> {
   const [parcel] = await mall.db.run(parcelOfMember, [parcelId, userId])
-  if (!parcel) throw new MallError('发货单不存在')
+  if (!parcel) throw new MallError(messages.parcelMissing)
   const { deliveryCorp: corp, deliveryCode: trackingNumber, receivedTime, ...rest } = parcel
   return tracesOf(mall, { ...rest, corp, trackingNumber }, { receivedTime })
 }
@@ -141,7 +142,7 @@ export async function traceByNumber(
   corp: string,
 ): Promise<{ tracker: Trace[]; address: string }> {
   const [parcel] = await mall.db.run(parcelByNumber, [userId, trackingNumber, corp])
-  if (!parcel) throw new MallError('发货单不存在')
+  if (!parcel) throw new MallError(messages.parcelMissing)
   return { tracker: await listTraces(mall, userId, parcel.parcelId), address: parcel.address }
 }
 

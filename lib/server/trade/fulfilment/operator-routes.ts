@@ -19,6 +19,7 @@ import { changePrice, closeForPriceChange } from './change-price'
 import { correctParcel } from './correct-parcel'
 import { checkProof, handOver } from './hand-over'
 import { shipOrder } from './ship-order'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.operator.order
 
@@ -84,7 +85,7 @@ export const operatorOrderRoutes = {
       const orderId = await correctParcel(mall, scope, input.delivery_id, parcel)
       const { parcels } = await getOperatorOrderPage(db, scope.shopId, orderId, now())
       const corrected = parcels.find(({ delivery_id }) => delivery_id === input.delivery_id)
-      if (!corrected) throw new MallError('发货单不存在')
+      if (!corrected) throw new MallError(messages.parcelMissing)
       return corrected
     }),
   ),
@@ -92,7 +93,7 @@ export const operatorOrderRoutes = {
   reviewCancel: routes.reviewCancel.handler(({ input, context }) =>
     operatorWrite(context, 'order.reviewCancel', input, async ({ mall, scope }) => {
       const { order_id: orderId, agree, reason } = input
-      if (!agree && reason === '') throw new MallError('拒绝原因必填')
+      if (!agree && reason === '') throw new MallError(messages.rejectionReasonMissing)
       await orderNow(mall, scope, orderId)
       if (agree) await approveCancel(mall, orderId, scope.actor)
       else await rejectCancel(mall, orderId, scope.actor, reason)

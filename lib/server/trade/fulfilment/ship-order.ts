@@ -11,6 +11,7 @@ import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { lockLines, writeParcel } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 export interface Shipment {
   orderId: string
@@ -39,7 +40,7 @@ export async function shipOrder(
     if (!canGo(order, 'shipPart')) throw new MallError(transitions.ship.refusal)
     const [lines, settings] = await Promise.all([tx.run(lockLines, [orderId]), readTradeSettings(tx)])
     const chosen = chooseUnits(lines, items)
-    if (!chosen) throw new MallError('发货数量不正确')
+    if (!chosen) throw new MallError(messages.shippedQuantityInvalid)
     const event = shippingEvent(withUnits(lines, chosen, 'deliveredNum'))
     const parcel = only(
       await tx.run(writeParcel, [

@@ -13,6 +13,7 @@ import { startPayment, type PaymentRequest } from '@/lib/server/trade/payment/st
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { gradeToBuy, openPurchase, placePurchase } from './sql'
 import { lockVipPeriods } from '@/lib/server/people/vip/vip-periods'
+import * as messages from '@/lib/domain/messages'
 
 /** An unpaid purchase that ends within so many seconds is replaced instead of being paid. */
 const leastSeconds = 60
@@ -34,7 +35,7 @@ async function findChoice(db: Queries, vipGradeId: number, cardType: string): Pr
   const [grade] = await db.run(gradeToBuy, [vipGradeId])
   if (!grade) throw new MallError('没有该会员卡')
   const term = grade.priceList.find(({ name, price }) => name === cardType && price > 0)
-  if (!term) throw new MallError('会员卡购买失败，信息有误')
+  if (!term) throw new MallError(messages.gradeOrderFailed)
   return { grade, term }
 }
 
@@ -82,7 +83,7 @@ async function placeOrder(mall: Mall, userId: number, choice: Choice): Promise<s
  */
 function startable(mall: Mall, payType: string | null): string | null {
   if (payType === null || providerFor(mall, payType)) return payType
-  if (payType !== desktopPayType) throw new MallError('无此类型支付！')
+  if (payType !== desktopPayType) throw new MallError(messages.paymentTypeUnknown)
   return null
 }
 

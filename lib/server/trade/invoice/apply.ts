@@ -9,6 +9,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { lockOrder } from '@/lib/server/trade/order/lock-order'
 import { insertInvoice, invoiceAmount, lockInvoice, setEmail, updateInvoice, type InvoiceRow } from './sql'
 import { wireInvoice } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 /** What a buyer asks to be printed. */
 export interface InvoiceRequest {
@@ -25,7 +26,7 @@ export interface InvoiceRequest {
 }
 
 const applyProblem = (text: string) => new MallError(`申请发票出错:${text}`)
-const noInvoice = () => new MallError('此订单无发票信息')
+const noInvoice = () => new MallError(messages.orderHasNoInvoice)
 
 /** @throws MallError 申请发票出错:…, 邮箱格式不正确 */
 function checkRequest(request: InvoiceRequest): void {
@@ -67,13 +68,13 @@ export async function applyForInvoice(
   const row = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
     const [facts] = order ? await tx.run(invoiceAmount, [orderId]) : []
-    if (!order || !facts) throw applyProblem('订单不存在')
+    if (!order || !facts) throw applyProblem(messages.orderMissing)
     const refusal = invoiceRefusal({ ...order, ...facts })
     if (refusal) throw applyProblem(refusal)
     if (facts.isSubsidised && request.type === 'enterprise') throw applyProblem(personalInvoiceText)
     const values = [...columnsOf(request), facts.amount, mall.now()]
     const [created] = await tx.run(insertInvoice, [orderId, userId, order.distributorId, ...values])
-    if (!created) throw applyProblem('订单已申请发票')
+    if (!created) throw applyProblem(messages.invoiceAskedAlready)
     return created
   })
   return wireInvoice(row)

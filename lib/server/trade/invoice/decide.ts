@@ -10,6 +10,7 @@ import type { Scope } from '@/lib/server/ground/operator/scope'
 import { mailInvoice } from './apply'
 import { decideInvoice, invoiceAmount, lockInvoice, type InvoiceRow } from './sql'
 import { wireInvoice } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 /** Where an invoice may be read: an https address, or a path of this mall. */
 const isFileAddress = (file: string): boolean =>
@@ -25,12 +26,12 @@ async function decide(
   return mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [invoice] = await tx.run(lockInvoice, [invoiceId, null, shopId])
-    if (!invoice) throw new MallError('发票不存在')
+    if (!invoice) throw new MallError(messages.invoiceMissing)
     const { to, refusal } = invoiceTransitions[event]
     if (!canInvoice(invoice.status, event)) throw new MallError(refusal)
     const [facts] = await tx.run(invoiceAmount, [invoice.orderId])
     const amount = event === 'issue' ? (facts?.amount ?? 0) : invoice.amount
-    if (event === 'issue' && amount <= 0) throw new MallError('没有可开票的金额')
+    if (event === 'issue' && amount <= 0) throw new MallError(messages.invoiceNothingLeft)
     const decided = only(
       await tx.run(decideInvoice, [
         invoiceId,
@@ -64,7 +65,7 @@ export async function issueInvoice(
   { number, file }: { number: string; file: string },
 ): Promise<InvoiceRow> {
   if (number === '') throw new MallError('发票号码不能为空')
-  if (!isFileAddress(file)) throw new MallError('发票文件地址不正确')
+  if (!isFileAddress(file)) throw new MallError(messages.invoiceFileInvalid)
   return decide(mall, scope, invoiceId, 'issue', { number, file })
 }
 
@@ -86,6 +87,6 @@ export async function voidInvoice(
   invoiceId: number,
   reason: string,
 ): Promise<Invoice> {
-  if (reason === '') throw new MallError('作废原因必填')
+  if (reason === '') throw new MallError(messages.voidingReasonMissing)
   return wireInvoice(await decide(mall, scope, invoiceId, 'void', { reason }))
 }

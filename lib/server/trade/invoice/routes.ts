@@ -6,6 +6,7 @@ import { applyForInvoice, resendInvoice, updateRequest, type InvoiceRequest } fr
 import { getInvoice, listInvoices } from './list'
 import { addTitle, changeTitle, deleteTitle, getTitle, listTitles, type TitleValues } from './titles'
 import { wireList } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 const routes = os.invoice
 
@@ -86,7 +87,7 @@ export const invoiceRoutes = {
 
   info: routes.info.handler(async ({ input, context }) => {
     const found = await getInvoice(context.mall.db, memberOf(context).userId, input.id)
-    if (!found) throw new MallError('此订单无发票信息')
+    if (!found) throw new MallError(messages.orderHasNoInvoice)
     return found
   }),
 

@@ -16,6 +16,7 @@ import {
   updateTitle,
 } from './sql'
 import { wireTitle } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 export interface TitleValues {
   type: 'individual' | 'enterprise'
@@ -28,7 +29,7 @@ export interface TitleValues {
   isDefault: boolean
 }
 
-const missing = () => new MallError('发票抬头不存在')
+const missing = () => new MallError(messages.invoiceTitleMissing)
 
 function columnsOf(values: TitleValues) {
   const title = values.type === 'enterprise' ? 'unit' : 'individual'

@@ -9,6 +9,7 @@ import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { reviewVoucher } from './review-voucher'
 import { accountRows, voucherCount, voucherRows, writeAccount, type AccountRow } from './sql'
 import { wireAccount, wireVoucher } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 const wireOperatorAccount = (row: AccountRow) => ({
   ...wireAccount(row),
@@ -62,7 +63,7 @@ export const operatorOfflinePaymentRoutes = {
           input.is_open ?? true,
           input.sort,
         ])
-        if (!account) throw new MallError('账户不存在')
+        if (!account) throw new MallError(messages.accountRowMissing)
         const after = { accountNo: account.accountNo, isOpen: account.isOpen }
         const entry = {
           event: 'saveBankAccount',

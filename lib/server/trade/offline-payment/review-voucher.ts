@@ -14,6 +14,7 @@ import { openTrade } from '@/lib/server/trade/payment/open-trade'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { openUntilOf } from './open-until'
 import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * The shop passes a transfer, which pays the order, or refuses it with a reason, and the order is unpaid again (contract
@@ -26,14 +27,14 @@ export async function reviewVoucher(
   review: { orderId: string; agree: boolean; reason: string },
 ): Promise<VoucherRow> {
   const { orderId, agree, reason } = review
-  if (!agree && reason === '') throw new MallError('拒绝原因必填')
+  if (!agree && reason === '') throw new MallError(messages.rejectionReasonMissing)
   const now = mall.now()
   const provider = providerFor(mall, offlinePayType)
-  if (!provider) throw new MallError('无此类型支付！')
+  if (!provider) throw new MallError(messages.paymentTypeUnknown)
   return mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [voucher] = order ? await tx.run(lockVoucher, [orderId, shopId]) : []
-    if (!order || !voucher) throw new MallError('订单不存在')
+    if (!order || !voucher) throw new MallError(messages.orderMissing)
     if (voucher.checkStatus !== '0' || !canGo(order, 'pay')) throw new MallError('支付单状态不能审核')
     // A review may take longer than the order stays open; its buyer has time to send another voucher.
     const openUntil = agree ? 0 : openUntilOf(order, await readTradeSettings(tx), now)

@@ -13,6 +13,7 @@ import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-setti
 import { bindUploads } from '@/lib/server/ground/upload/bind-uploads'
 import { openUntilOf } from './open-until'
 import { writeVoucher, type VoucherRow } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Stores the proof of a transfer; from then on the order waits for its review and is neither cancelled nor paid otherwise
@@ -27,12 +28,12 @@ export async function saveVoucher(
 ): Promise<VoucherRow> {
   const now = mall.now()
   const provider = providerFor(mall, offlinePayType)
-  if (!provider) throw new MallError('无此类型支付！')
+  if (!provider) throw new MallError(messages.paymentTypeUnknown)
   return mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.order_id, userId)
-    if (!order) throw new MallError('当前订单不存在')
+    if (!order) throw new MallError(messages.currentOrderMissing)
     if (isUnderReview(order)) throw new MallError(voucherProblems.inReview)
-    if (!canGo(shownState(order, now), 'pay')) throw new MallError('当前订单不需要支付')
+    if (!canGo(shownState(order, now), 'pay')) throw new MallError(messages.nothingToPay)
     const pictures = await bindUploads(tx, userId, input.voucher_pic, {
       purpose: 'voucher',
       id: order.orderId,

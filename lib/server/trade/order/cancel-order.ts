@@ -12,6 +12,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-order'
 import { releaseReservation } from './release-reservation'
 import { decideCancel, settledTrade, writeCancel, type CancelRow } from './sql/changes'
+import * as messages from '@/lib/domain/messages'
 
 /** Stores the cancellation of a locked order (contract trade §8.4). */
 export async function recordCancel(
@@ -89,7 +90,7 @@ export async function cancelOrder(
   const actor: Actor = { kind: 'member', id: userId }
   const { cancel, restocked, isApproved } = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
+    if (!order) throw new MallError(messages.orderNumberUnknown(orderId))
     const settings = await readTradeSettings(tx)
     const requested = cancelStart(order, settings.repeatCancel)
     const way = cancelWay(shownState(requested, now))
@@ -97,7 +98,7 @@ export async function cancelOrder(
     if (way.event === 'cancelUnpaid')
       return { ...(await cancelUnpaid(tx, order, 'buyer', actor, reason, now)), isApproved: false }
     if (reason === '') throw new MallError('取消原因必选，其他取消原因必填，')
-    if (!(await refundCancelled(tx, order, 'READY', now))) throw new MallError('订单数据异常')
+    if (!(await refundCancelled(tx, order, 'READY', now))) throw new MallError(messages.orderDataInvalid)
     await moveOrder(tx, requested, 'requestCancel', { actor, reason }, now)
     const request = { progress: 0, from: 'buyer' as const, reason, refundStatus: 'READY' }
     const row = await recordCancel(tx, order, request, now)

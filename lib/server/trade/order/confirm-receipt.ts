@@ -6,6 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { lockDueToFinish, lockOrder, moveOrder } from './lock-order'
 import { lineAftersales } from './sql/changes'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Confirms that an order of the member has arrived (contract trade §8.5).
@@ -14,7 +15,7 @@ import { lineAftersales } from './sql/changes'
 export async function confirmReceipt(mall: Mall, userId: number, orderId: string): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
+    if (!order) throw new MallError(messages.orderNumberUnknown(orderId))
     const lines = await tx.run(lineAftersales, [orderId])
     const problem = confirmProblem(
       order,

@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { lockOrder } from './lock-order'
 import { hideOrder, lineAftersales } from './sql/changes'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * Hides an order that has ended from its buyer; the mall keeps it (contract trade §1).
@@ -15,7 +16,7 @@ export async function deleteOrder(mall: Mall, userId: number, orderId: string): 
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
+    if (!order) throw new MallError(messages.orderNumberUnknown(orderId))
     const lines = await tx.run(lineAftersales, [orderId])
     const statuses = lines.map(({ status }) => status)
     if (!mayDelete(shownState(order, now), statuses)) throw new MallError('订单状态不能删除')

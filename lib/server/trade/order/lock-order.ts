@@ -16,6 +16,7 @@ import {
   setState,
   type LockedOrder,
 } from './sql/changes'
+import * as messages from '@/lib/domain/messages'
 
 export type { LockedOrder } from './sql/changes'
 
@@ -49,7 +50,7 @@ export async function lockOrderOfShop(
   shopId: number | null,
 ): Promise<LockedOrder> {
   const [order] = await tx.run(lockOfShop, [orderId, shopId])
-  if (!order) throw new MallError('订单不存在')
+  if (!order) throw new MallError(messages.orderMissing)
   return order
 }
 

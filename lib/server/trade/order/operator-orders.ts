@@ -10,6 +10,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { OrderRow } from './find-orders'
 import { countsOfShop, newestOrders, oldestOrders, orderOfShop } from './sql/operator'
 import { wireOrder } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 /** Orders as operators and merchants see them. `shopId` is the only shop of a merchant, null for all shops. */
 
@@ -97,6 +98,6 @@ export async function getOperatorOrder(
   now: number,
 ): Promise<{ row: OrderRow; order: OperatorOrder }> {
   const [row] = await db.run(orderOfShop, [orderId, shopId])
-  if (!row) throw new MallError('订单不存在')
+  if (!row) throw new MallError(messages.orderMissing)
   return { row, order: wireOperatorOrder(row, now) }
 }

@@ -11,6 +11,7 @@ import { findOrder, findOrders, findTrades } from './find-orders'
 import { getOrder } from './get-order'
 import { getOrderPage } from './get-order-page'
 import { wireCancel, wireOrder } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 export const orderRoutes = {
   list: os.order.list.handler(async ({ input, context }) => {
@@ -100,7 +101,7 @@ export const orderRoutes = {
     const { userId } = memberOf(context)
     await confirmReceipt(mall, userId, input.order_id)
     const order = await getOrder(mall, userId, input.order_id)
-    if (!order) throw new MallError(`订单号为${input.order_id}的订单不存在`)
+    if (!order) throw new MallError(messages.orderNumberUnknown(input.order_id))
     return order
   }),
 

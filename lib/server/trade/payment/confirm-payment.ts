@@ -6,11 +6,12 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { findTrade, type Trade } from './find-trade'
 import { settle } from './settle'
 import { returnedTrade } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** Who names a trade: its buyer, or the page behind a QR code with a token. */
 export type TradeKey = { userId: number; tradeId: string } | { token: string; tradeId?: string | undefined }
 
-const noSuchPayment = () => new MallError('无此类型支付！')
+const noSuchPayment = () => new MallError(messages.paymentTypeUnknown)
 
 async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
   if ('userId' in key) {
@@ -20,7 +21,7 @@ async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
   }
   const tradeId = tradeOfToken(mall.secret, key.token, mall.now())
   const trade = tradeId === null ? null : await findTrade(mall.db, null, tradeId)
-  if (!trade) throw new MallError('支付超时，二维码已失效')
+  if (!trade) throw new MallError(messages.paymentTimedOut)
   // A client that names both means one trade.
   if (key.tradeId !== undefined && key.tradeId !== trade.tradeId) throw noSuchPayment()
   return trade

@@ -17,6 +17,7 @@ import {
   type OperatorTrade,
   type DifferenceRow,
 } from './operator-sql'
+import * as messages from '@/lib/domain/messages'
 
 const wireTrade = (row: OperatorTrade) => ({
   trade_id: row.tradeId,
@@ -112,7 +113,7 @@ export const operatorPaymentRoutes = {
       const now = mall.now()
       return mall.db.transaction(async (tx) => {
         const [row] = await tx.run(resolveDifferenceRow, [input.difference_id, now, userId, input.remark])
-        if (!row) throw new MallError('差异不存在')
+        if (!row) throw new MallError(messages.differenceMissing)
         await recordAudit(
           tx,
           {

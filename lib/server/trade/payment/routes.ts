@@ -12,6 +12,7 @@ import { confirmPayment, getConfirmable, isReturnedTrade } from './confirm-payme
 import { findTrade } from './find-trade'
 import { loadOffer } from './load-offer'
 import { startPayment } from './start-payment'
+import * as messages from '@/lib/domain/messages'
 
 /** Labels of the states of a trade (contract trade §7.5). */
 const stateLabels = {
@@ -20,7 +21,7 @@ const stateLabels = {
   REFUND: '转入退款',
   CLOSED: '已关闭',
   REVOKED: '已撤销',
-  PAYERROR: '支付失败',
+  PAYERROR: messages.paymentFailed,
 } as const
 
 export const paymentRoutes = {
@@ -45,7 +46,7 @@ export const paymentRoutes = {
       ip,
     })
     const order = await getOrder(mall, userId, input.order_id)
-    if (!order) throw new MallError('当前订单不存在')
+    if (!order) throw new MallError(messages.currentOrderMissing)
     return {
       ...started,
       team_id: order.team_id ?? ('' as const),
@@ -57,7 +58,7 @@ export const paymentRoutes = {
   query: os.payment.query.handler(async ({ input, context }) => {
     const { mall } = context
     const state = await askOwnTrade(mall, memberOf(context).userId, input.trade_id)
-    if (state === null) throw new MallError('订单号不存在')
+    if (state === null) throw new MallError(messages.orderNumberMissing)
     return { status: state, msg: stateLabels[state] }
   }),
 

@@ -11,11 +11,12 @@ import { confirmSeat } from '@/lib/server/trade/team/confirm-seat'
 import { recordRefund } from '@/lib/server/trade/refund/record-refund'
 import { grantVip } from '@/lib/server/people/vip/vip-periods'
 import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** A payment with a trade number that the mall never gave, or gave to another provider. */
 export class UnknownTrade extends MallError {
   constructor() {
-    super('订单号不存在')
+    super(messages.orderNumberMissing)
   }
 }
 

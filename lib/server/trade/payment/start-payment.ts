@@ -13,6 +13,7 @@ import { settleFreeOrder, settleIn } from './settle'
 import { findPaidTrade } from './sql'
 import { takesTransfers } from './takes-transfers'
 import { wireStart } from './wire'
+import * as messages from '@/lib/domain/messages'
 
 export interface PaymentRequest {
   orderId: string
@@ -49,7 +50,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
   const now = mall.now()
   const trade = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId, userId)
-    if (!order) throw new MallError('当前订单不存在')
+    if (!order) throw new MallError(messages.currentOrderMissing)
     // An order that costs nothing was paid when it was placed; older clients still start a payment. It has no other trade.
     if (order.totalFee === 0 && order.payStatus === 'PAYED')
       return startedOf(order, `${order.orderId}T00`, true)
@@ -58,15 +59,15 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       if (paid) return startedOf(order, paid.tradeId, true)
     }
     if (!canGo(shownState(order, now), 'pay') || order.offlineStatus === 0)
-      throw new MallError('当前订单不需要支付')
+      throw new MallError(messages.nothingToPay)
     if (order.totalFee === 0) {
       await settleFreeOrder(tx, order, now)
       return startedOf(order, `${order.orderId}T00`, true)
     }
     if (!provider || kindRules(order.orderClass).refusedProviders.includes(provider.name))
-      throw new MallError('无此类型支付！')
+      throw new MallError(messages.paymentTypeUnknown)
     if (request.payType === offlinePayType && !(await takesTransfers(tx)))
-      throw new MallError('无此类型支付！')
+      throw new MallError(messages.paymentTypeUnknown)
     const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
     if (provider.payInside) {
       const { orderId, totalFee: fee } = order
@@ -93,7 +94,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
     .catch((error: unknown) => {
       if (error instanceof MallError) throw error
       log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a payment could not start')
-      throw new MallError('支付失败')
+      throw new MallError(messages.paymentFailed)
     })
   return wireStart(trade, { ...started, paid: false })
 }

@@ -10,6 +10,7 @@ import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
 import { cancelOrder } from '@/lib/server/trade/order/cancel-order'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import * as sql from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** An unpaid recharge that ends within so many seconds is replaced instead of being paid. */
 const leastSeconds = 60
@@ -23,7 +24,7 @@ const leastSeconds = 60
  */
 export async function placeRecharge(mall: Mall, userId: number, fee: number | undefined): Promise<string> {
   const setting = await getOpenRecharge(mall.db)
-  if (fee === undefined) throw new MallError('充值金额不正确')
+  if (fee === undefined) throw new MallError(messages.rechargeAmountInvalid)
   if (!isRechargeable(setting, fee))
     throw new MallError(`充值金额应为${shortYuan(setting.minFee)}至${shortYuan(setting.maxFee)}元`)
   const gift = giftOf(setting, fee)

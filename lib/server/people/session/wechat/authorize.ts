@@ -7,8 +7,9 @@ import { log } from '@/lib/server/ground/log'
 import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { redeemCode, storeCode } from '@/lib/server/people/verify/one-time-code'
+import * as messages from '@/lib/domain/messages'
 
-const perAddress = { max: 60, window: 600, message: '操作过于频繁，请稍后再试' }
+const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
 
 const keyOf = (state: string) => `wechat-state:${state}`
 
@@ -16,7 +17,8 @@ const keyOf = (state: string) => `wechat-state:${state}`
 function ownPath({ env }: Mall, url: string): string {
   const own = new URL(env.publicUrl)
   const target = URL.canParse(url, own) ? new URL(url, own) : null
-  if (target?.origin !== own.origin || /^\/[/\\]/.test(target.pathname)) throw new MallError('参数错误')
+  if (target?.origin !== own.origin || /^\/[/\\]/.test(target.pathname))
+    throw new MallError(messages.parametersInvalid)
   return target.pathname + target.search
 }
 

@@ -6,6 +6,7 @@ import { issueTokens } from '../issue-tokens'
 import { finishAuthorization } from './authorize'
 import { accountOfWechat } from './sql'
 import { signTicket } from './ticket'
+import * as messages from '@/lib/domain/messages'
 
 /** What a sign-in with WeChat gives: a session, or for an unknown user a ticket with which a number is bound. */
 export type WechatSignIn = ({ isKnown: true } & SignedIn) | { isKnown: false; token: string }
@@ -22,7 +23,7 @@ export async function signInWithWechat(
   const user = await finishAuthorization(mall, answer, browser)
   const [account] = await mall.db.run(accountOfWechat, [user.unionId])
   if (!account) return { isKnown: false, token: await signTicket(mall, user) }
-  if (account.disabled) throw new MallError('该账号已被禁用.')
+  if (account.disabled) throw new MallError(messages.accountIsDisabled)
   const tokens = await issueTokens(mall, account, { wechat: user })
   return { isKnown: true, ...tokens, mobile: account.mobile }
 }

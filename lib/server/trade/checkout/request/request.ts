@@ -6,6 +6,7 @@ import { checkoutKindOf } from '@/lib/domain/order/checkout-types'
 import type { CheckoutKind } from '@/lib/domain/order/kinds'
 import type { CheckoutQuery, NamedSku } from '@/lib/server/trade/bill/load-facts'
 import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
+import * as messages from '@/lib/domain/messages'
 
 /** What a request names besides its lines, by kind of order. */
 interface Named extends Record<CheckoutKind, object> {
@@ -49,7 +50,7 @@ export interface CheckoutRequest extends Omit<OrderInput, Parsed> {
 const readers: { [K in CheckoutKind]: (input: OrderInput) => Ordered<K> } = {
   normal: () => ({ kind: 'normal' }),
   seckill: ({ seckill_id: seckillId, seckill_ticket: ticket }) => {
-    if (!seckillId) throw new MallError('秒杀活动id必填')
+    if (!seckillId) throw new MallError(messages.seckillIdMissing)
     return { kind: 'seckill', seckillId, ticket: ticket || null }
   },
   groups: ({ bargain_id: activityId, team_id: teamId }) => {
@@ -58,8 +59,8 @@ const readers: { [K in CheckoutKind]: (input: OrderInput) => Ordered<K> } = {
   },
   pointsmall: () => ({ kind: 'pointsmall' }),
   employee_purchase: ({ activity_id: activityId, enterprise_id: enterpriseId, items }) => {
-    if (!activityId) throw new MallError('活动ID必填')
-    if (!enterpriseId) throw new MallError('企业ID必填')
+    if (!activityId) throw new MallError(messages.activityIdMissing)
+    if (!enterpriseId) throw new MallError(messages.enterpriseIdMissing)
     return { kind: 'employee_purchase', activityId, enterpriseId, named: namedSkus(items) }
   },
 }

@@ -9,6 +9,7 @@ import { enterpriseAddresses, enterprises } from '@/lib/server/ground/db/schema'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { recordSaved } from './audit'
 import { operatorAddresses, operatorEnterprises, type AddressRow, type EnterpriseRow } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** @throws MallError 企业不存在 */
 export async function getEnterprise(db: Queries, enterpriseId: number): Promise<EnterpriseRow> {
@@ -65,7 +66,7 @@ export interface AddressInput {
 
 async function findAddress(db: Queries, enterpriseId: number, addressId: number): Promise<AddressRow> {
   const [row] = await db.run(operatorAddresses, [enterpriseId, addressId, 1, 0])
-  if (!row) throw new MallError('地址不存在')
+  if (!row) throw new MallError(messages.addressMissing)
   return row
 }
 

@@ -6,6 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockRunnable } from './activities'
 import { dropItems, operatorItems, putItems, sellableSkus, type ItemRow } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /** How an activity sells a SKU. Money in cents; limits per budget, 0 does not limit. */
 export interface ItemTerms {
@@ -34,7 +35,7 @@ export async function saveItems(
   const skus = new Map((await db.run(sellableSkus, [activityId, ids])).map((sku) => [sku.itemId, sku]))
   for (const item of items) {
     const sku = skus.get(item.itemId)
-    if (!sku) throw new MallError('商品不存在')
+    if (!sku) throw new MallError(messages.goodsMissing)
     const problem = itemTermsProblem(item, { salePrice: sku.price, sold: sku.sold })
     if (problem) throw new MallError(problem)
   }

@@ -14,6 +14,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from '@/lib/server/catalogue/review/get-author'
 import { showNewReview } from '@/lib/server/catalogue/review/show-new-review'
 import { linesToRate, markRated } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 export interface NewReview {
   itemId: number
@@ -44,7 +45,7 @@ async function bindPictures(
 /** Locks a completed order and returns its SKUs and, by SKU, the lines without a review. */
 async function lockLines(tx: Queries, userId: number, orderId: string) {
   const order = await lockOrder(tx, orderId, userId)
-  if (order?.orderStatus !== 'DONE') throw new MallError('订单号异常')
+  if (order?.orderStatus !== 'DONE') throw new MallError(messages.orderNumberInvalid)
   const lines = await tx.run(linesToRate, [orderId])
   return {
     orderType: kindRules(order.orderClass).price === 'points' ? ('pointsmall' as const) : ('normal' as const),
@@ -66,11 +67,11 @@ export async function createReviews(
   { orderId, anonymous, reviews }: { orderId: string; anonymous: boolean; reviews: NewReview[] },
 ): Promise<Rate[] | null> {
   const isAllowed = (url: string) => url.includes(uploadPrefix) || isOwnPicture(url)
-  if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError('图片地址不正确')
+  if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError(messages.pictureAddressInvalid)
   if (!(await readTradeSettings(mall.db)).rateOpen) throw new MallError('评价功能未开启')
   const created = await mall.db.transaction(async (tx) => {
     const { all, kept, open, orderType } = await lockLines(tx, userId, orderId)
-    if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError('商品ID异常')
+    if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError(messages.goodsIdInvalid)
     if (reviews.some(({ itemId }) => !kept.has(itemId))) throw new MallError('已退款的商品不能评价')
     const author = await getAuthor(tx, userId)
     const values: (typeof rates.$inferInsert)[] = []

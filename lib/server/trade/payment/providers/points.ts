@@ -7,6 +7,7 @@ import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
 import { balanceProvider } from '@/lib/server/ground/adapters/payment/balance'
 import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provider'
 import { orderToPay, returnPoints, takePoints } from './points-sql'
+import * as messages from '@/lib/domain/messages'
 
 /** Why points do not pay an order at the cashier (contract trade §7.2); placing has a text of its own. */
 const notCovered = '积分不足！'
@@ -22,7 +23,7 @@ export const points: PaymentProvider = {
   async payInside(tx, { tradeId, orderId, userId, fee }, now) {
     const [order] = await tx.run(orderToPay, [orderId])
     const rule = pointRule(order?.rule ?? null)
-    if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
+    if (!rule.isOpen) throw new MallError(messages.paymentTypeOff(rule.name))
     // Money is a part of the price of a points order.
     const isPriced = order && kindRules(order.orderClass).price === 'points'
     if (!order || isPriced || order.freightFee > 0 || rule.proportionLimit < 100) {

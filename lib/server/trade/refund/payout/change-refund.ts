@@ -7,6 +7,7 @@ import type { Scope } from '@/lib/server/ground/operator/scope'
 import { completeIn } from './finish-refund'
 import { operatorRefunds, type OperatorRefund } from './operator-sql'
 import { retryRefundRow } from './sql'
+import * as messages from '@/lib/domain/messages'
 
 /**
  * A refund of the scope.
@@ -53,7 +54,7 @@ export async function completeOfflineRefund(
   paid: { at: number; voucher: readonly string[] },
 ): Promise<OperatorRefund> {
   const now = mall.now()
-  if (paid.at > now) throw new MallError('请填写退款时间')
+  if (paid.at > now) throw new MallError(messages.refundTimeMissing)
   return mall.db.transaction(async (tx) => {
     const refund = await refundOf(tx, scope, refundBn)
     const isDone =
