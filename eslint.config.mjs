@@ -9,7 +9,7 @@ import ts from 'typescript-eslint'
 const from = (...paths) => paths.map((path) => `./${path}`)
 
 /**
- * Who may import whom (design: one direction of data). `target` may not import `from`, apart from `except`.
+ * Allowed imports (design: one direction of data). `target` may not import `from`, apart from `except`.
  * tests/contract/import-boundaries.test.ts proves that a forbidden import fails.
  */
 const everything = [
@@ -126,7 +126,7 @@ const noServerOnly = {
   message: 'Browsers run this code. What only the server may run is in lib/server or lib/readers.',
 }
 
-/** The designer checks settings in the browser: zod's methods bring all of zod, zod/mini what is used. */
+/** The designer checks settings in the browser: zod's methods bring all of zod, zod/mini only the used parts. */
 const noWholeZod = { name: 'zod', message: 'Browsers load it: use zod/mini.' }
 
 /** Its icons are client components, whose code every page would load. */
@@ -234,7 +234,8 @@ export default ts.config(
     },
   },
   {
-    // The React Compiler behind these rules takes as long as all others together: it reads the files that hold components and hooks.
+    // The React Compiler behind these rules takes as long as all others together: it reads the files that hold
+    // components and hooks.
     files: [
       'app/**/*.tsx',
       `${designer}/**/*.ts`,

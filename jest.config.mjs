@@ -13,8 +13,8 @@ const config = await createConfig({
   },
   setupFilesAfterEnv: ['<rootDir>/tests/setup/each.ts'],
   testTimeout: 60_000,
-  // One worker less than cores is the default: of two cores one would idle. Each test file leaves modules and a database
-  // of WebAssembly behind, so workers are renewed before collecting garbage becomes their main work.
+  // One worker less than cores is the default: of two cores one would idle. Each test file leaves modules and a
+  // database of WebAssembly behind, so workers are renewed before collecting garbage becomes their main work.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
 })()

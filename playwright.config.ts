@@ -29,8 +29,8 @@ export default defineConfig({
   outputDir: '.tmp/test-results',
   globalSetup: './tests/run/prepare-mall.ts',
   fullyParallel: false,
-  // Specs of the shared mall run one after the other. Beside them run those with malls of their own, two at once when the
-  // shared ones are done.
+  // Specs of the shared mall run one after the other. Beside them run those with malls of their own, two at once when
+  // the shared ones are done.
   workers: 2,
   projects: [
     { name: 'shared mall', testIgnore: ownMalls, workers: 1 },
@@ -47,7 +47,8 @@ export default defineConfig({
     locale: 'zh-CN',
     actionTimeout: 20_000,
     viewport: { width: 1280, height: 900 },
-    // Playwright does not see requests that a worker passes on. `offline` allows it; SERVICE_WORKERS=allow runs any spec with it.
+    // Playwright does not see requests that a worker passes on. `offline` allows it; SERVICE_WORKERS=allow runs any
+    // spec with it.
     serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block',
     // Recording costs a quarter of the time of the suite: TRACE=1 records, to look into a failed test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

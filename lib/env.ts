@@ -1,8 +1,8 @@
 /**
  * The environment of the process: the one place that reads `process.env` (linted), except middleware.ts, which reads
- * MALL_H5_URL without zod, and next.config.mjs, which reads MALL_PUBLIC_URL. NODE_ENV and NEXT_RUNTIME are constants that
- * the bundler fills in. Plain Node runs this file as it is, because the front door needs it too: erasable TypeScript
- * only, relative imports with their extension.
+ * MALL_H5_URL without zod, and next.config.mjs, which reads MALL_PUBLIC_URL. NODE_ENV and NEXT_RUNTIME are constants
+ * that the bundler fills in. Plain Node runs this file as it is, because the front door needs it too: erasable
+ * TypeScript only, relative imports with their extension.
  *
  * Call `env()` when it is needed, never while a module loads: `next build` loads modules without a valid environment.
  */
@@ -30,8 +30,8 @@ function isBackEnd(value: string): boolean {
 }
 
 /**
- * Services that a mall of its own must choose, because their embedded forms are for demonstrations: nobody sends the codes, and
- * everybody is who they say. The demo mall uses those, and another back end decides for itself.
+ * Services that a real mall must choose, because their embedded forms are for demonstrations: codes are not sent, and
+ * identities are not checked. The demo mall uses them; with another back end, that one decides.
  */
 function undecided(env: {
   MALL_API_URL?: string | undefined
@@ -53,11 +53,11 @@ function undecided(env: {
   return open
 }
 
-/** Every variable that the mall reads; the README has the table. Messages complete the sentence "<name> …". */
 /** Whether the mall is the demo mall: every embedded one, unless `MALL_DEMO` says otherwise. */
 const isDemo = (env: { MALL_DEMO?: boolean | undefined; DATABASE_URL?: string | undefined }) =>
   env.MALL_DEMO ?? !env.DATABASE_URL
 
+/** Every variable that the mall reads; the README has the table. Messages complete the sentence "<name> …". */
 const schema = z
   .object({
     PORT: integer(0, 65535, 'must be a port number from 0 to 65535').default(defaultPort),
@@ -184,7 +184,7 @@ const schema = z
       env.MALL_WEBHOOK_URL && env.MALL_WEBHOOK_SECRET
         ? { url: env.MALL_WEBHOOK_URL, secret: env.MALL_WEBHOOK_SECRET }
         : undefined,
-    /** Who checks identities. With `none` nobody can be verified, and the programme pays nothing. */
+    /** Service that checks identities. With `none` members cannot be verified, and the programme pays nothing. */
     identity: env.MALL_IDENTITY ?? ('embedded' as const),
     /** Id numbers that the embedded identity check refuses. */
     identityRefused: env.MALL_IDENTITY_REFUSED.toUpperCase().split(',').filter(Boolean),
@@ -230,7 +230,9 @@ export const startedByNpm = (): boolean => process.env.npm_lifecycle_event === '
 /** Whether this process is one of `next build`. */
 export const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build'
 
-/** The variables of this process for a thread that runs a production build, with the two that Next and its bundles read. */
+/**
+ * The variables of this process for a thread that runs a production build, with the two that Next and its bundles read.
+ */
 export const environmentOfThread = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -238,8 +240,9 @@ export const environmentOfThread = (): NodeJS.ProcessEnv => ({
 })
 
 /**
- * Settings of glibc's allocator: two arenas, and blocks from 128 kB on that go back to the system when they are freed. By
- * default the bound rises to 32 MB with the first such block, and pages and the work space of compressors remain in arenas.
+ * Settings of glibc's allocator: two arenas, and blocks from 128 kB on that go back to the system when they are freed.
+ * By default the bound rises to 32 MB with the first such block, and pages and the work space of compressors remain in
+ * arenas.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -251,7 +254,10 @@ const allocatorSettings = {
 export const environmentWithArenas = (): NodeJS.ProcessEnv =>
   process.env.MALLOC_ARENA_MAX === undefined ? { ...process.env, ...allocatorSettings } : process.env
 
-/** Gives Next, in this thread, the settings of its build instead of `next.config.mjs`, as its own standalone server does. */
+/**
+ * Gives Next, in this thread, the settings of its build instead of `next.config.mjs`, as its own standalone server
+ * does.
+ */
 export function giveNextSettings(settings: object): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG ??= JSON.stringify(settings)
 }

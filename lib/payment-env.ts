@@ -2,8 +2,8 @@
  * Keys of the payment providers: the part of the environment that lib/env.ts reads from here. Plain Node runs this file
  * too: erasable TypeScript only, relative imports with their extension.
  *
- * A provider is configured by all of its keys or by none. Keys are PEM, or the base64 text that the providers' tools write;
- * `\n` may stand for a line break, because many process managers allow one line only.
+ * A provider is configured by all of its keys or by none. Keys are PEM, or the base64 text that the providers' tools
+ * write; `\n` may stand for a line break, because many process managers allow one line only.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'

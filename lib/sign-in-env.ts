@@ -21,7 +21,7 @@ const templates = z
   })
   .refine((map) => map.has('code'), { error: 'must name a template for code' })
 
-/** `smtp(s)://`, a host, and nothing behind it: options of the mail library are no business of the environment. */
+/** `smtp(s)://`, a host, and nothing behind it: options of the mail library are not accepted. */
 function isMailServer(value: string): boolean {
   if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false
   const { hostname, pathname, search, hash } = new URL(value)
@@ -110,7 +110,10 @@ export const signInSettings = (env: Variables, isDemo: boolean) => ({
   /** The mail server, with its account in the address, and the sender that mails name. */
   smtp: { url: env.MALL_SMTP_URL ?? '', from: env.MALL_SMTP_FROM ?? '' },
   wechatGateway: env.MALL_WECHAT_LOGIN_GATEWAY,
-  /** Applications at WeChat's open platform: of the website, and of the official account inside WeChat, which may be missing. */
+  /**
+   * Applications at WeChat's open platform: of the website, and of the official account inside WeChat, which may be
+   * missing.
+   */
   wechatApps: {
     website: { appId: env.MALL_WECHAT_LOGIN_APP_ID ?? '', secret: env.MALL_WECHAT_LOGIN_SECRET ?? '' },
     wechat: { appId: env.MALL_WECHAT_ACCOUNT_APP_ID ?? '', secret: env.MALL_WECHAT_ACCOUNT_SECRET ?? '' },

@@ -1,6 +1,6 @@
 /**
- * The object storage of pictures: the part of the environment that lib/env.ts reads from here. Plain Node runs this file
- * too: erasable TypeScript only. It is configured by all of its variables or by none.
+ * The object storage of pictures: the part of the environment that lib/env.ts reads from here. Plain Node runs this
+ * file too: erasable TypeScript only. It is configured by all of its variables or by none.
  */
 import { z } from 'zod'
 

@@ -7,7 +7,7 @@
 /** The front door writes the name of the mall here (lib/front/service-worker.ts). */
 const mallName = '焕新商城'
 
-/** What lib/client/trade/seen-cart.ts keeps. */
+/** The cart as lib/client/trade/seen-cart.ts stores it. */
 const cacheName = 'seen-cart'
 const cartPath = '/seen-cart.json'
 /** Milliseconds; as long as a session. */

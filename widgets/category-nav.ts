@@ -5,7 +5,7 @@ import { currentCategories, type NavCategory, type StoredCategory } from './part
 import { without } from './unfilled'
 import { defineContract } from './widget'
 
-/** What the navigation menus W0007 and W0022 share: a list of categories with fly-outs, and links beside it. */
+/** Shared parts of the navigation menus W0007 and W0022: a list of categories with fly-outs, and links beside it. */
 
 const isCategory = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'category_id' in value

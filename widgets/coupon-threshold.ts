@@ -1,6 +1,6 @@
 import { couponThreshold } from '@/lib/domain/coupon/terms'
 
-/** What a coupon of a widget asks for: 满300元可用. Empty for a voucher, which is for its products. */
+/** The condition of a widget's coupon: 满300元可用. Empty for a voucher, which is for its products. */
 export const thresholdOf = ({
   card_type: type,
   least_cost: cents,

@@ -22,7 +22,10 @@ export interface PageDocument {
 const isWidget = (value: unknown): value is StoredWidget =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Parses one stored widget. Null when the text is not a widget: a broken row must not break the page (contract goods §8.1). */
+/**
+ * Parses one stored widget. Null when the text is not a widget: a broken row must not break the page (contract goods
+ * §8.1).
+ */
 export function parseConfig(config: string): StoredWidget | null {
   try {
     const value: unknown = JSON.parse(config)
@@ -81,8 +84,8 @@ const zoneIndex = ({ type, settings }: PageWidget): number =>
   zones.indexOf((contracts[type] as WidgetContract).zone?.(settings) ?? 'body')
 
 /**
- * Reads stored widgets as a page: panels of the header first, those of the footer last. Unknown types are left out here and
- * stay stored: nothing is written back.
+ * Reads stored widgets as a page: panels of the header first, those of the footer last. Unknown types are left out here
+ * and stay stored: nothing is written back.
  */
 export function readDocument(stored: readonly StoredWidget[]): PageDocument {
   const page = stored.find(({ type }) => type === 'W0000')

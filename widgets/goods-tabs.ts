@@ -13,7 +13,7 @@ import {
 import { parseId, type GoodsCard, type WidgetLoader } from './loader'
 import type { ListLimits } from './setting-fields'
 
-/** What the showcases W0005, W0014, W0015 and W0017 share: a title and tabs of products. */
+/** Shared parts of the showcases W0005, W0014, W0015 and W0017: a title and tabs of products. */
 
 /** How many tabs a showcase has, and products a tab: one message for both (spec 2 §5). */
 export const tabLimits: ListLimits = { min: 1, tooFew: '请至少添加1个商品' }
@@ -103,8 +103,8 @@ export interface ShowcaseData {
 }
 
 /**
- * Loads the products of a showcase: only the first tab is part of the document, because a home page with all tabs of all
- * floors would have hundreds of cards.
+ * Loads the products of a showcase: only the first tab is part of the document, because a home page with all tabs of
+ * all floors would have hundreds of cards.
  *
  * @param countOf products that a tab shows
  */

@@ -2,7 +2,7 @@ import { widgetHref } from '@/lib/web/link'
 import { unsafeUrlsIn } from '@/lib/web/unsafe-url'
 import type { SettingProblem } from './problems'
 
-/** What is wrong with the address of a 自定义路由: shoppers would get no link. Undefined while none is typed. */
+/** Error text for the address of a 自定义路由 that would give shoppers no link. Undefined while none is typed. */
 export function addressProblem(link: Readonly<Record<string, unknown>>): string | undefined {
   if (link.linkPage !== 'href' || String(link.href ?? '') === '' || widgetHref(link) !== null)
     return undefined

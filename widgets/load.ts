@@ -17,7 +17,10 @@ import { loaders } from './loaders'
 /** Products and shops come in pages of at most 50 (contract goods §2.1). */
 const rowsPerCall = 50
 
-/** The readers of the data of widgets; the page passes them in. Ids that do not exist any more are missing in the answers. */
+/**
+ * The readers of the data of widgets; the page passes them in. Ids that do not exist any more are missing in the
+ * answers.
+ */
 export interface WidgetReaders {
   /** Product cards by goods id, at most 50 in a call. */
   listGoodsCards: (goodsIds: readonly number[]) => Promise<GoodsListItem[]>

@@ -42,13 +42,13 @@ export interface NearbyShops {
   tags: ShopTagFacts[]
 }
 
-/** What widgets need of a list of shops of the contract. */
+/** Fields of a shop list that widgets need. */
 export interface ShopRows {
   list: readonly ShopRow[]
   tagList: readonly Pick<ShopTag, 'tag_id' | 'tag_name'>[]
 }
 
-/** What widgets need of a shop of the contract. */
+/** Fields of a shop that widgets need. */
 export type ShopRow = Pick<ListedShop, 'distributor_id' | 'name' | 'logo' | 'banner' | 'tagList'>
 
 /** The data that a widget needs, by id. */
@@ -56,7 +56,7 @@ export interface DataRequest {
   goodsIds?: readonly number[]
   couponIds?: readonly number[]
   shopIds?: readonly number[]
-  /** The shops around Beijing, where visitors are whose position is unknown (spec 1 §9). */
+  /** The shops around Beijing, the default position of visitors (spec 1 §9). */
   nearbyShops?: boolean
   /** All sales categories, or all main categories. */
   categories?: CategoryKind
@@ -72,13 +72,13 @@ export interface PageData {
   shops: ReadonlyMap<number, ShopFacts>
   /** Empty when no widget requested them. */
   nearby: NearbyShops
-  /** Of all levels; empty for a kind that no widget requested. */
+  /** Categories of all levels; empty for a kind that no widget requested. */
   categories: Readonly<Record<CategoryKind, ReadonlyMap<number, CategoryNode>>>
 }
 
 /**
- * Loads the data of one widget type. The page collects the requests of all its widgets, reads each product once and then
- * calls `resolve` of each widget.
+ * Loads the data of one widget type. The page collects the requests of all its widgets, reads each product once and
+ * then calls `resolve` of each widget.
  */
 export interface WidgetLoader<S, D> {
   /** The data that a widget with these settings needs. */

@@ -11,8 +11,8 @@ export interface SettingProblem {
 }
 
 /**
- * What the schema of its type refuses in the settings of a widget, and its links that lead nowhere. Missing settings have
- * their defaults. Types that the mall does not know are kept as they are: of them only the links are looked at.
+ * Problems of a widget: errors of its type's schema, and links without a target. Missing settings have their defaults.
+ * Unknown types are kept as they are; only their links are checked.
  * @param isInPanel whether it stands in a free panel, where only some types may be
  */
 export function problemsOfWidget(stored: StoredWidget, isInPanel: boolean): SettingProblem[] {

@@ -1,4 +1,6 @@
-/** The controls of the settings panel as data (spec 4 §A0.6). The page designer turns each field into a form control. */
+/**
+ * The controls of the settings panel as data (spec 4 §A0.6). The page designer turns each field into a form control.
+ */
 
 /** Settings of a widget, or of an entry of one of its lists. */
 type Settings = Readonly<Record<string, unknown>>
@@ -9,7 +11,7 @@ export interface Condition {
   is: string | number | boolean | readonly (string | number | boolean)[]
 }
 
-/** What all fields have. Labels are stored without their colon. */
+/** Common keys of all fields. Labels are stored without their colon. */
 interface Described {
   label?: string
   /** A sentence below the control. */
@@ -87,7 +89,7 @@ export interface LinkField extends Keyed {
   kind: 'link'
 }
 
-/** How many entries a list can have, and what is said beyond that (spec 2 §5). */
+/** How many entries a list can have, and the messages beyond that (spec 2 §5). */
 export interface ListLimits {
   min?: number
   tooFew?: string
@@ -95,7 +97,7 @@ export interface ListLimits {
   tooMany?: string
 }
 
-/** What the lists have in common: entries are added, moved and deleted. */
+/** Common keys of lists: entries are added, moved and deleted. */
 interface ListOf extends Keyed {
   limits?: ListLimits
   /** The question before an entry is deleted; it is deleted at once without one. */
@@ -105,7 +107,7 @@ interface ListOf extends Keyed {
 /** Products, stored as spec 4 §A0.7 says. */
 export interface GoodsField extends ListOf {
   kind: 'goods'
-  /** What is stored of a product besides id, picture, price and name. */
+  /** Stored fields of a product besides id, picture, price and name. */
   extra?: readonly ('market_price' | 'brief' | 'title' | 'subTitle')[]
   /** A choice replaces the products of the list, by at most so many. */
   replaces?: number

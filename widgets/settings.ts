@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { StoredWidget, WidgetContract } from './widget'
 
 /**
- * Completes and repairs the settings of a stored widget: a missing key or an invalid value gets its default, a list that
- * is too long is cut. One bad value must not lose the page (ADR 0025).
+ * Completes and repairs the settings of a stored widget: a missing key or an invalid value gets its default, a list
+ * that is too long is cut. One bad value must not lose the page (ADR 0025).
  */
 export function readSettings<S extends z.ZodMiniType>(
   contract: WidgetContract<S>,
@@ -22,7 +22,10 @@ export function readSettings<S extends z.ZodMiniType>(
 
 type Path = readonly PropertyKey[]
 
-/** A copy of a value that is changed at a path inside its lists and objects; the value itself where there is no such path. */
+/**
+ * A copy of a value that is changed at a path inside its lists and objects; the value itself where there is no such
+ * path.
+ */
 function changedAt(value: unknown, [key, ...rest]: Path, change: (inner: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   if (Array.isArray(value) && typeof key === 'number')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { align, color, px } from './common'
 
-/** What sliders share, those with pictures (W0001) and those with products (W0018): autoplay and pagination. */
+/** Shared parts of the sliders with pictures (W0001) and with products (W0018): autoplay and pagination. */
 
 export const dotStyles = ['style1', 'style2', 'style3', 'style4', 'style5'] as const
 

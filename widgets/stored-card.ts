@@ -2,8 +2,8 @@ import type { StoredGoods } from './common'
 import { parseId, type GoodsCard } from './loader'
 
 /**
- * Under this key the page designer adds the product as it is now, so that it has the prices of pages: the activity's and the
- * programme's. A symbol, because stored settings can have any text as a key.
+ * Under this key the page designer adds the product as it is now, so that it has the prices of pages: the activity's
+ * and the programme's. A symbol, because stored settings can have any text as a key.
  */
 export const currentCard = Symbol('current card')
 

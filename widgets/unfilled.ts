@@ -1,4 +1,7 @@
-/** What fills a widget, the keys under which it is stored, and what operators are told without it. */
+/**
+ * Kinds of content that a widget can have, their keys in the settings, and the reminder for operators when it is
+ * missing.
+ */
 const contents = {
   pictures: { keys: ['imgUrl', 'phoneImgUrl'], text: '还没有选择图片' },
   goods: { keys: ['goods_id'], text: '还没有选择商品' },
@@ -15,8 +18,8 @@ function holds(value: unknown, keys: readonly string[]): boolean {
 }
 
 /**
- * The sentence for operators when stored settings have nothing of a kind, at any depth, so that shoppers would see an empty
- * place or nothing; undefined when there is something. For `unfilled` of contracts.
+ * The sentence for operators when stored settings have nothing of a kind, at any depth, so that shoppers would see an
+ * empty place or nothing; undefined when there is something. For `unfilled` of contracts.
  */
 export const without = (kind: keyof typeof contents, value: unknown): string | undefined =>
   holds(value, contents[kind].keys) ? undefined : contents[kind].text

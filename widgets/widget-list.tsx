@@ -34,8 +34,8 @@ function draw({ widget, data, inside }: LoadedWidget, themeColor: string, views:
 }
 
 /**
- * Widgets from top to bottom, as shoppers see them, with the member prices of their products. Levels of panels count among
- * them only: nothing of a page covers the frame.
+ * Widgets from top to bottom, as shoppers see them, with the member prices of their products. Levels of panels count
+ * among them only: nothing of a page covers the frame.
  *
  * @param views those that can occur; others are not rendered
  */

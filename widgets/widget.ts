@@ -45,8 +45,8 @@ export interface WidgetContract<S extends z.ZodMiniType = z.ZodMiniType> {
   /** The part of the page that it belongs to; the body for types that do not say. */
   zone?: (settings: z.output<S>) => Zone
   /**
-   * Settings that follow from others, such as the height of a list. The designer stores them for other clients and for what
-   * it computes with boxes.
+   * Settings that follow from others, such as the height of a list. The designer stores them for other clients and for
+   * its computations with boxes.
    * @param before the settings before the change
    */
   derived?: (
@@ -67,7 +67,7 @@ export const defineContract = <S extends z.ZodMiniType<CommonSettings>>(
 
 /**
  * Pages use `render`. `design` and `preview` are for the page designer: the same markup without links, from the stored
- * settings alone (spec 4 §A0.3); `preview` leaves out what shoppers would not see.
+ * settings alone (spec 4 §A0.3); `preview` leaves out parts that shoppers do not see.
  */
 export type WidgetMode = 'design' | 'preview' | 'render'
 
@@ -78,7 +78,9 @@ export interface DrawnWidget {
   node: ReactNode
 }
 
-/** The properties of every view. Views are synchronous and have no hooks, so that server and browser render them alike. */
+/**
+ * The properties of every view. Views are synchronous and have no hooks, so that server and browser render them alike.
+ */
 export interface ViewProps<S, D = undefined> {
   settings: S
   /** The result of the loader; undefined for types without one, and outside `render` mode. */

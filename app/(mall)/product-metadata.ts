@@ -13,7 +13,7 @@ interface ProductHead {
   siteName: string
 }
 
-/** Metadata of a product page; products that not everybody may buy are not indexed. */
+/** Metadata of a product page; products that only some members may buy are not indexed. */
 export function productMetadata({ goods, texts: fallback, canonical, siteName }: ProductHead): Metadata {
   const texts = headTexts(goods.tdk_data, fallback)
   return {

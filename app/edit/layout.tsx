@@ -7,7 +7,7 @@ import { Providers } from '@/lib/client/call/providers'
 
 export const metadata: Metadata = { title: '页面装修', robots: { index: false } }
 
-/** Rendered per request: what is shown depends on a cookie. */
+/** Rendered per request: the content depends on a cookie. */
 export const dynamic = 'force-dynamic'
 
 /** The page designer fills the window: no header and no footer of the mall. */

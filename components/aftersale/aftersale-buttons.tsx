@@ -18,7 +18,7 @@ interface AftersaleButtonsProps {
   size?: ButtonLook['size']
 }
 
-/** Buttons for what the buyer can do: 填写物流, 修改申请, 撤销申请, 再次申请. */
+/** Buttons for the actions of the buyer: 填写物流, 修改申请, 撤销申请, 再次申请. */
 export function AftersaleButtons({ aftersale, size = 'small' }: AftersaleButtonsProps) {
   const changes = useAftersaleChanges()
   const [opened, setOpened] = useState<Exclude<AftersaleAction, 'close'> | null>(null)

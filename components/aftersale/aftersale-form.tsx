@@ -56,7 +56,7 @@ interface AftersaleFieldsProps {
   errors: FormErrors
 }
 
-/** What the fields ask for: an exchange pays nothing back. */
+/** Word for the requested service: an exchange refunds nothing. */
 const wordOf = (type: AftersaleType | undefined) => (type === 'EXCHANGING_GOODS' ? '换货' : '退款')
 
 /** 服务类型, the way back, 退款理由, 申请退款说明 and pictures. */

@@ -11,7 +11,7 @@ interface AftersaleLineProps {
   detail: Aftersale['detail'][number]
   /** The line of the order, whose price for one piece is shown above the quantity. */
   orderLine?: LineFields & { share_points: number }
-  /** Of an order of the points mall. */
+  /** The order is one of the points mall. */
   isPoints?: boolean
 }
 

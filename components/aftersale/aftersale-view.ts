@@ -21,7 +21,7 @@ export const stateOf = (aftersale: Aftersale) => ({
   progress: aftersale.progress,
 })
 
-/** What the buyer can do now. */
+/** Actions that the buyer can take now. */
 export const actionsOf = (aftersale: Aftersale): AftersaleAction[] =>
   buyerActions(stateOf(aftersale), aftersale.can_reapply === 1)
 
@@ -38,8 +38,8 @@ export const eligibleLines = (
     : []
 
 /**
- * Whether two items of an order only differ in their subsidy: a line of which the programme pays some pieces is two items
- * (ADR 0095).
+ * Whether two items of an order only differ in their subsidy: a line of which the programme pays some pieces is two
+ * items (ADR 0095).
  */
 export const areTwins = (one: OrderItem, other: OrderItem): boolean =>
   one.id !== other.id &&
@@ -47,7 +47,7 @@ export const areTwins = (one: OrderItem, other: OrderItem): boolean =>
   one.order_item_type === other.order_item_type &&
   one.subsidy_fee > 0 !== other.subsidy_fee > 0
 
-/** What decides the points that an order earns. */
+/** Sums that decide the points of an order. */
 export function rewardOf(order: Pick<Order, 'bonus_points' | 'items'>): OrderReward {
   const sum = (of: (item: OrderItem) => number) => order.items.reduce((total, item) => total + of(item), 0)
   return {
@@ -57,13 +57,18 @@ export function rewardOf(order: Pick<Order, 'bonus_points' | 'items'>): OrderRew
   }
 }
 
-/** Points that the refund of an after-sale that is not decided or paid yet will take back; 0 for an order that earned none yet. */
+/**
+ * Points that the refund of an after-sale that is not decided or paid yet will take back; 0 for an order that earned
+ * none yet.
+ */
 export const expectedReturn = (info: AftersaleInfo): number =>
   info.order_info.order_status === 'DONE' && info.aftersales_status < 2
     ? lostReward(rewardOf(info.order_info), info.refund_fee)
     : 0
 
-/** Label of the after-sale link of a line: 退款 while nothing of the line was shipped, because nothing can be returned. */
+/**
+ * Label of the after-sale link of a line: 退款 while nothing of the line was shipped, because nothing can be returned.
+ */
 export const lineAftersaleLabel = ({ delivery_item_num: shipped }: Pick<OrderItem, 'delivery_item_num'>) =>
   shipped === 0 ? '退款' : '售后'
 

@@ -20,8 +20,8 @@ interface ApplyDialogProps {
 }
 
 /**
- * The selection with which a form starts: one unit of the only SKU, or none of several. Of two items of a SKU that is the first
- * one, which has no subsidy (ADR 0095).
+ * The selection with which a form starts: one unit of the only SKU, or none of several. Of two items of a SKU that is
+ * the first one, which has no subsidy (ADR 0095).
  */
 export function firstUnits(lines: readonly OrderItem[]): UnitDraft {
   const [first, ...others] = lines

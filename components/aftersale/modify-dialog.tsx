@@ -24,7 +24,7 @@ interface ModifyDialogProps {
   changes: AftersaleChanges
 }
 
-/** 修改申请 and 再次申请: the form with what was filled in before. */
+/** 修改申请 and 再次申请: the form with the earlier values. */
 export function ModifyDialog({ aftersale, kind, open, onClose, changes }: ModifyDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(aftersale))
   const [isSubmitted, setSubmitted] = useState(false)

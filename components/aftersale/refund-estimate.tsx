@@ -33,7 +33,9 @@ function useEstimate({ order, units, type }: RefundEstimateProps) {
   })
 }
 
-/** The sum beside the button that sends the application: on phones the estimate is further up than the screen is high. */
+/**
+ * The sum beside the button that sends the application: on phones the estimate is further up than the screen is high.
+ */
 export function EstimateLine(props: RefundEstimateProps) {
   const { data } = useEstimate(props)
   if (!data || props.type === 'EXCHANGING_GOODS') return null
@@ -45,7 +47,7 @@ export function EstimateLine(props: RefundEstimateProps) {
 }
 
 /**
- * 预计退款: what comes back for the selected units before the application is sent (goods, freight, points, coupon, subsidy), as
+ * 预计退款: the refund for the selected units before the application is sent (goods, freight, points, coupon, subsidy), as
  * the mall will decide it.
  */
 export function RefundEstimate({ order, units, type }: RefundEstimateProps) {

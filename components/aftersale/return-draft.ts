@@ -14,7 +14,7 @@ export interface ReturnDraft {
 
 export const emptyReturn: ReturnDraft = { kind: 'logistics', addressId: undefined, contact: '', mobile: '' }
 
-/** What an earlier application said. */
+/** The return fields of an earlier application. */
 export const returnOf = (aftersale: Aftersale): ReturnDraft => {
   const { aftersales_address: address, return_type: kind, contact, mobile } = aftersale
   const addressId =

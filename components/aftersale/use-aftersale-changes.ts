@@ -10,7 +10,7 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { returnFields, type ReturnDraft } from './return-draft'
 
-/** What a buyer fills in. */
+/** Fields of the after-sale form. */
 export interface AftersaleForm {
   type: AftersaleType
   reason: string

@@ -6,7 +6,7 @@ import type { ArticleShelf } from '@/lib/web/hrefs'
 /** Banner of the article pages and the catalogue of the brand news. */
 export type ArticleSite = Outputs['site']['articles']
 
-/** What surrounds every article page. */
+/** Data that surrounds every article page. */
 export interface ArticleFrame {
   site: ArticleSite
   tree: ArticleCategory[]

@@ -16,7 +16,7 @@ export interface CartCouponListProps {
   itemIds: number[]
 }
 
-/** The claimable coupons for what the cart holds from a shop (contract trade §4.2). */
+/** The claimable coupons for the products of a shop in the cart (contract trade §4.2). */
 export function CartCouponList({ shopId, itemIds }: CartCouponListProps) {
   const client = useQueryClient()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(

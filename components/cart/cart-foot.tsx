@@ -23,13 +23,16 @@ interface CartFootProps {
   /** 管理 on phones: 删除 takes the place of 去结算. */
   isManaging: boolean
   /**
-   * `only`: the foot of the only shop, sticky at the bottom of the window. Several shops have a row each (`shop`), and one
-   * sticky bar for all (`bar`).
+   * `only`: the foot of the only shop, sticky at the bottom of the window. Several shops have a row each (`shop`), and
+   * one sticky bar for all (`bar`).
    */
   look: 'only' | 'shop' | 'bar'
 }
 
-/** Not sticky on phones with text at twice its size: with the tab bar it would leave a third of the window to the products. */
+/**
+ * Not sticky on phones with text at twice its size: with the tab bar it would leave a third of the window to the
+ * products.
+ */
 const stickyClass =
   'sticky bottom-0 z-20 max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] @max-[16rem]:static'
 

@@ -20,7 +20,7 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
 const GuestCart = lazy(async () => ({ default: (await import('./guest-cart')).GuestCart }))
 
-/** The cart of a member, or what a guest collected. */
+/** The cart of a member or of a guest. */
 export function CartPage() {
   const user = useSession()
   if (user) return <MemberCart />

@@ -10,7 +10,7 @@ interface CartRowsProps {
   onClose: () => void
 }
 
-/** The 优惠明细 of the selected lines, and what the programme will probably pay of their total. */
+/** The 优惠明细 of the selected lines, and the expected subsidy. */
 export function CartRows({ sums, freightRule, open, onClose }: CartRowsProps) {
   return (
     <Dialog open={open} onClose={onClose} title="优惠明细" width={400} className="text-left">

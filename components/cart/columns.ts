@@ -1,6 +1,6 @@
 /**
- * Checkbox, product, unit price, quantity, amount, actions. Shared by table head and lines. The room is measured in the size
- * of the text: with large text a wide window has the lines of a phone.
+ * Checkbox, product, unit price, quantity, amount, actions. Shared by table head and lines. The room is measured in the
+ * size of the text: with large text a wide window has the lines of a phone.
  */
 const columns =
   '@min-[46rem]:grid-cols-[1.25rem_5rem_minmax(0,1fr)_6.5rem_7.5rem_6.5rem_3rem] @min-[46rem]:gap-x-2.5 @min-[62rem]:grid-cols-[1.25rem_5rem_minmax(0,1fr)_8rem_8.5rem_8.5rem_4.5rem] @min-[62rem]:gap-x-4'

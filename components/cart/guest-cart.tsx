@@ -9,7 +9,7 @@ import { loginHref } from '@/lib/client/person/session'
 import { shownPrice } from '@/lib/domain/goods/price'
 import { GuestCartLine } from './guest-line'
 
-/** What a guest collected, at the prices of the moment. Ordering needs an account. */
+/** The guest's cart, at current prices. Ordering needs an account. */
 export function GuestCart() {
   const lines = useGuestLines()
   const { data } = useQuery({

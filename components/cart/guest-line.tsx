@@ -19,7 +19,7 @@ interface GuestCartLineProps {
   line: GuestLine
   /** Price in cents as it is now. */
   price: number
-  /** The SKU as everybody sees it; undefined while unknown. */
+  /** The SKU with public prices; undefined while unknown. */
   sku?: Outputs['goods']['batch'][number] | undefined
   /** The product can no longer be bought. */
   isGone?: boolean

@@ -17,7 +17,7 @@ type Missing = CartGroup['plus_buy_missing'][number]
 const row = 'flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5'
 const action = 'text-link hover:text-brand transition-colors max-md:min-h-11 max-md:px-2'
 
-/** 加价购 of a shop: what can be added now, and what is missing for the others (contract trade §3.4). */
+/** 加价购 of a shop: items that can be added now, and the missing amounts of the others (contract trade §3.4). */
 export function PlusBuys({ group, changes }: { group: CartGroup; changes: CartChanges }) {
   const { plus_buy_activity: reached, plus_buy_missing: missing } = group
   if (reached.length + missing.length === 0) return null

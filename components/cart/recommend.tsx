@@ -19,8 +19,8 @@ const shownCount = 12
 const readSize = 20
 
 /**
- * 你可能还需要: a slider of twelve products that are not in the cart, three per view, two on phones (spec 1 §2). Renders nothing without products. It
- * is mounted together with the loaded cart, which would push it down otherwise.
+ * 你可能还需要: a slider of twelve products that are not in the cart, three per view, two on phones (spec 1 §2). Renders
+ * nothing without products. It is mounted together with the loaded cart, which would push it down otherwise.
  *
  * @param inCart ids of products
  */

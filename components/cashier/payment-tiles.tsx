@@ -50,7 +50,7 @@ interface PaymentTilesProps {
   onChange: (method: PayMethod) => void
 }
 
-/** 支付方式: a tile for each method. Stored value shows what is left, and cannot be chosen when that is too little. */
+/** 支付方式: a tile for each method. Stored value shows its balance, and cannot be chosen when that is too low. */
 export function PaymentTiles({ methods, value, deposit, onChange }: PaymentTilesProps) {
   return (
     <div role="radiogroup" aria-label="支付方式" className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">

@@ -15,7 +15,7 @@ import { returnedPaymentText } from '@/lib/domain/order/pay-types'
 import { TestConfirm } from './test-confirm'
 
 /**
- * The page behind the QR code of a test payment: stands for the page of a provider. The token in its address names the
+ * The page behind the QR code of a test payment: it replaces the page of a provider. The token in its address names the
  * trade, so it works on a phone that is not signed in.
  */
 export function TestPay() {

@@ -13,8 +13,8 @@ export interface DepositLimit {
 }
 
 /**
- * Whether stored value pays an amount; asked for only where it is a way to pay. Until the answer comes, and without one, the
- * payment itself decides.
+ * Whether stored value pays an amount; asked for only where it is a way to pay. Until the answer comes, and without
+ * one, the payment itself decides.
  * @param fee cents
  */
 export function useDepositLimit(methods: readonly PayMethod[] | undefined, fee: number): DepositLimit {

@@ -35,8 +35,8 @@ interface PaymentOptions {
 }
 
 /**
- * Starts the payment of an order: shows a QR code, submits a provider's form, opens its page on a phone or WeChat's sheet,
- * or finds the order paid.
+ * Starts the payment of an order: shows a QR code, submits a provider's form, opens its page on a phone or WeChat's
+ * sheet, or finds the order paid.
  */
 export function usePayment({ orderId, platform, openId, onTold, onPaid }: PaymentOptions) {
   const [open, setOpen] = useState<OpenPayment | null>(null)

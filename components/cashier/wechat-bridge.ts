@@ -2,7 +2,7 @@ import type { api } from '@/lib/client/call/api'
 
 type Started = Awaited<ReturnType<typeof api.payment.start>>
 
-/** What WeChat's browser adds to the window. */
+/** The object that WeChat's browser adds to the window. */
 interface Bridge {
   invoke: (name: 'getBrandWCPayRequest', config: object, done: (result: { err_msg: string }) => void) => void
 }

@@ -30,7 +30,10 @@ export interface CheckoutSource {
 
 const isType = (params: Query, kind: CheckoutKind) => params.get('order_type') === orderKinds[kind].type
 
-/** Reads each kind from an address; null for an address of another kind. The first that matches applies, normal in the end. */
+/**
+ * Reads each kind from an address; null for an address of another kind. The first that matches applies, normal in the
+ * end.
+ */
 const readers: { [K in CheckoutKind]: (params: Query) => Ordered<K> | null } = {
   employee_purchase(params) {
     const ref = readEmployeeRef(params)

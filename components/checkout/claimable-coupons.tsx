@@ -14,8 +14,8 @@ import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon/terms'
 const shownFirst = 4
 
 /**
- * Coupons that the member may still claim for what is bought, from the shop and the mall (contract trade §4.2), first those
- * whose threshold is reached. Exchange coupons are left out: no order takes them.
+ * Coupons that the member can still claim for the products being bought, from the shop and the mall (contract trade
+ * §4.2), first those whose threshold is reached. Exchange coupons are left out: no order takes them.
  * @param fee cents of the products after promotions
  */
 export function useClaimable(distributorId: number, itemIds: number[], fee: number) {

@@ -37,8 +37,8 @@ function useProposed<C extends { card_id: number }>(claimable: readonly C[], use
 }
 
 /**
- * 使用优惠: the member's coupons for this order and those that can be claimed for it. The server selects the best of both until
- * the shopper selects another; one to claim is claimed with the order (ADR 0101).
+ * 使用优惠: the member's coupons for this order and those that can be claimed for it. The server selects the best of both
+ * until the shopper selects another; one to claim is claimed with the order (ADR 0101).
  */
 export function CouponSection({ model, preview, source }: CouponSectionProps) {
   const [showsAll, setShowsAll] = useState(false)

@@ -9,8 +9,8 @@ import { readSource } from './checkout-source'
 import { exchangeSteps } from '@/components/order-kind/steps'
 
 /**
- * The checkout of an exchange. Its address without the order type, such as one that was typed, would be the checkout of the
- * cart: it leads to the points mall. Decided in the browser, because the page is rendered without the query.
+ * The checkout of an exchange. Its address without the order type, such as one that was typed, would be the checkout of
+ * the cart: it leads to the points mall. Decided in the browser, because the page is rendered without the query.
  */
 export function ExchangeCheckout() {
   const router = useRouter()

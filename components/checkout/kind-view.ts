@@ -4,11 +4,14 @@ import { exchangedHref, pointsMallHref } from '@/lib/web/points-href'
 import { activityHref } from '@/lib/web/staff-href'
 import type { Ordered } from './checkout-source'
 
-/** Parts and texts of a checkout that depend on the kind of order. Its sections of prices follow from the steps in `orderKinds`. */
+/**
+ * Parts and texts of a checkout that depend on the kind of order. Its sections of prices follow from the steps in
+ * `orderKinds`.
+ */
 interface CheckoutView<K extends CheckoutKind> {
   /** 选择取货方式 offers pickup as well as delivery. */
   canPickUp: boolean
-  /** Offers the addresses of the employer; own ones are chosen from those that are kept. */
+  /** Offers the addresses of the employer; own ones are chosen from the saved ones. */
   hasStaffAddresses: boolean
   missingAddress: string
   /** Asks whether the points may be taken before it places the order. */

@@ -19,7 +19,7 @@ export interface PickupChoice {
   mobile: string
 }
 
-/** What the shopper selects and types on the page. */
+/** The shopper's selections and texts on the page. */
 export interface CheckoutChoice {
   receiptType: ReceiptType
   /** Paid by bank transfer instead of online. */
@@ -81,8 +81,8 @@ function payTypeOf(
 }
 
 /**
- * The request that places the order as the preview shows it. It names the coupon of the preview, because placing an order
- * never selects one automatically (contract trade §4.6).
+ * The request that places the order as the preview shows it. It names the coupon of the preview, because placing an
+ * order never selects one automatically (contract trade §4.6).
  */
 export function orderRequest(
   source: CheckoutSource,

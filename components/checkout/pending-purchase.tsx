@@ -19,7 +19,7 @@ interface PendingPurchaseProps {
   skeleton: ReactNode
 }
 
-/** Starts what a guest wanted to buy before signing in, then the checkout shows it. */
+/** Starts the purchase that a guest chose before signing in; then the checkout shows it. */
 export function StartPending({ pending, distributorId, isPoints = false, skeleton }: PendingPurchaseProps) {
   const router = useRouter()
   const params = useSearchParams()

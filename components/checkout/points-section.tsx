@@ -12,7 +12,10 @@ import { clampQuantity, typedNumber } from '@/lib/domain/goods/stock'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
-/** 积分抵扣: pays with points, limited by order and balance. Shown if the mall accepts points, also to members without any (spec 3 §3). */
+/**
+ * 积分抵扣: pays with points, limited by order and balance. Shown if the mall accepts points, also to members without any
+ * (spec 3 §3).
+ */
 export function PointsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const [isRulesOpen, setRulesOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)

@@ -6,8 +6,8 @@ import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import type { CheckoutModel } from './use-checkout'
 
 /**
- * The subsidy that an unverified buyer would give away: asked once at 提交订单, with both amounts, before the order is placed
- * at the higher one. Also holds the verification that this question and the page open.
+ * The subsidy that an unverified buyer would give away: asked once at 提交订单, with both amounts, before the order is
+ * placed at the higher one. Also holds the verification that this question and the page open.
  */
 export function SubsidyQuestion({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const { subsidyStep, showSubsidyStep, declineSubsidy, acceptSubsidy } = model
@@ -48,7 +48,7 @@ export function SubsidyQuestion({ model, preview }: { model: CheckoutModel; prev
   )
 }
 
-/** 认证后 ¥…: what the order costs once its buyer is verified, which this opens. Nothing where it would save nothing. */
+/** 认证后 ¥…: the total after verification, which a click starts. Nothing where it would save nothing. */
 export function VerifiedTotal({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const verified = preview.subsidy?.verified
   if (!verified) return null

@@ -9,7 +9,10 @@ import type { CheckoutModel } from './use-checkout'
 
 type Subsidy = NonNullable<OrderPreview['subsidy']>
 
-/** 国家补贴: what is taken off, why nothing is, or what verification would save. Shown when the programme concerns the order. */
+/**
+ * 国家补贴: the amount taken off, the reason for none, or the amount that verification would save. Shown when the programme
+ * concerns the order.
+ */
 export function SubsidySection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const { subsidy } = preview
   if (!subsidy) return null

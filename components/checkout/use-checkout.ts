@@ -156,8 +156,8 @@ export function useCheckout(source: CheckoutSource) {
   })
 
   /**
-   * Whether the order is dearer with another coupon than as shown, apart from points; also when the amount cannot be asked
-   * for.
+   * Whether the order is dearer with another coupon than as shown, apart from points; also when the amount cannot be
+   * asked for.
    */
   const isDearerWith = async (coupon: string): Promise<boolean> => {
     const other = await api.checkout

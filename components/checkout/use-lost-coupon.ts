@@ -20,8 +20,8 @@ function lossText(code: string, cards: readonly UserCard[] | undefined, wasChose
 }
 
 /**
- * Says when the selected coupon was lost, because the server drops it silently (contract trade §4.6): used in another order
- * meanwhile, or not fitting any more. The best of the others is selected then.
+ * Says when the selected coupon was lost, because the server drops it silently (contract trade §4.6): used in another
+ * order meanwhile, or not fitting any more. The best of the others is selected then.
  * @param used the code that the current preview uses, or `none`
  * @param reread reads the member's unused coupons again
  */

@@ -9,7 +9,7 @@ import type { GoodsListItem, IntroBlock } from '@/lib/contract/catalogue/goods'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Slider } from './slider'
 
-/** Blocks hold what operators typed, so every value is checked. */
+/** Blocks contain input of operators, so every value is checked. */
 type Row = Record<string, unknown>
 const text = (row: Row, key: string): string => {
   const value = row[key]

@@ -17,7 +17,7 @@ import { DeskList } from './desk-list'
 import { places } from './places'
 import { useDesk } from './use-desk'
 
-/** What waits for a decision comes first. */
+/** Applications that wait for a decision come first. */
 const states: readonly ApplicationState[] = ['review', 'refused', 'approved', 'draft']
 
 /** A whole number finds its applicant, any other text the companies whose name has it. */

@@ -18,7 +18,7 @@ import { addressSearchHref, coordinatePickerHref, mapHref } from '@/lib/web/shop
 
 interface DecisionFormProps {
   id: number
-  /** Of the company, and its whole address: what the operator looks for on a map. */
+  /** Name and full address of the company, to find it on a map. */
   name: string
   address: string
   onDecided: () => void
@@ -56,7 +56,7 @@ const MapLink = ({ href, children }: { href: string; children: ReactNode }) => (
 export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps) {
   const { register, control, handleSubmit, setValue, formState } = useForm<DecisionValues>({
     mode: 'onTouched',
-    // What is not shown is not asked for.
+    // Fields that are not shown are not validated.
     shouldUnregister: true,
     defaultValues: { result: '', lng: '', lat: '', reason: '' },
   })
@@ -67,7 +67,7 @@ export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps
   const client = useQueryClient()
   const review = useSingleMutation({
     mutationFn: (input: Parameters<typeof desk.merchant.review>[0]) => desk.merchant.review(input),
-    // Of the mutation itself: the form is gone as soon as the application has its result.
+    // In the mutation itself: the form is unmounted as soon as the application has its result.
     onSuccess: (_, { agree }) => {
       toast.success(agree ? '已通过' : '已驳回')
       onDecided()

@@ -10,7 +10,10 @@ import { shopHref } from '@/lib/web/shop-href'
 import { deskGoodsHref, deskOrdersHref, places } from './places'
 import { useDesk } from './use-desk'
 
-/** 商家中心, or 运营中心 of an operator: what has to be done, the products and the sales of today, from the mall itself (spec 3 §6, /shopadmin/index). */
+/**
+ * 商家中心, or 运营中心 of an operator: the open tasks, the products and the sales of today, from the mall itself (spec 3 §6,
+ * /shopadmin/index).
+ */
 export function DeskHome() {
   const { data, isFetching, refetch } = useDesk()
   if (!data) return null

@@ -14,13 +14,13 @@ import { usePages } from '@/lib/client/page/use-pages'
 import { DeskSearch } from './desk-search'
 
 interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
-  /** Of the page; tab and number of the list are in its query. */
+  /** Path of the page; tab and page number are in its query. */
   path: string
   /** Accessible name of the tabs. */
   label: string
   /** The first one is open without a query. */
   tabs: readonly { value: Tab; label: string; count?: number }[]
-  /** What can be searched for; without it there is no search field. */
+  /** Searched fields, as placeholder and accessible name; without it there is no search field. */
   searchLabel?: string
   /** The query of a page of a tab; keywords are empty without a search. */
   optionsOf: (

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { places, type Place, type PlaceName } from './places'
 import { useDesk } from './use-desk'
 
-/** A page of merchants and operators: where they can go, and the page once it is known who works. */
+/** A page for merchants and operators: the navigation, and the page once the role is known. */
 export function DeskPage({ place, children }: { place: PlaceName; children: ReactNode }) {
   const { title, operatorTitle = title, isForOperators = false }: Place = places[place]
   const { data, isError, refetch } = useDesk()

@@ -13,7 +13,7 @@ interface DeskSearchProps {
   onSearch: (keywords: string) => void
 }
 
-/** The search of a list of the desk. Give it the search as its key: it begins with what is searched for. */
+/** The search of a list of the desk. Give it the search as its key: it begins with the current search text. */
 export function DeskSearch({ label, value, onSearch }: DeskSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -11,7 +11,7 @@ export async function readDesk() {
 
 export const deskKey = ['desk']
 
-/** Who works at the desk, and what has to be done. */
+/** The overview of the desk, fetched again whenever the window gets the focus. */
 export const useDesk = () =>
   useQuery({
     queryKey: deskKey,

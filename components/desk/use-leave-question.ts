@@ -20,8 +20,8 @@ function leavingLink({ button, metaKey, ctrlKey, shiftKey, altKey, target }: Mou
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link of the mall and by 返回 of the browser where it can be held back,
- * with a dialog; in any other way the browser asks.
+ * Asks before a page with unsaved changes is left: by a link of the mall and by 返回 of the browser where it can be held
+ * back, with a dialog; in any other way the browser asks.
  */
 export function useLeaveQuestion(hasUnsaved: boolean): void {
   const isAgreed = useRef(false)

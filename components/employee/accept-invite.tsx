@@ -28,7 +28,10 @@ export function AcceptInvite() {
 const codeProblem = (code: string): string =>
   code === '' ? '请输入邀请码' : /^\d{7}$/.test(code) ? '' : '请输入7位数字邀请码'
 
-/** What the link invites into, or why it does not: a code that is wrong, used or over says so before it is pressed. */
+/**
+ * The activity of an invitation link, or why it does not work: a wrong, used or expired code is reported before the
+ * button is pressed.
+ */
 function useGivenInvite(code: string) {
   const { data, error } = useQuery(
     query.employee.invite.queryOptions({
@@ -46,7 +49,7 @@ function Invitation() {
   const given = useSearchParams().get('code')?.trim() ?? ''
   const { invite, refusal } = useGivenInvite(given)
   const [code, setCode] = useState(given)
-  /** Of what was typed or sent since; null while the code is the one of the link. */
+  /** Error of a code that was typed or submitted since; null while the code is the one of the link. */
   const [typedProblem, setProblem] = useState<string | null>(null)
   const problem = typedProblem ?? refusal
   const router = useClientNavigation()

@@ -7,7 +7,7 @@ import { shortYuan } from '@/lib/domain/money'
 import { relativesHref } from '@/lib/web/staff-href'
 import { refOf, type Activity } from './use-activities'
 
-/** Name, period and rules of an activity, and 内购额度: what is left and what there is in all. */
+/** Name, period and rules of an activity, and 内购额度: the remaining and the whole amount. */
 export function ActivityHead({ activity }: { activity: Activity }) {
   const { fee, is_relative: isRelative } = activity
   const [begin, end] = isRelative

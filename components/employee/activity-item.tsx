@@ -47,7 +47,7 @@ function InOwnActivity({ itemId }: { itemId: number }) {
   return data.goods ? <StaffItem goods={data.goods} /> : <NotSold />
 }
 
-/** Nobody else learns what an activity sells. */
+/** Products of an activity are shown to its participants only. */
 const NotSold = ({ text = '商品不存在或者已下架' }: { text?: string }) => (
   <>
     <h1 className="sr-only">内购商品</h1>

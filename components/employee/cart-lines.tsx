@@ -8,7 +8,7 @@ import type { EmployeeCart, EmployeeCartLine } from '@/lib/contract/trade/employ
 import type { EmployeeRef } from '@/lib/web/staff-href'
 import { useCartChanges } from './use-cart'
 
-/** The lines of a cart of employee purchase: what can be bought, then what cannot. */
+/** The lines of a cart of employee purchase: those that can be bought, then the others. */
 export const linesOf = (cart: EmployeeCart): EmployeeCartLine[] => [
   ...(cart.valid_cart[0]?.list ?? []),
   ...cart.invalid_cart,

@@ -11,9 +11,9 @@ interface EmployeeCartProps {
 }
 
 /**
- * 内购车: beside the products, below them on tablets, a sheet on phones (ADR 0044). In one column the bar with sum and 去结算 stays
- * at the bottom edge: fixed on phones, and sticky on tablets, where the footer follows; `contents` lets it stick along the
- * products too.
+ * 内购车: beside the products, below them on tablets, a sheet on phones (ADR 0044). In one column the bar with sum and 去结算
+ * stays at the bottom edge: fixed on phones, and sticky on tablets, where the footer follows; `contents` lets it stick
+ * along the products too.
  */
 export function EmployeeCart({ employee, canBuy }: EmployeeCartProps) {
   const { data: cart } = useEmployeeCart(employee)

@@ -16,7 +16,10 @@ import { InviteCode } from './invite-code'
 import { contextOf, refOf, useActivities, type Activity } from './use-activities'
 import { MoreButton } from './more-button'
 
-/** 邀请亲友 of an activity: its rules, a code, and who has come. For employees; everybody else sees the contract's sentence. */
+/**
+ * 邀请亲友 of an activity: its rules, a code, and the relatives who joined. For employees; others see the contract's error
+ * text.
+ */
 export function RelativesView() {
   const isHydrated = useHydrated()
   return <Suspense fallback={<ViewSkeleton />}>{isHydrated ? <OfActivity /> : <ViewSkeleton />}</Suspense>
@@ -45,7 +48,7 @@ function OfActivity() {
   )
 }
 
-/** What an invited relative may do. */
+/** Limits of an invited relative. */
 function Rules({ activity }: { activity: Activity }) {
   const rules: [string, string][] = [
     ['可邀请人数', `${activity.invite_limit} 人`],
@@ -78,7 +81,7 @@ function Rules({ activity }: { activity: Activity }) {
 
 const pageSize = 20
 
-/** Who has accepted an invitation, and what they have left to spend. */
+/** Relatives who have accepted an invitation, and the amounts that they can still spend. */
 function Invited({ employee, limit }: { employee: EmployeeRef; limit: number }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     query.employee.relatives.infiniteOptions({

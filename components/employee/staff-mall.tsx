@@ -15,7 +15,7 @@ import { rememberActivity, rememberedActivity } from './chosen-activity'
 import { EmployeeCart } from './cart'
 import { refOf, useActivities, type Activity } from './use-activities'
 
-/** 员工内购: the activities of the member's employers. Whoever works for none sees that. */
+/** 员工内购: the activities of the member's employers. Members without an employer see a note. */
 export function StaffMall() {
   const isHydrated = useHydrated()
   return <Suspense fallback={<MallSkeleton />}>{isHydrated ? <OwnActivities /> : <MallSkeleton />}</Suspense>

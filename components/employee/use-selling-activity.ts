@@ -14,7 +14,7 @@ interface Selling {
   goods: GoodsDetail | null
 }
 
-/** Null for what the mall refuses to show. */
+/** Null when the mall refuses to show the product. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

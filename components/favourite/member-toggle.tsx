@@ -64,8 +64,8 @@ const kinds = {
 }
 
 /**
- * Whether the signed-in member has this favourite, and the way to change it (spec 1 §4). All favourites of a kind are read
- * once for every button of the page.
+ * Whether the signed-in member has this favourite, and the way to change it (spec 1 §4). All favourites of a kind are
+ * read once for every button of the page.
  */
 function useFavourite(
   kind: FavouriteKind,

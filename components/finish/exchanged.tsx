@@ -14,7 +14,7 @@ import { pointsMallHref } from '@/lib/web/points-href'
 import { PointsGrid } from '@/components/points-mall/points-grid'
 import { PointsPrice } from '@/components/ui/points-price'
 
-/** What became of an exchange, and 猜你喜欢. Rendered in the browser only, because it depends on the query of the URL. */
+/** The result of an exchange, and 猜你喜欢. Rendered in the browser only, because it depends on the query of the URL. */
 export function Exchanged() {
   const isHydrated = useHydrated()
   return isHydrated ? <Result /> : <FinishWaiting text="加载中..." />
@@ -104,7 +104,7 @@ function OrderResult({ order }: { order: OrderDetail['orderInfo'] | null }) {
   )
 }
 
-/** 猜你喜欢 without the product that was exchanged; without one, what sells best. */
+/** 猜你喜欢 without the product that was exchanged; without one, the best-selling products. */
 function Lovely({ itemId }: { itemId: number }) {
   const hasItem = Number.isSafeInteger(itemId) && itemId > 0
   const meta = { silent: true }

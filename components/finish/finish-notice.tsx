@@ -19,7 +19,9 @@ export function FinishNotice({ kind }: { kind: 'success' | 'failure' }) {
 const useOrderId = () => useSearchParams().get('order_id') ?? ''
 const orderFacts = (orderId: string) => (orderId ? [{ name: '订单号：', value: orderId }] : [])
 
-/** The order of the page: `undefined` while it loads, null when the member has no such order, or when it cannot be read. */
+/**
+ * The order of the page: `undefined` while it loads, null when the member has no such order, or when it cannot be read.
+ */
 function useOrder(orderId: string) {
   const { data, isPending } = useQuery({
     ...query.order.payState.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
@@ -104,7 +106,7 @@ const Unknown = () => (
   </FinishCard>
 )
 
-/** Where the order really stands. */
+/** The real state of the order. */
 const State = ({
   kind,
   title,

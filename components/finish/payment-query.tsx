@@ -12,7 +12,9 @@ import { FinishWaiting } from './finish-waiting'
 
 const waitingText = '请稍后，正在查询支付结果…'
 
-/** Milliseconds between two questions, and how often the provider is asked: its pages are faster than its notifications. */
+/**
+ * Milliseconds between two questions, and how often the provider is asked: its pages are faster than its notifications.
+ */
 const askPause = 2000
 const maxAsked = 5
 

@@ -33,8 +33,8 @@ export async function addToCart(purchase: Purchase): Promise<void> {
 }
 
 /**
- * Creates a direct purchase and returns the path of its checkout. For a guest the path of the login page, behind which the
- * checkout creates it.
+ * Creates a direct purchase and returns the path of its checkout. For a guest the path of the login page, behind which
+ * the checkout creates it.
  */
 export async function buyNow({ goods, sku, num }: Purchase): Promise<string> {
   const isTicketed = goods.activity?.type === 'normal' && sku.act_price !== undefined && sku.seckill_id

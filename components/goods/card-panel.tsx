@@ -12,7 +12,7 @@ const round =
   'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'
 const labels: Record<string, string> = { cart: '加入购物车', spec: '选规格' }
 
-/** What a card shows on hover: second picture, cart button, favourite and share. */
+/** The hover panel of a card: second picture, cart button, favourite and share. */
 export function CardPanel({ card }: { card: HTMLElement }) {
   const goodsId = Number(card.dataset.goodsCard)
   const { second, buy = 'look' } = card.dataset

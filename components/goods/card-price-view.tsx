@@ -18,8 +18,8 @@ export interface PriceLook {
 }
 
 /**
- * The prices on a card, those of the viewer where `own` is known. 国补价 is the large one where the programme pays, above the
- * price of the specified precedence (spec 1 §9).
+ * The prices on a card, those of the viewer where `own` is known. 国补价 is the large one where the programme pays, above
+ * the price of the specified precedence (spec 1 §9).
  */
 export function CardPriceView(props: CardOffer & { own?: MemberPrice | undefined }) {
   const { price, market, activity, subsidised, isUsedUp = false, look, own } = props

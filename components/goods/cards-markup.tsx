@@ -7,7 +7,9 @@ interface CardsMarkupProps {
   className?: string | undefined
 }
 
-/** Cards as a string (`StillCards`). The prices of a member replace those for all visitors; guests load no code for it. */
+/**
+ * Cards as a string (`StillCards`). The prices of a member replace those for all visitors; guests load no code for it.
+ */
 export function CardsMarkup({ html, className }: CardsMarkupProps) {
   const box = useRef<HTMLDivElement>(null)
   const prices = useSyncExternalStore(memberPrices.subscribe, memberPrices.get, memberPrices.get)

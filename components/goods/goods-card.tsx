@@ -61,7 +61,10 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
   return goods.nospec ? 'cart' : 'spec'
 }
 
-/** The page of a staff product is among those of employee purchase: `/items/:id` is the same for everybody (ADR 0062). */
+/**
+ * The page of a staff product is among those of employee purchase: `/items/:id` is the same for all visitors (ADR
+ * 0062).
+ */
 const hrefOf = ({ goods_id: id, staff_goods: staff }: CardGoods) =>
   staff === 1 ? staffGoodsHref(id) : goodsHref(id)
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/client/form/store'
 
-/** What a member sees of a product, where it differs from what all visitors see; prices in cents. */
+/** A member's view of a product where it differs from the public one; prices in cents. */
 export interface MemberPrice {
   /** Undefined without a price of its own. */
   price: number | undefined
@@ -12,7 +12,7 @@ export interface MemberPrice {
   isUsedUp?: boolean
 }
 
-/** What queries of member prices begin with. */
+/** Prefix of the query keys of member prices. */
 export const viewerPricesKey = ['viewer-prices'] as const
 
 /** The value of the store until a member is known. */
@@ -22,6 +22,6 @@ const getNoPrices = () => noPrices
 /** Member prices of this viewer by goods id; cached pages contain none. */
 export const memberPrices = createStore<ReadonlyMap<number, MemberPrice>>(noPrices)
 
-/** What the viewer sees of a product; undefined for guests and where it is what everybody sees. */
+/** The member's view of a product; undefined for guests and where it equals the public one. */
 export const useMemberPrice = (goodsId: number): MemberPrice | undefined =>
   useSyncExternalStore(memberPrices.subscribe, memberPrices.get, getNoPrices).get(goodsId)

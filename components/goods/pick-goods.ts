@@ -109,7 +109,7 @@ export function pickGoods(goods: PickedDetail): PickGoods {
           priceLimit: goods.subsidy.price_limit ?? undefined,
         }
       : null,
-    // Absent in documents of pages, which are the same for everybody.
+    // Absent in documents of pages, which are the same for all visitors.
     ...(goods.subsidy && goods.subsidy_state === 'used_up'
       ? { subsidyUsedUp: [goods.subsidy.class_name] }
       : {}),

@@ -1,7 +1,7 @@
 import type { CardOffer } from './card-offer'
 import { CardPriceView } from './card-price-view'
 
-/** The prices for all visitors, with what is needed to replace them by those of a member (`showMemberPrices`). */
+/** The prices for all visitors, with the data that replaces them by those of a member (`showMemberPrices`). */
 export const PriceSlot = (offer: CardOffer) => (
   <span className="contents" data-offer={offerText(offer)}>
     <CardPriceView {...offer} />

@@ -17,7 +17,7 @@ async function readRows(ids: readonly number[]): Promise<Priced[]> {
   )
 }
 
-/** What a member sees of products, for those that look different to others; cached for a minute. */
+/** The member's view of products, for those that differ from the public view; cached for a minute. */
 const readMemberPrices = (userId: number, goodsIds: readonly number[]): Promise<Priced[]> =>
   queryClient().fetchQuery({
     queryKey: [...viewerPricesKey, userId, goodsIds],

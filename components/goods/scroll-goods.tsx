@@ -21,12 +21,16 @@ export interface ScrollGoodsProps {
   phonesOnly?: boolean
 }
 
-/** Lists of which further pages were shown. Going back to one shows them at once, so that the scroll position is right. */
+/**
+ * Lists of which further pages were shown. Going back to one shows them at once, so that the scroll position is right.
+ */
 const opened = new Set<string>()
 
 const keyOf = ({ list, page }: ScrollGoodsProps) => JSON.stringify([list, page])
 
-/** Further pages of a product list, loaded on scroll, and the end of the list. Their code loads with the first of them. */
+/**
+ * Further pages of a product list, loaded on scroll, and the end of the list. Their code loads with the first of them.
+ */
 export function ScrollGoods(props: ScrollGoodsProps) {
   const key = keyOf(props)
   const [isNear, setNear] = useState(() => opened.has(key))

@@ -12,8 +12,8 @@ interface StillCardsProps {
 const slots = new Map([[CardPrice, PriceSlot]])
 
 /**
- * Cards of products as one string (`toHtml`), whose prices can still become those of a member. For markup without state or
- * handlers; `CardPrice` is the only island it may contain.
+ * Cards of products as one string (`toHtml`), whose prices can still become those of a member. For markup without state
+ * or handlers; `CardPrice` is the only island it may contain.
  */
 export const StillCards = ({ children, className }: StillCardsProps) => (
   <CardsMarkup html={toHtml(children, slots)} className={className} />

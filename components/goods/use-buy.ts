@@ -20,8 +20,8 @@ interface BuyOptions {
 }
 
 /**
- * 加入购物车 and 立即购买. What a guest adds is kept in the browser until sign-in; for buying guests are sent to the login page,
- * behind which the checkout goes on with SKU and quantity.
+ * 加入购物车 and 立即购买. A guest's products are kept in the browser until sign-in; 立即购买 sends guests to the login page, which
+ * leads on to the checkout with SKU and quantity.
  */
 export function useBuy({ onAdded, specText = chooseSpecText }: BuyOptions = {}) {
   const router = useClientNavigation()

@@ -8,7 +8,7 @@ import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { useTeamPrices } from './use-team-prices'
 
-/** What a team buys, with the price in the group and alone. */
+/** The product of a team, with its price in the group and alone. */
 export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] }) {
   const { inTeam, alone, isSubsidised, isUsedUp } = useTeamPrices(activity)
   const href = goodsHref(activity.itemId)

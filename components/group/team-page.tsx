@@ -12,7 +12,7 @@ import { TeamState } from './team-state'
 /** Milliseconds between two looks at a running team. */
 const pollInterval = 10_000
 
-/** A team as its members and their friends see it: product, seats, countdown and what to do next. */
+/** A team as its members and their friends see it: product, seats, countdown and next step. */
 export function TeamPage({ teamId }: { teamId: number }) {
   const { data, isPending, isError, refetch, isRefetching, dataUpdatedAt } = useQuery({
     ...query.group.team.queryOptions({ input: { team_id: teamId }, meta: { silent: true } }),

@@ -24,7 +24,7 @@ interface TeamStateProps {
 
 const tall = 'max-md:h-11! max-md:flex-1 max-md:px-4!'
 
-/** Seats, countdown and the next step of whoever looks at the team. */
+/** Seats, countdown and the next step for this viewer of the team. */
 export function TeamState({ team, readAt, reread }: TeamStateProps) {
   const { team_info: info, member_list: members } = team
   return (

@@ -5,7 +5,10 @@ import { query } from '@/lib/client/call/query'
 import type { TeamDetail } from '@/lib/contract/catalogue/group'
 import { hasUsedUpSubsidy, paidPrice } from '@/lib/domain/goods/goods-choice'
 
-/** The prices of this viewer in the team and alone: 国补价 where the programme pays, as on the page of the product (ADR 0100). */
+/**
+ * The prices of this viewer in the team and alone: 国补价 where the programme pays, as on the page of the product (ADR
+ * 0100).
+ */
 export function useTeamPrices({ itemId, act_price: inTeam, price }: TeamDetail['activity_info']) {
   const { data } = useQuery(
     query.goods.detail.queryOptions({ input: { item_id: itemId }, meta: { silent: true } }),

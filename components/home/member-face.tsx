@@ -13,7 +13,10 @@ export interface MemberFaceProps {
   cartCount?: number | undefined
 }
 
-/** The document has the text for guests; it is hidden for members until the session is known (`data-member`, lib/web/early-press). */
+/**
+ * The document has the text for guests; it is hidden for members until the session is known (`data-member`,
+ * lib/web/early-press).
+ */
 export const guestText = (user: MemberFaceProps['user']) => user === undefined && 'until-session'
 
 /** Avatar, greeting and three counters. Guests see sign-in and registration. */

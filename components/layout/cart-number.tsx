@@ -9,7 +9,7 @@ interface CartNumberProps {
   className?: string | undefined
 }
 
-/** The number of pieces in the member's cart, or of those that a guest collected. */
+/** The number of pieces in the cart of the member or guest. */
 export function CartNumber(props: CartNumberProps) {
   if (!useSession()) return <OfGuest {...props} />
   return (

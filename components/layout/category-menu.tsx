@@ -47,7 +47,10 @@ function CategoryList({ categories }: { categories: readonly CategoryNode[] }) {
   )
 }
 
-/** The height in rem of a fly-out in the sheet of phones, which keeps its room: a line per child, and one for its own children. */
+/**
+ * The height in rem of a fly-out in the sheet of phones, which keeps its room: a line per child, and one for its own
+ * children.
+ */
 const flyoutRoom = (children: readonly CategoryNode[]): number =>
   children.reduce(
     (sum, { children: leaves }) => sum + 2.25 + Math.ceil(leaves.length / leavesPerLine) * 2.75,

@@ -2,9 +2,9 @@
 const source = '/categories.html'
 
 /**
- * Fetches the fly-outs of the category menu into its rows. The list says in `data-flyouts` whether they are there: React does
- * not own its markup, and replaces it as a whole when a category changes. Without a connection the rows are links all the
- * same, and the next opening tries again. Does nothing for menus that hold their fly-outs.
+ * Fetches the fly-outs of the category menu into its rows. The list says in `data-flyouts` whether they are there:
+ * React does not own its markup, and replaces it as a whole when a category changes. Without a connection the rows are
+ * links all the same, and the next opening tries again. Does nothing for menus that hold their fly-outs.
  */
 export async function fetchFlyouts(panel: HTMLElement): Promise<void> {
   const list = panel.querySelector<HTMLElement>(':is([data-flyouts="none"], [data-flyouts="failed"])')

@@ -4,7 +4,7 @@ import type { Outputs } from '@/lib/contract/outputs'
 /** The texts of header and footer. */
 export type SiteTexts = Outputs['site']['frame']
 
-/** What the frame around every page shows, the same for all visitors. */
+/** Data of the frame around every page, the same for all visitors. */
 export interface FrameData {
   categories: CategoryNode[]
   hotWords: string[]

@@ -40,8 +40,8 @@ export function Frame({ data, header, footer, children }: FrameProps) {
         <Header hotWords={hotWords} site={site} />
         <Nav categories={categories} site={site} />
       </div>
-      {/* flow-root: a top margin that arrives after the first paint must not move the whole page. The footer begins below the
-          fold, where content that arrives later does not push it in sight. */}
+      {/* flow-root: a top margin that arrives after the first paint must not move the whole page. The footer begins
+          below the fold, where content that arrives later does not push it in sight. */}
       <main
         id="main"
         tabIndex={-1}

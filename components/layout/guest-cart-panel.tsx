@@ -9,7 +9,7 @@ import { loginHref } from '@/lib/client/person/session'
 import { goodsHref } from '@/lib/web/hrefs'
 import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 
-/** The mini cart of a guest: what was added, at the prices that were shown. It is changed on the cart page. */
+/** The mini cart of a guest: the added products, at the prices that were shown. It is changed on the cart page. */
 export function GuestCartPanel() {
   const lines = useGuestLines()
   if (lines.length === 0) {

@@ -21,8 +21,8 @@ interface MiniCartLineProps {
 }
 
 /**
- * A line of the mini cart: price times quantity, specification, quantity field, delete. Lines that are not selected in the
- * cart are marked, because they are not ordered.
+ * A line of the mini cart: price times quantity, specification, quantity field, delete. Lines that are not selected in
+ * the cart are marked, because they are not ordered.
  */
 export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
   const confirmRemoval = async () => {

@@ -15,7 +15,7 @@ import { GuestCartPanel } from './guest-cart-panel'
 import { MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
-/** The valid lines, the sum of the selected ones, and 结算 (spec 1 §2); what a guest collected before sign-in. */
+/** The valid lines, the sum of the selected ones, and 结算 (spec 1 §2); for guests, the guest cart. */
 export function MiniCartPanel(props: { onLeave: () => void }) {
   if (!useSession()) return <GuestCartPanel />
   return (

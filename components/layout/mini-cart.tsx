@@ -21,9 +21,9 @@ interface MiniCartProps {
 }
 
 /**
- * Cart button of the header with its panel: opens on hover or keyboard focus, closes when the pointer leaves. Touch has no
- * hover: the first tap opens, the second navigates to the cart, a tap outside closes (ADR 0018). The panel is loaded when it
- * first opens. For guests who have added nothing the button links to the login page, as does the panel.
+ * Cart button of the header with its panel: opens on hover or keyboard focus, closes when the pointer leaves. Touch has
+ * no hover: the first tap opens, the second navigates to the cart, a tap outside closes (ADR 0018). The panel is loaded
+ * when it first opens. For guests who have added nothing the button links to the login page, as does the panel.
  */
 export function MiniCart({ Panel = HeaderPanel }: MiniCartProps) {
   const user = useSession()

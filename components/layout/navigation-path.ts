@@ -8,9 +8,9 @@ type CurrentLocation = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 const notPages = /^\/(?:api|media|_next)\/|\.\w{1,5}$/
 
 /**
- * The target of a link inside the mall, as path with query and hash. Null when the browser has to follow the link: another
- * origin or window, a download, a file, or an anchor of the current page. Plain links to sign-in and registration
- * return to the current page (spec 1 §2): they stand in documents that are the same for all pages.
+ * The target of a link inside the mall, as path with query and hash. Null when the browser has to follow the link:
+ * another origin or window, a download, a file, or an anchor of the current page. Plain links to sign-in and
+ * registration return to the current page (spec 1 §2): they stand in documents that are the same for all pages.
  */
 export function navigationPath(to: Anchor, here: CurrentLocation): string | null {
   if ((to.target && to.target !== '_self') || to.hasAttribute('download')) return null

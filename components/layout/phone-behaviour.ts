@@ -3,8 +3,8 @@ import { addressOfVisit } from '@/lib/client/page/sheet-entry'
 import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/page/sheet-history'
 
 /**
- * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded after
- * hydration; until then the links are plain ones.
+ * Behaviour of phones only: the links of a `PageBar`, Back for the category sheet, and addresses under `/h5`. Loaded
+ * after hydration; until then the links are plain ones.
  */
 
 /** 返回: one step back in the history of this mall. False without a step, or without the Navigation API. */
@@ -15,8 +15,8 @@ function goBack(): boolean {
 }
 
 /**
- * 搜索: shows the header with its search field in the place of the bar (page-bar.css), until 取消, Back, or the focus leaves
- * it.
+ * 搜索: shows the header with its search field in the place of the bar (page-bar.css), until 取消, Back, or the focus
+ * leaves it.
  */
 function openSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('header input[type=search]')

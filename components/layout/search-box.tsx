@@ -16,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The search field. A plain form until hydration; afterwards it navigates without a page load. Its look is in header.css;
- * the search widget changes it.
+ * The search field. A plain form until hydration; afterwards it navigates without a page load. Its look is in
+ * header.css; the search widget changes it.
  */
 export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -19,8 +19,8 @@ interface SessionGuardProps {
 
 /**
  * Handles, on every page, a session that has ended (spec 1 §4) and a chunk that is gone after a release (spec 1 §8).
- * Pages of the member area, and a press that needs a member, lead to the login page; a public page becomes that of a guest.
- * The 401 itself deletes the token cookie; the readable session cookie is deleted here.
+ * Pages of the member area, and a press that needs a member, lead to the login page; a public page becomes that of a
+ * guest. The 401 itself deletes the token cookie; the readable session cookie is deleted here.
  */
 export function SessionGuard({ leaveTo = openPage, reload = reloadPage }: SessionGuardProps) {
   useChunkReload()
@@ -45,8 +45,8 @@ export function SessionGuard({ leaveTo = openPage, reload = reloadPage }: Sessio
 }
 
 /**
- * Follows a sign-out and a sign-in of another tab before the next call, and when this tab is seen again: two windows side by side
- * fire `focus` only.
+ * Follows a sign-out and a sign-in of another tab before the next call, and when this tab is seen again: two windows
+ * side by side fire `focus` only.
  */
 function useOtherTabs(reload: () => void) {
   useEffect(() => {

@@ -14,8 +14,8 @@ const entry =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:text-brand'
 
 /**
- * The tab bar at the bottom edge of phones, and a spacer of its height. A page with `data-bottom-bar` has a bar of its own
- * and hides it (tab-bar.css).
+ * The tab bar at the bottom edge of phones, and a spacer of its height. A page with `data-bottom-bar` has a bar of its
+ * own and hides it (tab-bar.css).
  */
 export function TabBar() {
   const cartHref = useCartHref()

@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx'
 import { priceText } from '@/lib/domain/money'
 import { paidShare, type PaidLine } from '@/lib/domain/order/line-price'
 
-/** 实付分摊: what was paid for a line, and is refunded for it, when its shown amount is another. */
+/** 实付分摊: the amount that was paid for a line and would be refunded for it, when it differs from the shown one. */
 export function PaidShare({ line, className }: { line: PaidLine; className?: string }) {
   const share = paidShare(line)
   if (!share) return null

@@ -6,7 +6,7 @@ import { linePrice, type LineFields } from '@/lib/domain/order/line-price'
 
 interface LinePriceProps {
   line: LineFields
-  /** What a piece costs besides the money; only of a line of the points mall. */
+  /** Points for a piece besides the money; only for a line of the points mall. */
   points?: number | undefined
   className?: string
 }

@@ -1,4 +1,4 @@
-/** What the empty lists of the member area say; the member centre shows the same sentences (spec 3 §5). */
+/** Texts of the empty lists of the member area; the member centre shows the same ones (spec 3 §5). */
 export const emptyTexts = {
   orders: '您没有相关的订单。',
   favourites: '您的收藏清单是空白的，保存你的心仪单品，实时掌握商品动态。',

@@ -47,7 +47,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   },
 ]
 
-/** The menu of who buys in employee purchase. */
+/** The menu of members who can buy in employee purchase. */
 export const staffMenu: typeof memberMenu = [
   ...memberMenu,
   { entries: [{ label: '员工内购', href: staffMallHref }] },

@@ -7,7 +7,10 @@ import { activeEntry, memberMenu, staffMenu, withDeposit, type MenuEntry } from 
 import { useHasDeposit } from './use-has-deposit'
 import { useIsPurchaser } from './use-is-purchaser'
 
-/** The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member centre. */
+/**
+ * The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member
+ * centre.
+ */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)

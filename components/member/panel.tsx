@@ -8,7 +8,7 @@ interface MemberPanelProps {
   back?: string
   /** Beside the title, such as a count. */
   note?: ReactNode
-  /** Of a section; the first one names the page. */
+  /** Heading level of a section; the first one names the page. */
   heading?: 'h1' | 'h2'
   /** On phones the bar of the page shows the title. */
   isNamedByBar?: boolean

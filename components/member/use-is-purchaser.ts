@@ -6,7 +6,10 @@ import { useSession } from '@/lib/client/person/session'
 /** Milliseconds for which the employers of the member are taken as known. */
 const employersStay = 5 * 60_000
 
-/** Whether the member buys in employee purchase: staff of the mall, an employee of another employer, or an invited relative. */
+/**
+ * Whether the member buys in employee purchase: staff of the mall, an employee of another employer, or an invited
+ * relative.
+ */
 export function useIsPurchaser(): boolean {
   const user = useSession()
   const { data } = useQuery(

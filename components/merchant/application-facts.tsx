@@ -9,7 +9,7 @@ import { legalTitles, settledTypes } from '@/lib/domain/merchant/application-sta
 import { dateTimeText } from '@/lib/domain/time/china'
 import { papers } from './application'
 
-/** What an application says, to be read: for its owner, and for the operator who compares it with the pictures. */
+/** The facts of an application, read-only: for its owner, and for the operator who compares them with the pictures. */
 export function ApplicationFacts({ application }: { application: MerchantApplication }) {
   const { settled_type: settled, bank_acct_type: account } = application
   const title = legalTitles[settled ?? 'enterprise']

@@ -4,7 +4,7 @@ import type { MerchantDetails } from '@/lib/domain/merchant/application-form'
 import type { Region } from '@/components/address/region-select'
 import type { SettledType } from '@/lib/domain/merchant/application-states'
 
-/** What an applicant has saved. */
+/** A saved application. */
 export type SavedApplication = Outputs['merchant']['detail']
 
 /** The first step as it is typed; ids as the values of selects. */
@@ -33,7 +33,7 @@ export const papers = [
   { name: 'bank_card_front_url', label: '银行卡正面', sample: 'card', hint: '对公账户可上传开户许可证' },
 ] as const
 
-/** What all steps of the form show at the start. */
+/** Initial values of all steps of the form. */
 export interface ApplicationDraft {
   trade: TradeValues
   details: DetailsValues

@@ -27,7 +27,7 @@ const deskHref = '/shopadmin/index'
 interface Opened {
   /** Null: there is nothing to fill in. */
   page: Page | null
-  /** Where whoever has nothing to fill in continues: at the desk once approved, else at the review page, which says why. */
+  /** Target when there is nothing to fill in: the desk once approved, else the review page, which says why. */
   next: string
   draft: ApplicationDraft
   /** Why the application was refused; empty unless it was. */
@@ -61,7 +61,9 @@ async function openForm(isReturn: boolean): Promise<Opened> {
   }
 }
 
-/** The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm). */
+/**
+ * The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm).
+ */
 export function ApplyForm({ isReturn, leaveTo = openPage }: ApplyFormProps) {
   const opened = useQuery({
     queryKey: ['merchant-form', isReturn],

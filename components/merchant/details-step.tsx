@@ -43,7 +43,7 @@ const plain = ({ region: _region, ...typed }: DetailsValues): MerchantDetails =>
   bank_mobile: typed.bank_mobile.trim(),
 })
 
-/** 商户信息: who the merchant is, and where the money goes (spec 3 §6, /shop/settleForm). */
+/** 商户信息: the merchant and its bank account (spec 3 §6, /shop/settleForm). */
 export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsStepProps) {
   const { data: tree } = useRegions()
   const now = useServerClock()

@@ -2,8 +2,8 @@
 import type { ApplicationDraft, DetailsValues, PapersValues } from './application'
 
 /**
- * What was typed in a step that is not saved yet: a reload keeps it for this browser tab, until the step is saved or the merchant
- * signs in or out. The numbers of identity card and account are never kept here.
+ * Values of a step that is not saved yet: they survive a reload in this browser tab, until the step is saved or the
+ * merchant signs in or out. The numbers of identity card and account are never kept here.
  */
 interface KeptValues {
   details?: Omit<DetailsValues, 'legal_cert_id' | 'card_id_mask'>

@@ -9,7 +9,7 @@ import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { shrinkPicture } from '@/lib/client/form/shrink-picture'
 import { maxUploadBytes } from '@/lib/domain/content/upload'
 
-/** What a picture shows, drawn in its empty place. */
+/** Icons for the kinds of pictures, drawn in an empty field. */
 const samples = { licence: ScrollText, person: IdCard, emblem: Landmark, card: IdCard } satisfies Record<
   string,
   LucideIcon
@@ -18,7 +18,7 @@ const samples = { licence: ScrollText, person: IdCard, emblem: Landmark, card: I
 interface PaperFieldProps {
   id: string
   label: string
-  /** What must be readable. */
+  /** The details that must be readable. */
   hint: string
   sample: keyof typeof samples
   /** Path of the uploaded picture; empty for none. */
@@ -53,7 +53,7 @@ export function PaperField({ id, label, hint, sample, value, onChange, error }: 
     setUploading(true)
     setProblem(undefined)
     try {
-      // Photos of phones are larger than the limit; what cannot be made smaller is refused.
+      // Photos of phones are larger than the limit; those that cannot be made smaller are refused.
       const picture = await shrinkPicture(file)
       if (picture.size > maxUploadBytes) setProblem(problems.size)
       else onChange((await api.merchant.picture({ file: picture })).url)

@@ -22,7 +22,7 @@ const readShop = () =>
     () => undefined,
   )
 
-/** The state of the application, and what was submitted; a draft has no state yet, and an operator never applied. */
+/** The state of the application, and its submitted facts; a draft has no state yet, and an operator never applied. */
 async function readReview() {
   const [review, { step }] = await Promise.all([api.merchant.auditStatus({}), api.merchant.step({})])
   // Nothing is saved before the first step; merchants who never applied have no application at all.

@@ -26,7 +26,7 @@ const useTypes = (parentId: string) =>
     enabled: parentId !== '',
   })
 
-/** 入驻类型: what the merchant trades in, and as whom (spec 3 §6, /shop/settleForm). */
+/** 入驻类型: the trade and the legal form of the merchant (spec 3 §6, /shop/settleForm). */
 export function TradeStep({ values, onSaved }: TradeStepProps) {
   const { register, control, handleSubmit, setValue, formState } = useForm<TradeValues>({
     mode: 'onTouched',

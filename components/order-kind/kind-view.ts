@@ -10,7 +10,7 @@ export interface NamedLink {
 
 /** Texts, links and buttons of pages that depend on the kind of an order. */
 interface OrderKindView {
-  /** Steps of its cashier; none of what is bought without a cart. */
+  /** Steps of its cashier; none for purchases without a cart. */
   steps: readonly string[]
   /** Beside its number in lists. */
   badge?: string
@@ -22,7 +22,7 @@ interface OrderKindView {
   canReturn: boolean
   /** Once paid it waits for its team: the result invites friends. */
   waitsForTeam: boolean
-  /** On the result of its payment: where to see what was bought, instead of the page of the order. */
+  /** On the result of its payment: where to see the purchase, instead of the page of the order. */
   bought?: NamedLink
   paidText: string
   /** Where its buyer goes on shopping. */

@@ -9,11 +9,13 @@ import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface OrderLineProps {
   item: Order['items'][number]
-  /** Of an order of the points mall. */
+  /** The order is one of the points mall. */
   isPoints?: boolean | undefined
 }
 
-/** The product of an order line: picture, tag of gifts, plus items, packages and points products, name, specification. */
+/**
+ * The product of an order line: picture, tag of gifts, plus items, packages and points products, name, specification.
+ */
 export function OrderLine({ item, isPoints = false }: OrderLineProps) {
   const href = soldGoodsHref(item.item_id, isPoints)
   return (

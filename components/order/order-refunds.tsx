@@ -6,7 +6,7 @@ import { refundSums } from '@/lib/domain/order/refund-progress'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { paidWith } from './order-view'
 
-/** 退款信息: what the order pays back, how far each refund is and which way the money goes; nothing without one. */
+/** 退款信息: the refunded amounts of the order, with the state and the way of each refund; nothing without one. */
 export function OrderRefunds({ detail }: { detail: OrderDetail }) {
   const { orderInfo: order, tradeInfo } = detail
   const refunds = (order.refund_list ?? []).filter(

@@ -85,8 +85,8 @@ export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name
   order.distributor_id === 0 ? mallShopName : order.distributor_name || mallShopName
 
 /**
- * How an order was paid: what the trade says, because a test payment takes the code of a provider. Points are not paid
- * through their trade.
+ * How an order was paid, according to the trade, because a test payment takes the code of a provider. Points are not
+ * paid through their trade.
  */
 export const paidWith = (order: Pick<Order, 'pay_type'>, trade: OrderDetail['tradeInfo']): string =>
   (order.pay_type !== 'point' && 'payTypeName' in trade && trade.payTypeName) || payTypeLabel(order.pay_type)

@@ -24,7 +24,7 @@ export function PickupCode({ orderId }: { orderId: string }) {
   )
 }
 
-/** A code, with what the clerk needs it for: both have six digits. */
+/** A code, with its purpose for the clerk: both codes have six digits. */
 function CodeLine({ code, kind, className }: { code: string; kind: PickupCodeKind; className: string }) {
   const { label, hint } = pickupCodes[kind]
   return (

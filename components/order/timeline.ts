@@ -19,7 +19,7 @@ export function orderTimeline(
 ): TimelineEntry[] {
   const voucher = order.order_status === 'NOTPAY' ? order.offline_pay_check_status : null
   const isInReview = voucher === 0
-  // Nobody waits for the buyer while the shop checks the voucher.
+  // The buyer has nothing to do while the shop checks the voucher.
   const created = isInReview ? '订单已生成' : progressSteps[0]
   const entries: TimelineEntry[] = [{ text: created, time: order.create_time }]
   // Voucher and review are the last that happened to an unpaid order.

@@ -11,7 +11,9 @@ import {
   type ListPosition,
 } from './list-position'
 
-/** True after going back to the list or following the link of an order page: then the list restores its scroll position. */
+/**
+ * True after going back to the list or following the link of an order page: then the list restores its scroll position.
+ */
 let isReturning = false
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {

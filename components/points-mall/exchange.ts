@@ -15,8 +15,8 @@ export const startExchange = async (itemId: number, num: number, distributorId: 
 }
 
 /**
- * Starts an exchange and returns the path of its checkout. For a guest the path of the login page, behind which the checkout
- * starts it.
+ * Starts an exchange and returns the path of its checkout. For a guest the path of the login page, behind which the
+ * checkout starts it.
  */
 export async function exchange({ goods, sku, num }: Purchase): Promise<string> {
   const href = exchangeHref(goods.distributorId)

@@ -21,7 +21,7 @@ export function useOwnPoints(): number | undefined {
   return known && known.userId === userId ? known.points : undefined
 }
 
-/** What `useOwnPoints` gave to the page of a product, whose parts show it. */
+/** The result of `useOwnPoints` for the parts of a product page. */
 export const OwnPointsContext = createContext<number | undefined>(undefined)
 
 /** The own points above the list, with a link to their movements; guests are asked to sign in. */

@@ -6,7 +6,9 @@ import { priceText } from '@/lib/domain/money'
 import { OwnPointsContext } from './own-points'
 import { PointsPrice } from '@/components/ui/points-price'
 
-/** 价格 of the selected SKU in points and money, and its market price; while none is selected, that of the default one. */
+/**
+ * 价格 of the selected SKU in points and money, and its market price; while none is selected, that of the default one.
+ */
 export function PickedPoints({ className }: { className?: string }) {
   const { shown } = useGoodsPick().pick
   if (!shown) return null

@@ -6,7 +6,9 @@ import { toast } from '@/lib/client/press/toast'
 import { useAction } from '@/lib/client/press/use-action'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
-/** 立即兑换 of pieces of a SKU, which leads to its checkout; without a SKU it says so. Busy until the checkout has loaded. */
+/**
+ * 立即兑换 of pieces of a SKU, which leads to its checkout; without a SKU it says so. Busy until the checkout has loaded.
+ */
 export function useExchange() {
   const [isLeaving, setLeaving] = useState(false)
   const router = useClientNavigation()

@@ -16,10 +16,15 @@ export interface ShareButtonProps extends ShareTarget, SharePlace {
 /** Milliseconds: the pointer leaves both elements on its way from the button to the panel. */
 const grace = 150
 
-/** 分享: opens on hover, focus and click; on phones a sheet, on click. Panel and share info load when it is first opened. */
+/**
+ * 分享: opens on hover, focus and click; on phones a sheet, on click. Panel and share info load when it is first opened.
+ */
 export function ShareButton(props: ShareButtonProps) {
   const { className, children } = props
-  /** The data of the panel. It is stored while the panel is closed, so that it is not fetched again for the same product. */
+  /**
+   * The data of the panel. It is stored while the panel is closed, so that it is not fetched again for the same
+   * product.
+   */
   const [target, setTarget] = useState<ShareButtonProps>()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,7 +9,7 @@ export interface ShareTarget {
   picture: string | undefined
 }
 
-/** What is shared, with absolute URLs. Fields that only the server knows are absent until it has answered. */
+/** A shared page, with absolute URLs. Fields that only the server knows are absent until it has answered. */
 export interface ShareInfo {
   url: string
   title: string

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 
-/** Our own drawing under the pins of shops: needs no network and no foreign site. Pins are placed in percent of its box. */
+/**
+ * Our own drawing under the pins of shops: needs no network and no foreign site. Pins are placed in percent of its box.
+ */
 export function MapSketch({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cx('relative overflow-hidden bg-[#eef4f8]', className)}>

@@ -1,7 +1,7 @@
 import type { ListedShop } from '@/lib/contract/shops/distributor'
 import type { RowShop } from './shop-row'
 
-/** Reduces a shop to what a row shows, which keeps the document small. */
+/** Reduces a shop to the fields of a row, which keeps the document small. */
 export const toRowShop = (shop: ListedShop): RowShop => ({
   distributor_id: shop.distributor_id,
   name: shop.name,

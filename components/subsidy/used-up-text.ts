@@ -1,2 +1,2 @@
-/** In place of what the programme would pay, where nothing is left for the viewer. */
+/** In place of the subsidy, when the viewer has used it up. */
 export const usedUpText = '国补名额已用完'

@@ -8,7 +8,7 @@ import { useServerClock } from '@/components/ui/use-server-time'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { identityProblem, plainIdNumber } from '@/lib/domain/person/identity'
 
-/** What the member types. */
+/** Fields of the form. */
 export interface VerifyValues {
   name: string
   id_number: string

@@ -45,8 +45,8 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 const ignore = (event: { preventDefault: () => void }) => event.preventDefault()
 
 /**
- * While `loading` the button keeps its label, shows a spinner and ignores presses. Not `disabled` then: a disabled element loses
- * the focus, and whoever works by keyboard would start again at the top of the page.
+ * While `loading` the button keeps its label, shows a spinner and ignores presses. Not `disabled` then: a disabled
+ * element loses the focus, and keyboard users would start again at the top of the page.
  */
 export function Button({
   variant,

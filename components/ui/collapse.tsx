@@ -8,7 +8,7 @@ interface CollapseProps {
   open?: boolean
   /** Shown beside the arrow while the panel is open, such as 收回. */
   closeLabel?: string
-  /** Of the panels with the same name only one is open. */
+  /** Only one of the panels with the same name is open. */
   name?: string
   className?: string
 }

@@ -19,7 +19,7 @@ interface ComboboxProps {
   /** Accessible name of the list. */
   label: string
   placeholder?: string
-  /** Shown when no label contains what was typed. */
+  /** Shown when no label contains the typed text. */
   emptyText: string
 }
 
@@ -39,7 +39,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  /** What was typed since the last selection; null shows the selected option. */
+  /** Text typed since the last selection; null shows the selected option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const search = typed?.trim() ?? ''

@@ -25,7 +25,8 @@ interface DialogProps {
 
 /**
  * A modal dialog on the native `<dialog>`: the page behind is inert, Esc closes, focus returns to where it was. A sheet
- * on phones, which Back closes (lib/client/page/sheet-history). `data-autofocus` marks the element that is focused first.
+ * on phones, which Back closes (lib/client/page/sheet-history). `data-autofocus` marks the element that is focused
+ * first.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props

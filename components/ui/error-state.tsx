@@ -3,7 +3,7 @@ import { Button } from './button'
 import { Empty } from './empty'
 
 interface ErrorStateProps {
-  /** What failed, for the shopper. */
+  /** Error text for the shopper. */
   text?: string
   onRetry?: () => void
   retrying?: boolean

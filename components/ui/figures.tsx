@@ -1,7 +1,7 @@
 /**
- * A sentence with amounts and numbers, each in an element that translation of the page leaves alone (`price.tsx` says why). The
- * words around them are translated; each piece is an element, because React fails on removing a text node that was replaced, and
- * other words are another element.
+ * A sentence with amounts and numbers, each in an element that translation of the page leaves alone (`price.tsx` says
+ * why). The words around them are translated; each piece is an element, because React fails on removing a text node
+ * that was replaced, and other words are another element.
  */
 export const Figures = ({ text }: { text: string }) =>
   text.split(/(-?¥?\d[\d,.]*)/).map((part, index) => {

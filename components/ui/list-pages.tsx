@@ -31,7 +31,8 @@ export function ListPages({
   const hasMore = page < pageCount(count, pageSize)
   if (!isPhone)
     return (
-      // Phones render this until hydration: the footer must not be there before the list loads on scroll (page-bar.css).
+      // Phones render this until hydration: the footer must not be there before the list loads on scroll
+      // (page-bar.css).
       <div data-loads-more={hasMore || undefined}>
         <Pagination page={page} count={count} pageSize={pageSize} onChange={onTurn} className="mt-6" />
       </div>

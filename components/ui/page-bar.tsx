@@ -16,7 +16,7 @@ interface PageBarProps {
   note?: ReactNode
   /** At the right end. */
   action?: ReactNode
-  /** Of the heading on wide windows. */
+  /** Classes of the heading on wide windows. */
   className?: string
 }
 

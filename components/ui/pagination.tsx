@@ -98,7 +98,8 @@ export function Pagination({
           共 <span translate="no">{pages}</span> 页
         </span>
       ) : (
-        // All other pages within one click, also for crawlers, which read closed details. The key closes it on the next page.
+        // All other pages within one click, also for crawlers, which read closed details. The key closes it on the next
+        // page.
         <details key={page} className="group/jump relative ml-1">
           <summary className="nums text-muted hover:text-brand rounded-control flex h-9 list-none items-center gap-1 px-2 text-sm max-md:h-11 [&::-webkit-details-marker]:hidden">
             共 <span translate="no">{pages}</span> 页

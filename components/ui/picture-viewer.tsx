@@ -48,8 +48,9 @@ const buttonLook =
   'bg-muted/70 hover:bg-muted absolute flex size-11 items-center justify-center rounded-full transition-colors aria-disabled:opacity-30'
 
 /**
- * Pictures over the whole window. On phones they are swiped, a press closes it, and two presses enlarge the picture around
- * their point, or make it small again. Elsewhere arrows and arrow keys turn them, and one press or Enter enlarges.
+ * Pictures over the whole window. On phones they are swiped, a press closes it, and two presses enlarge the picture
+ * around their point, or make it small again. Elsewhere arrows and arrow keys turn them, and one press or Enter
+ * enlarges.
  */
 export default function PictureViewer({ pictures, at: start, title, onClose }: PictureViewerProps) {
   const [at, setAt] = useState(start)

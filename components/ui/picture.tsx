@@ -19,8 +19,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in a box of fixed size with a tint until it is loaded. Needs no JavaScript of its own: `PictureWatch` in the
- * frame hides pictures that fail.
+ * A picture in a box of fixed size with a tint until it is loaded. Needs no JavaScript of its own: `PictureWatch` in
+ * the frame hides pictures that fail.
  */
 export function Picture(props: PictureProps) {
   const { src, phoneSrc, alt, ratio, width = 480, priority = false, fit = 'cover', className } = props

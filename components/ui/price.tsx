@@ -19,8 +19,8 @@ interface PriceProps {
 const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 
 /**
- * An amount of money: small ¥, large yuan, small cents, tabular digits. `translate="no"`, as on all amounts, counts and codes:
- * translation of pages replaces text nodes, and React would go on changing the ones that were taken away.
+ * An amount of money: small ¥, large yuan, small cents, tabular digits. `translate="no"`, as on all amounts, counts and
+ * codes: translation of pages replaces text nodes, and React would go on changing the ones that were taken away.
  */
 export function Price({ cents, label, market, tone = 'brand', decimals = 2, className }: PriceProps) {
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')

@@ -33,7 +33,9 @@ export const SkeletonGrid = ({
   </div>
 )
 
-/** Cards of a product grid (`GoodsGrid`), with its columns and about as high as its cards: picture, two lines, price. */
+/**
+ * Cards of a product grid (`GoodsGrid`), with its columns and about as high as its cards: picture, two lines, price.
+ */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (
     <div

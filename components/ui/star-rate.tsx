@@ -20,7 +20,7 @@ export function Stars({ value, className }: { value: number; className?: string 
 
 interface StarRateProps {
   name: string
-  /** What is being rated. */
+  /** Name of the rated thing. */
   label: string
   /** 0 while nothing is selected. */
   value: number

@@ -10,12 +10,12 @@ type ForwardRef = { render: (props: Props, ref: null) => ReactNode }
 const noReplacements: Replacements = new Map()
 
 /**
- * Elements as an HTML string, for `dangerouslySetInnerHTML` of large static markup. React sends every element of a server
- * component twice, as HTML and as data, and parses the data twice for each render; a string costs a tenth of that, and the
- * browser has nothing to hydrate. React's own renderer cannot be imported by server components.
+ * Elements as an HTML string, for `dangerouslySetInnerHTML` of large static markup. React sends every element of a
+ * server component twice, as HTML and as data, and parses the data twice for each render; a string costs a tenth of
+ * that, and the browser has nothing to hydrate. React's own renderer cannot be imported by server components.
  *
- * For components without state, effects and handlers; the result equals React's static markup. Lucide icons are allowed,
- * other client components are not. Links with `javascript:` do nothing.
+ * For components without state, effects and handlers; the result equals React's static markup. Lucide icons are
+ * allowed, other client components are not. Links with `javascript:` do nothing.
  *
  * @param instead components by the ones that replace them, such as islands by what they show at first
  * @throws TypeError for other nodes, such as promises

@@ -29,13 +29,13 @@ export function Toaster() {
   }, [])
   useEffect(() => dropErrors, [path])
 
-  // Open dialogs are in the top layer, where later elements are above earlier ones: reopened for each message. The empty
-  // popover stays open, because screen readers only announce changes inside an existing live region.
+  // Open dialogs are in the top layer, where later elements are above earlier ones: reopened for each message. The
+  // empty popover stays open, because screen readers only announce changes inside an existing live region.
   useEffect(() => {
     const box = ref.current
     if (!box?.showPopover) return
-    // Below hot words and navigation, which end where the content begins; on a scrolled page below the sticky row of the
-    // header, which on phones is as high as the bar of an inner page.
+    // Below hot words and navigation, which end where the content begins; on a scrolled page below the sticky row of
+    // the header, which on phones is as high as the bar of an inner page.
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const content = document.getElementById('main')?.getBoundingClientRect().top ?? 0
     box.style.top = `${Math.max(header, content, 16) + 8}px`

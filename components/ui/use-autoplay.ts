@@ -9,8 +9,8 @@ export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /**
- * Autoplay of slides: calls `next` every `interval` milliseconds (0 is off). Pauses while the box is hovered or focused and
- * while the page is hidden; off when the visitor prefers reduced motion.
+ * Autoplay of slides: calls `next` every `interval` milliseconds (0 is off). Pauses while the box is hovered or focused
+ * and while the page is hidden; off when the visitor prefers reduced motion.
  * @param box null until there are slides
  */
 export function useAutoplay(box: HTMLElement | null, interval: number, next: () => void): void {

@@ -21,8 +21,8 @@ function unlockPage(): void {
 }
 
 /**
- * Makes a `<dialog>` modal while it is open: the page behind is inert and does not scroll, focus returns to where it was, and
- * on phones Back closes it (lib/client/page/sheet-history).
+ * Makes a `<dialog>` modal while it is open: the page behind is inert and does not scroll, focus returns to where it
+ * was, and on phones Back closes it (lib/client/page/sheet-history).
  *
  * @param onOpen once it is shown, before the first paint
  */

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Of lists: further rows load this far before their end is in view, and when it was scrolled past. */
+/** Margin for lists: further rows load this far before their end is in view, and when it was scrolled past. */
 export const nextPageMargin = '99999px 0px 600px'
 
 /**
- * Calls `onNear` when the element comes within `margin` of the viewport, and again whenever observing restarts while it is
- * there.
+ * Calls `onNear` when the element comes within `margin` of the viewport, and again whenever observing restarts while it
+ * is there.
  * @param margin CSS margin around the viewport, such as `400px`
  * @param isActive false stops observing
  */

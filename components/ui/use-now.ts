@@ -31,8 +31,8 @@ function subscribe(listener: () => void): () => void {
 const onServer = () => 0
 
 /**
- * The time of this device in epoch seconds, for what began on it: seconds that were left when an answer came. 0 until hydration,
- * because cached documents must not contain a time.
+ * The time of this device in epoch seconds, for durations that began on it, such as the seconds left when an answer
+ * came. 0 until hydration, because cached documents must not contain a time.
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now, onServer)
@@ -49,7 +49,7 @@ export function subscribeToServer(listener: () => void): () => void {
 export const serverSecond = () => now && now + clockOffset.get()
 
 /**
- * The mall's time in epoch seconds, for moments that the mall names, such as the end of a seckill: the clock of this device may
- * be wrong by days. 0 until hydration, as `useNow`.
+ * The mall's time in epoch seconds, for moments that the mall names, such as the end of a seckill: the clock of this
+ * device may be wrong by days. 0 until hydration, as `useNow`.
  */
 export const useServerNow = (): number => useSyncExternalStore(subscribeToServer, serverSecond, onServer)

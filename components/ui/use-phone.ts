@@ -12,5 +12,5 @@ function subscribe(notify: () => void) {
 /** Whether the window is as narrow as a phone's at this moment. */
 export const isPhone = (): boolean => window.matchMedia?.(query).matches ?? false
 
-/** Whether the window is as narrow as a phone's; false until hydration. Only for what CSS cannot decide. */
+/** Whether the window is as narrow as a phone's; false until hydration. Only where CSS cannot decide. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone, () => false)

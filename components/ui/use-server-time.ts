@@ -16,7 +16,7 @@ export const useServerDay = (): string =>
   )
 
 /**
- * The mall's time when the component appeared, in epoch seconds, for choices that must not move while somebody looks at them.
+ * The mall's time when the component appeared, in epoch seconds, for choices that must not change while they are shown.
  * 0 until the mall has answered, so that nothing is chosen by a wrong clock; this device's time when no answer comes.
  */
 export function useServerTimeOfOpening(): number {

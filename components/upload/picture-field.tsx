@@ -31,7 +31,7 @@ export function PictureField({ label, value, onChange, purpose, max }: PictureFi
     const paths = [...value]
     try {
       const pictures = await Promise.all(selected.map(shrinkPicture))
-      // What cannot be made smaller is refused alone.
+      // Pictures that cannot be made small enough are refused one by one.
       const files = pictures.filter(({ size }) => size <= maxUploadBytes)
       if (files.length < pictures.length) toast.error('图片大小不能超过2M')
       for (const file of files) paths.push((await api.upload.picture({ file, purpose })).url)

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 
 /**
- * Who may make a call (ADR 0059): anybody, or with a token of the shop's own sign-in a member; with one of the merchants' entry
- * its owner (`store`); with a token of either kind anybody signed in (`account`), a merchant, or an operator.
+ * Permission to make a call (ADR 0059). `open`: all callers. `member`: a token of the shop's own sign-in. `store`: a
+ * token of the merchants' sign-in. `account`: a token of either kind. `merchant`, `operator`: a token of a person with
+ * this role.
  */
 export type Auth = 'open' | 'member' | 'store' | 'account' | 'merchant' | 'operator'
 
@@ -18,20 +19,22 @@ export interface LegacyName {
   params?: Readonly<Record<string, string | readonly string[]>>
   /** Parameters that the name implies. */
   fixed?: Readonly<Record<string, string | number | boolean>>
-  /** Refused by GET, because addresses end up in histories and logs: for calls with a password (contract member §16). */
+  /**
+   * Refused by GET, because addresses end up in histories and logs: for calls with a password (contract member §16).
+   */
   postOnly?: boolean
 }
 
 /**
- * What the front door may keep of an answer and send to every caller: all of it except these fields (ADR 0033). A field is named by
- * its path, with `*` for each entry of a list: `list.*.store`.
+ * The parts of an answer that the front door may cache and send to every caller: all but these fields (ADR 0033). A
+ * field is named by its path, with `*` for each entry of a list: `list.*.store`.
  */
 export interface KeptFields {
   /** Fields of the moment, such as stock; read again for every answer. */
   live?: readonly string[]
-  /** Fields of a person, such as member prices. What is kept has the values of a guest. */
+  /** Fields of a person, such as member prices. A cached answer has the values of a guest. */
   personal?: readonly string[]
-  /** Whose answer is another one as a whole, and so is never taken from what is kept. */
+  /** Callers whose answers differ as a whole; theirs are never taken from the cache. */
   except?: 'members' | 'staff'
 }
 
@@ -44,8 +47,9 @@ export interface CallMeta {
   /** Its names in the legacy gateway; several names may lead to one call. */
   legacyName?: string | LegacyName | readonly (string | LegacyName)[]
   /**
-   * A GET call that changes something, sends a message or begins a session; all other methods are taken to. By GET the session
-   * cookie never counts: a picture in a text of one of our own pages could send it (ADR 0008). Our pages send the POST of `also`.
+   * A GET call that changes something, sends a message or begins a session; all other methods count as writes. By GET
+   * the session cookie never counts: a picture in a text of one of our own pages could send it (ADR 0008). Our pages
+   * send the POST of `also`.
    */
   writes?: true
   /** The response is an HTML document; only errors use the envelope. */
@@ -56,15 +60,18 @@ export interface CallMeta {
   maxFileBytes?: number
   /** The body is longer than those of other calls, at most this many bytes; it is read once the caller is known. */
   maxBodyBytes?: number
-  /** For a GET call whose answer does not depend on the caller, or only in the named fields. Others are never kept. */
+  /**
+   * For a GET call whose answer does not depend on the caller, or only in the named fields. Other calls are never
+   * cached.
+   */
   kept?: KeptFields
 }
 
 const base = oc.$meta<CallMeta>({ auth: 'open', also: [] })
 
 /**
- * Declares one call of the contract. `path` is relative to `/api/h5app/wxapp`; path parameters are written in braces and
- * are fields of the input.
+ * Declares one call of the contract. `path` is relative to `/api/h5app/wxapp`; path parameters are written in braces
+ * and are fields of the input.
  */
 export function call(
   method: Method,

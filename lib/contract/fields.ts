@@ -9,8 +9,8 @@ import { isMobile } from '@/lib/domain/validate'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns the
- * typed value; anything else fails with a Chinese message for the client.
+ * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns
+ * the typed value; anything else fails with a Chinese message for the client.
  */
 
 /** A number as clients may send it. */
@@ -62,7 +62,7 @@ export const wireKnown = (...known: number[]) =>
 export const wireDecimal = (min: number, max: number, message = messages.parametersInvalid) =>
   numeric(z.number(message).min(min, message).max(max, message))
 
-/** An amount in yuan with at most two decimals: what it says can be paid. */
+/** An amount in yuan with at most two decimals: any such amount can be paid. */
 export const wireYuan = (max: number, message = messages.parametersInvalid) =>
   numeric(
     z
@@ -114,7 +114,10 @@ export const wireIds = (max = 500) =>
       .max(max, messages.parametersInvalid),
   )
 
-/** JSON in a text; a text that is none, or holds what no parameter may hold, stays as it is and fails in its schema. */
+/**
+ * JSON in a text. A text that is not JSON, or contains a value that no parameter may have, stays as it is and fails in
+ * its schema.
+ */
 export function jsonInText(text: string): unknown {
   try {
     const value = JSON.parse(text) as unknown
@@ -131,7 +134,10 @@ export const wireJson = <T extends z.ZodType>(schema: T) =>
     return value.trim() === '' ? undefined : jsonInText(value)
   }, schema)
 
-/** Trimmed text of limited length that can be stored, without hidden characters. `missing` is the message for absent text. */
+/**
+ * Trimmed text of limited length that can be stored, without hidden characters. `missing` is the message for absent
+ * text.
+ */
 export const wireText = (
   max: number,
   message = messages.contentTooLong,
@@ -144,7 +150,10 @@ export const wireText = (
     .max(max, message)
     .refine(isStorable, messages.parametersInvalid)
 
-/** Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
+/**
+ * Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or
+ * empty text.
+ */
 export const wireSecret = (missing: string) =>
   z
     .string(missing)
@@ -153,7 +162,10 @@ export const wireSecret = (missing: string) =>
     .refine(isStorable, messages.parametersInvalid)
     .min(1, missing)
 
-/** A mobile number in any form that phones paste (`plainMobile`); a text that is none stays as it is. Else as `wireText`. */
+/**
+ * A mobile number in any form that phones paste (`plainMobile`); a text that is none stays as it is. Else as
+ * `wireText`.
+ */
 export const wirePhone = (
   max = 20,
   message = messages.contentTooLong,
@@ -167,8 +179,8 @@ export const wirePhone = (
     .refine(isStorable, messages.parametersInvalid)
 
 /**
- * A mobile number, plain or as `wireSecret`. A wrong plain one fails before the fields after it; the service checks what it
- * decrypts. @param wrong the message for a text that is no number
+ * A mobile number, plain or as `wireSecret`. A wrong plain one fails before the fields after it; the service checks
+ * what it decrypts. @param wrong the message for a text that is no number
  */
 export const wireMobile = (missing: string, wrong: string) =>
   wireSecret(missing).refine(

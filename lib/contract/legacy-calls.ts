@@ -26,14 +26,14 @@ const points = orderPreview.pick({
 export type PreviewPoints = z.infer<typeof points>
 
 /**
- * Calls of the legacy gateway without a successor of the same shape (contract trade §16): they answer from the current calls.
- * Their key in the contract, `older`, is part of their operation ids in the OpenAPI document.
+ * Calls of the legacy gateway without a successor of the same shape (contract trade §16): they answer from the current
+ * calls. Their key in the contract, `older`, is part of their operation ids in the OpenAPI document.
  */
 export const legacyCallsContract = {
   /** Nothing to do: gifts are added automatically. Old clients continue after an empty success. */
   addGift: legacy('cart.addGift', '选择赠品').input(z.object({})).output(z.object({})),
 
-  /** What points may pay of the checked lines, or of the product to buy now with `mode` `fastbuy`. */
+  /** The amount that points can pay for the selected lines, or for the product to buy now with `mode` `fastbuy`. */
   userPoint: legacy('cart.user.point', '积分抵扣')
     .input(z.object({ mode: wireText(20).optional() }))
     .output(points),
@@ -58,7 +58,7 @@ export const legacyCallsContract = {
     .input(z.object({}))
     .output(listOf(z.object({ corp_code: z.string(), corp_name: z.string() }))),
 
-  /** What an application for after-sales begins with: the reasons, and the lines with units left for one. */
+  /** Data of an after-sale form: the reasons, and the lines with units left for one. */
   applyView: legacy('aftersales.apply.view', '售后申请页', { tid: 'order_id' })
     .input(z.object({ order_id: wireOrderId() }))
     .output(

@@ -1,8 +1,8 @@
 import type { Contract } from './index'
 
 /**
- * The calls that pages of shoppers and applicants make. Only these are in the route table of the browser, which is a part of every page's scripts; the
- * type of `lib/client/call/api` refuses all others.
+ * The calls that pages of shoppers and applicants make. Only these are in the route table of the browser, which is a
+ * part of every page's scripts; the type of `lib/client/call/api` refuses all others.
  */
 export const pageCalls = {
   goods: ['list', 'detail', 'priceStore', 'recommend', 'suggest', 'batch'],

@@ -10,7 +10,10 @@ export interface RegionNode {
   children?: RegionNode[] | undefined
 }
 
-/** Ids are six-digit texts, because pickers compare them with `===`. A county has no `children` key (contract member §6). */
+/**
+ * Ids are six-digit texts, because pickers compare them with `===`. A county has no `children` key (contract member
+ * §6).
+ */
 const region: z.ZodType<RegionNode> = z.object({
   id: z.string(),
   value: z.string(),

@@ -19,7 +19,10 @@ function tableOf(node: Node, routeOf: RouteOf): RouteTable {
   )
 }
 
-/** How pages send a call: one that writes by GET is sent by its POST, because a GET of theirs would carry no session (ADR 0008). */
+/**
+ * How pages send a call: one that writes by GET is sent by its POST, because a GET of theirs would carry no session
+ * (ADR 0008).
+ */
 const sentByPages: RouteOf = (method, path, { writes, also }) => {
   const post = writes && method === 'GET' ? also.find((other) => other.method === 'POST') : undefined
   return post ? [post.method, post.path] : [method, path]

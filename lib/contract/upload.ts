@@ -17,8 +17,8 @@ export const upload = z.object({
 
 export const uploadContract = {
   /**
-   * Stores a picture of a review, after-sale or voucher. A call of our own, which also answers the two of public clients
-   * (contract goods §9.3, contract member §12).
+   * Stores a picture of a review, after-sale or voucher. A call of our own, which also answers the two of public
+   * clients (contract goods §9.3, contract member §12).
    */
   picture: call('POST', '/upload/picture', '上传图片', {
     tags,

@@ -41,8 +41,8 @@ const treeKeys = (nodes: readonly DemoCategory[]): string[] =>
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
-// Ids follow the position in the data. Kinds that share a table start far apart, so that one can grow without renumbering
-// the others.
+// Ids follow the position in the data. Kinds that share a table start far apart, so that one can grow without
+// renumbering the others.
 export const gradeId = idsFrom(1, names(grades))
 export const vipGradeId = idsFrom(1, names(vipGrades))
 export const shopId = idsFrom(1, keys(shops))

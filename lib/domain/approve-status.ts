@@ -1,6 +1,6 @@
 /**
- * The sale states of a product and of each of its SKUs (contract goods §2.3): on sale, shown but not sold, sold in shops
- * only, off the shelf.
+ * The sale states of a product and of each of its SKUs (contract goods §2.3): on sale, shown but not sold, sold in
+ * shops only, off the shelf.
  */
 export const approveStatuses = ['onsale', 'only_show', 'offline_sale', 'instock'] as const
 

@@ -5,8 +5,8 @@ const maxDepth = 40
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**
- * What is wrong with a value that a client sent: a name or text in it that cannot be stored, or its nesting. Every way in
- * asks it: the parameters of a call, and JSON inside of texts.
+ * Why a client's value is refused: `text` for a name or text that cannot be stored, `depth` for too deep nesting; null
+ * for a valid one. Applied to the parameters of calls and to JSON inside texts.
  */
 export function clientValueProblem(value: unknown, depth = 0): 'text' | 'depth' | null {
   if (typeof value === 'string') return isStorable(value) ? null : 'text'

@@ -1,6 +1,6 @@
 /**
- * The signature of the content API (contract goods §12.6): join keys and values by ascending key, hash, upper-case, append
- * the secret, hash and upper-case again.
+ * The signature of the content API (contract goods §12.6): join keys and values by ascending key, hash, upper-case,
+ * append the secret, hash and upper-case again.
  */
 
 /** Largest difference between the time of a request and ours, in seconds. */
@@ -34,7 +34,9 @@ export function contentSign(
   return md5(md5(text).toUpperCase() + secret).toUpperCase()
 }
 
-/** Whether the `timestamp` of a request, in epoch seconds or milliseconds, is within the window around `now` (seconds). */
+/**
+ * Whether the `timestamp` of a request, in epoch seconds or milliseconds, is within the window around `now` (seconds).
+ */
 export function isTimely(timestamp: unknown, now: number): boolean {
   const text = String(timestamp)
   if (!/^\d{10}(\d{3})?$/.test(text)) return false

@@ -1,6 +1,6 @@
 /**
- * Envelopes of sign-in fields (ADR 0055): the mark, then RSA-OAEP with SHA-256 in base64url. They hold `{"t":seconds,"v":text}`
- * with the mall's time. The contract leaves the form to us (contract member §3).
+ * Envelopes of sign-in fields (ADR 0055): the mark, then RSA-OAEP with SHA-256 in base64url. They hold
+ * `{"t":seconds,"v":text}` with the mall's time. The contract leaves the form to us (contract member §3).
  */
 export const envelopeMark = '~2~'
 

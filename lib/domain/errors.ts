@@ -1,8 +1,8 @@
 import * as messages from './messages'
 
 /**
- * An error that clients may see. The API turns it into the envelope of the contract; every other error becomes one general
- * message, so that no stack or internal text leaks.
+ * An error that clients may see. The API turns it into the envelope of the contract; every other error becomes one
+ * general message, so that no stack or internal text leaks.
  */
 export class MallError extends Error {
   /** The `status_code` of the contract: 422 for a broken rule; 400, 401, 403, 404, 429 where the contract says so. */
@@ -28,8 +28,8 @@ export class MallError extends Error {
 export const notSignedIn = () => new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
 
 /**
- * Try again later: hides an internal failure, or refuses work that would make others wait. `status`: 500, 502 and 504 of
- * another back end, 429 for too many calls.
+ * Try again later: hides an internal failure, or refuses work that would make others wait. `status`: 500, 502 and 504
+ * of another back end, 429 for too many calls.
  */
 export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
 

@@ -1,6 +1,6 @@
 /**
- * The largest id of tables with 32-bit keys: categories, brands, shops, articles, pages. Larger ids in an address must not
- * reach the database, because comparing them with such a key fails.
+ * The largest id of tables with 32-bit keys: categories, brands, shops, articles, pages. Larger ids in an address must
+ * not reach the database, because comparing them with such a key fails.
  */
 export const maxId = 2147483647
 

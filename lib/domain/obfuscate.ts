@@ -1,7 +1,7 @@
 /**
- * Makes names, passwords and numbers of the sign-in calls unreadable in logs and screens of a proxy (spec 1 §7). This is not
- * encryption: TLS protects the transport. The mark distinguishes obfuscated values from plain ones, which every call
- * accepts too.
+ * Makes names, passwords and numbers of the sign-in calls unreadable in logs and screens of a proxy (spec 1 §7). This
+ * is not encryption: TLS protects the transport. The mark distinguishes obfuscated values from plain ones, which every
+ * call accepts too.
  */
 const mark = '~1~'
 const saltLength = 4

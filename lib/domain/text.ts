@@ -1,4 +1,7 @@
-/** Whether a text has characters beyond the basic plane (emoji, rare han), which the search refuses (contract goods §2.1). */
+/**
+ * Whether a text has characters beyond the basic plane (emoji, rare han), which the search refuses (contract goods
+ * §2.1).
+ */
 export const hasFourByteCharacters = (text: string): boolean => /[\u{10000}-\u{10FFFF}]/u.test(text)
 
 /** A count as shops write it: 9999, 1.2万, 20万; digits below a tenth of 万 are dropped. */

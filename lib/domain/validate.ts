@@ -28,8 +28,8 @@ export function repeatProblem(password: string, repeated: string): string | null
 }
 
 /**
- * One `@`, a dotted domain, no blanks (spec 1 §5): local part and labels of the characters that mail systems accept without
- * quotes, letters of other scripts among them.
+ * One `@`, a dotted domain, no blanks (spec 1 §5): local part and labels of the characters that mail systems accept
+ * without quotes, letters of other scripts among them.
  */
 export const emailProblem = (text: string): string | null =>
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(text) &&
@@ -42,14 +42,14 @@ export const isTaxNumber = (text: string): boolean =>
   /^(?:[A-Z\d]{15}|[A-Z\d]{17,18}|[A-Z\d]{20})$/.test(text)
 
 /**
- * Whether a name of a region has only letters, digits and Chinese characters (contract member §6). The middle dot is part of
- * several names.
+ * Whether a name of a region has only letters, digits and Chinese characters (contract member §6). The middle dot is
+ * part of several names.
  */
 export const isPlainName = (text: string): boolean => /^[\p{Script=Han}A-Za-z\d·]{1,30}$/u.test(text)
 
 /**
- * Whether a text is the name of a receiver: letters of any script and digits, and between them the blanks, dots, apostrophes
- * and hyphens that names have, as in 古丽•热合曼, Mary Ann O'Neil and 王 小明 (contract member §6).
+ * Whether a text is the name of a receiver: letters of any script and digits, and between them the blanks, dots,
+ * apostrophes and hyphens that names have, as in 古丽•热合曼, Mary Ann O'Neil and 王 小明 (contract member §6).
  */
 export const isReceiverName = (text: string): boolean =>
   text.length <= 30 && /^[\p{L}\p{M}\p{Nd}]+(?:[ \u3000·•・‧.'’-]{1,3}[\p{L}\p{M}\p{Nd}]+)*\.?$/u.test(text)

@@ -2,8 +2,8 @@
 import { addressBlock } from '../web/address-block.ts'
 
 /**
- * Connections per address; behind own proxies, requests in flight. A browser keeps at most six connections and closes idle
- * ones after a minute, so that a thousand shoppers of one company or mobile network stay below it.
+ * Connections per address; behind own proxies, requests in flight. A browser keeps at most six connections and closes
+ * idle ones after a minute, so that a thousand shoppers of one company or mobile network stay below it.
  */
 export const maxPerAddress = 2_000
 
@@ -19,7 +19,7 @@ export class AddressLimit {
    * Counts one more of an address.
    *
    * @param address IPv6 addresses of one /64 network count together
-   * @returns what ends it, to be called once; undefined when the address has as many as it may have
+   * @returns a function that ends it, to be called once; undefined when the address has as many as it may have
    */
   enter(address: string): (() => void) | undefined {
     const block = addressBlock(address)

@@ -19,7 +19,8 @@ export const buildSources = [
   'lib/payment-env.ts',
   'lib/sign-in-env.ts',
   'lib/storage-env.ts',
-  // next.config.mjs names these: the headers become part of the build, the cache handler and the compile hints run in it.
+  // next.config.mjs names these: the headers become part of the build, the cache handler and the compile hints run in
+  // it.
   'lib/front/security-headers.ts',
   'lib/front/next',
   'middleware.ts',

@@ -5,8 +5,8 @@ import type { FixedDocuments } from './next/fixed-documents.ts'
 import { wantsDocument } from './next/router-protocol.ts'
 
 /**
- * Sends status 503 with `Retry-After`. The router in the browser gets no body: it answers a failed navigation with a page
- * load, which shows the document or, by then, the page; a failed prefetch is ignored.
+ * Sends status 503 with `Retry-After`. The router in the browser gets no body: it answers a failed navigation with a
+ * page load, which shows the document or, by then, the page; a failed prefetch is ignored.
  */
 export async function sendBusy(
   documents: FixedDocuments,

@@ -1,6 +1,6 @@
 /**
- * Answers of calls that are the same for everybody, or the same except for their holes. Invalidated with the pages by the
- * same events, but bounded by itself: a flood of searches evicts other answers, not pages.
+ * Answers of calls that are the same for all callers, or the same except for their holes. Invalidated with the pages by
+ * the same events, but bounded by itself: a flood of searches evicts other answers, not pages.
  */
 import { LRUCache } from 'lru-cache'
 import type { KeptAnswer } from '../web/registry.ts'

@@ -25,7 +25,7 @@ export class CallDocument {
   /** Where its pictures are; empty for one that names them by path. */
   readonly #pictureOrigin: string
   #withUrls: CallDocument | undefined
-  /** Of an answer without holes: its forms, made once. */
+  /** The forms of an answer without holes, each made once. */
   readonly #forms = new Map<Coding, Form>()
 
   /** @param onGrow called with the bytes that a new form of it added */

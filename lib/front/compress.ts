@@ -29,9 +29,9 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
 }
 
 /**
- * Brotli and gzip levels by the number of readers: static files until the next build (`lasting`), pages from their second
- * reader on (`thorough`), one response or the first reader of a page (`quick`). A page of 350 kB takes 3.8 ms with
- * `thorough`, and with `quick` 1.5 ms for a fifth more bytes.
+ * Brotli and gzip levels by the number of readers: static files until the next build (`lasting`), pages from their
+ * second reader on (`thorough`), one response or the first reader of a page (`quick`). A page of 350 kB takes 3.8 ms
+ * with `thorough`, and with `quick` 1.5 ms for a fifth more bytes.
  */
 const levels = { lasting: [9, 9], thorough: [6, 6], quick: [3, 1] } as const
 export type Effort = keyof typeof levels

@@ -92,8 +92,8 @@ export class Counters {
   }
 
   /**
-   * All counters, the sizes of the caches, the state of the render limit and the delay of the event loop in the Prometheus
-   * text format.
+   * All counters, the sizes of the caches, the state of the render limit and the delay of the event loop in the
+   * Prometheus text format.
    */
   async text(state: DoorState): Promise<string> {
     this.#setHeaps((await state.heaps?.()) ?? [])

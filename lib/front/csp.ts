@@ -10,8 +10,8 @@ const scriptType = /\btype\s*=\s*["']?([^"'\s>]*)/i
 const executable = /^(?:$|module$|importmap$|speculationrules$|(?:text|application)\/(?:java|ecma)script$)/i
 
 /**
- * The distinct hashes of a document's inline scripts as `'sha256-…'` sources. Data blocks need none. Read as Latin-1, where
- * every byte is one character: decoding UTF-8 and encoding the scripts again takes five times as long.
+ * The distinct hashes of a document's inline scripts as `'sha256-…'` sources. Data blocks need none. Read as Latin-1,
+ * where every byte is one character: decoding UTF-8 and encoding the scripts again takes five times as long.
  */
 export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>()

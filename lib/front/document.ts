@@ -8,11 +8,11 @@ import { endWith, singleWrite } from './single-write.ts'
 import { siteFileHeaders, siteHeaders } from './site-headers.ts'
 
 /**
- * Browsers and proxies may store a copy but revalidate it each time, which costs an empty 304. A max-age in a proxy would
- * outlast `invalidate` (ADR 0002).
+ * Browsers and proxies may store a copy but revalidate it each time, which costs an empty 304. A max-age in a proxy
+ * would outlast `invalidate` (ADR 0002).
  */
 const revalidateEachTime = 'public, max-age=0, must-revalidate'
-/** What Next varies on, and the content coding. */
+/** The headers on which Next varies, and the content coding. */
 const vary = [...routerVary, 'Accept-Encoding'].join(', ')
 
 /** Headers and body in one content coding. A small body is a string of its bytes: see `singleWrite`. */

@@ -58,7 +58,9 @@ export type DoorOptions = {
   renderLimit: RenderLimit
   /** Memory of the threads, for the metrics. */
   heaps?: (() => Promise<ThreadHeap[]>) | undefined
-  /** Requests in flight of one visitor behind own proxies; without them the server counts connections (mall-server.ts). */
+  /**
+   * Requests in flight of one visitor behind own proxies; without them the server counts connections (mall-server.ts).
+   */
   visitors?: { proxies: number; limit: AddressLimit } | undefined
   /** MALL_H5_URL */
   h5Url?: string | undefined
@@ -71,7 +73,10 @@ const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=[^;]`)
 const shopperToken = cookiePattern(shopperTokenCookie)
 const storeToken = cookiePattern(storeTokenCookie)
 
-/** How many URLs are remembered with their page, and up to which length: parsing a query costs about as much as sending a page. */
+/**
+ * How many URLs are remembered with their page, and up to which length: parsing a query costs about as much as sending
+ * a page.
+ */
 const maxRememberedUrls = 10_000
 const maxRememberedLength = 300
 
@@ -152,7 +157,7 @@ export function createDoor(options: DoorOptions): Door {
       counters.count('missing')
       return sendMissing(documents, request, response)
     }
-    // Next would store its answer to a write for everybody, also that the page has no such method.
+    // Next would cache its answer to a write for all visitors, also the 405 of a page without that method.
     if (isDocument || (request.method === 'POST' && cacheable(page))) {
       const found = cachedPath ? pages.cached(cachedPath) : undefined
       const document = found instanceof Promise ? await found : found
@@ -256,8 +261,8 @@ export function createDoor(options: DoorOptions): Door {
 }
 
 /**
- * Asks the engine before a page is rendered: `missing` when nothing has its id, `unknown` while the engine cannot reach its
- * database. When only this question failed, the page shows what is wrong.
+ * Asks the engine before a page is rendered: `missing` when nothing has its id, `unknown` while the engine cannot reach
+ * its database. When only this question failed, the page shows what is wrong.
  */
 async function existenceOf(path: string): Promise<'possible' | 'missing' | 'unknown'> {
   try {
@@ -278,8 +283,8 @@ function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): b
 }
 
 /**
- * For an engine that failed before it could answer: the envelope of the contract, with the HTTP status of its refusals below its
- * prefix; a file gets status 503 while the engine cannot reach its database or back end.
+ * For an engine that failed before it could answer: the envelope of the contract, with the HTTP status of its refusals
+ * below its prefix; a file gets status 503 while the engine cannot reach its database or back end.
  */
 async function sendBrokenCall({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   const isCall = url.startsWith(callsPrefix)

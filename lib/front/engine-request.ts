@@ -1,7 +1,8 @@
 /**
- * A web Request over Node's IncomingMessage, for the engine. The platform's Request and Headers cost more than a trivial
- * call itself (7 of 20 µs, ADR 0001); these classes read Node's message directly and build the platform's object only for
- * rarely used members. They pass `instanceof`, but cannot be passed to `new Request(…)`: use `clone()` instead.
+ * A web Request over Node's IncomingMessage, for the engine. The platform's Request and Headers cost more than a
+ * trivial call itself (7 of 20 µs, ADR 0001); these classes read Node's message directly and build the platform's
+ * object only for rarely used members. They pass `instanceof`, but cannot be passed to `new Request(…)`: use `clone()`
+ * instead.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -16,7 +17,8 @@ export type CallSource = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {
 } & AsyncIterable<Uint8Array>
 
 /**
- * @param response that of the same request: when it closes unfinished, the client has disconnected and the signal aborts
+ * @param response that of the same request: when it closes unfinished, the client has disconnected and the signal
+ * aborts
  * @returns the request for the engine
  */
 export function engineRequest(request: CallSource, response?: ServerResponse): Request {

@@ -1,7 +1,10 @@
 /** ETags are weak, because all content codings of a body share one. */
 import { createHash } from 'node:crypto'
 
-/** Characters of six bits each: two bodies of one URL never share 96 of them, and a page sends them with each of its files. */
+/**
+ * Characters of six bits each: two bodies of one URL never share 96 of them, and a page sends them with each of its
+ * files.
+ */
 const characters = 16
 
 /** A weak ETag: the hash of a body. */

@@ -25,8 +25,8 @@ export async function isUnavailable(): Promise<boolean> {
 }
 
 /**
- * The document for a page that failed. An engine that cannot reach its database, or its back end, is unavailable for a while
- * (503); search engines keep the pages that they know.
+ * The document for a page that failed. An engine that cannot reach its database, or its back end, is unavailable for a
+ * while (503); search engines keep the pages that they know.
  */
 export const failedPage = async ({ broken, unavailable }: FixedDocuments): Promise<Document> =>
   (await isUnavailable()) ? unavailable : broken

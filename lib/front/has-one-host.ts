@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a request names the host exactly once (RFC 9112, section 3.2). With two of them a proxy may have judged another one than the mall
- * reads: Node keeps the first. A client of HTTP/1.0 may name none.
+ * Whether a request names the host exactly once (RFC 9112, section 3.2). With two of them a proxy may have judged
+ * another one than the mall reads: Node keeps the first. A client of HTTP/1.0 may name none.
  */
 export function hasOneHost({
   rawHeaders,

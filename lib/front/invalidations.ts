@@ -37,7 +37,10 @@ export class Invalidations {
     return startedAt <= this.#minValidTime || tags.some((tag) => (this.#times.peek(tag) ?? -1) >= startedAt)
   }
 
-  /** Whether an entry is stale. An entry that is read thousands of times a second checks its tags once after each invalidation. */
+  /**
+   * Whether an entry is stale. An entry that is read thousands of times a second checks its tags once after each
+   * invalidation.
+   */
   reached(entry: Tagged): boolean {
     if (entry.checkedUpTo === this.#count) return false
     if (this.since(entry.startedAt, entry.tags)) return true

@@ -1,6 +1,6 @@
 /**
- * Calls from the cache. The engine names the key of a call, computes its answer for everybody and fills the holes of a
- * kept answer; the door decides when, and holds the bytes (ADR 0033).
+ * Calls from the cache. The engine names the key of a call, computes its public answer and fills the holes of a kept
+ * answer; the door decides when, and holds the bytes (ADR 0033).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -10,7 +10,9 @@ import type { CallCache, CallEntry } from './call-cache.ts'
 import { now } from './clock.ts'
 import { RequestCoalescer } from './coalesce.ts'
 
-/** How many URLs are remembered with their key, and up to which length: normalising one costs as much as answering it. */
+/**
+ * How many URLs are remembered with their key, and up to which length: normalising one costs as much as answering it.
+ */
 const maxUrls = 10_000
 const maxUrlLength = 500
 
@@ -81,8 +83,9 @@ export class KeptCalls {
   }
 
   /**
-   * Computes and keeps an answer when it is asked for the second time: what is asked once would only evict what is asked
-   * often. A request never gets an answer whose computing started before an invalidation that came before the request.
+   * Computes and keeps an answer when it is asked for the second time: single requests would evict the answers to
+   * frequent ones. A request never gets an answer whose computing started before an invalidation that came before the
+   * request.
    */
   async #keep(engine: KeptEngine, key: string, url: string): Promise<CallEntry | null> {
     const left = this.#asked.get(key) ?? 1

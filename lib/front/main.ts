@@ -11,8 +11,8 @@ import { checkPort } from './port.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const server = 'lib/front/serve.ts'
 /**
- * The process that runs `npm start`, of which this is the script: it waits for the mall to end, and ends first only when it is
- * killed. Other parents may leave the mall alone.
+ * The process that runs `npm start`, of which this is the script: it waits for the mall to end, and ends first only
+ * when it is killed. Other parents may leave the mall alone.
  */
 const parent = startedByNpm() ? [String(process.ppid)] : []
 

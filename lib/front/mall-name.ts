@@ -1,10 +1,15 @@
-/** The name of the mall for documents that the door makes itself: the build does not open the database, which knows it. */
+/**
+ * The name of the mall for documents that the door makes itself: the build does not open the database, which knows it.
+ */
 import { setTimeout as delay } from 'node:timers/promises'
 import { callsPrefix } from '../web/engine-paths.ts'
 import { engineRegistry } from '../web/registry.ts'
 import { engineRequest } from './engine-request.ts'
 
-/** The name in documents of the build, and until the engine has told another one (`lib/server/content/site/default-site`). */
+/**
+ * The name in documents of the build, and until the engine has told another one
+ * (`lib/server/content/site/default-site`).
+ */
 export const builtName = '焕新商城'
 
 /** Milliseconds after which the engine is asked again. */

@@ -7,12 +7,14 @@ import { siteHeaders } from './site-headers.ts'
 import * as messages from '../domain/messages.ts'
 
 /**
- * Largest request line with headers, in bytes. A search for 10,000 Chinese characters has a URL of 90,000 bytes, which the
- * mall rejects with its own message; at Node's default of 16,384 the client would get a bare 431.
+ * Largest request line with headers, in bytes. A search for 10,000 Chinese characters has a URL of 90,000 bytes, which
+ * the mall rejects with its own message; at Node's default of 16,384 the client would get a bare 431.
  */
 export const maxHeaderSize = 128 * 1024
 
-/** Milliseconds. Longer than the minute for which proxies keep connections open, so that they never reuse a closed one. */
+/**
+ * Milliseconds. Longer than the minute for which proxies keep connections open, so that they never reuse a closed one.
+ */
 const keepAliveTimeout = 65_000
 
 /** How long a client may take, in milliseconds, and how many connections it may have. */
@@ -22,8 +24,8 @@ export type ConnectionLimits = {
   /** To the end of the body: a picture of several megabytes from a phone takes a minute. */
   request: number
   /**
-   * Without a sent or received byte during an answer, which its client does not read. Node starts this time once more when
-   * bytes have left for the network.
+   * Without a sent or received byte during an answer, which its client does not read. Node starts this time once more
+   * when bytes have left for the network.
    */
   silence: number
   /** Between the rejection of what is not HTTP and the end of the connection. */
@@ -60,7 +62,8 @@ export function mallServer({
     headersTimeout: limits.head,
     requestTimeout: limits.request,
     connectionsCheckingInterval: limits.check,
-    // The mall supports no other protocol. Node ignores requests to upgrade, even when an `upgrade` listener is registered.
+    // The mall supports no other protocol. Node ignores requests to upgrade, even when an `upgrade` listener is
+    // registered.
     shouldUpgradeCallback: () => false,
     // The door refuses a request without a host as it does one with a wrong host.
     requireHostHeader: false,

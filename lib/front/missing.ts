@@ -8,8 +8,8 @@ import { navigationContentType, wantsDocument } from './next/router-protocol.ts'
 let data: Document | undefined
 
 /**
- * Sends status 404. The router in the browser gets no body: whatever is in the data of a missing page, it loads the document
- * instead, and ignores a failed prefetch.
+ * Sends status 404. The router in the browser gets no body: whatever is in the data of a missing page, it loads the
+ * document instead, and ignores a failed prefetch.
  */
 export async function sendMissing(
   documents: FixedDocuments,

@@ -13,8 +13,8 @@ const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
 /**
  * Whether a request is one of the operators of the mall.
  *
- * @param token MALL_OPS_TOKEN, which the request must send as its bearer token; without it, requests count that come from
- *   this machine and passed no proxy
+ * @param token MALL_OPS_TOKEN, which the request must send as its bearer token; without it, requests count that come
+ * from this machine and passed no proxy
  */
 export function isOfOperators({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) {

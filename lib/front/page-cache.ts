@@ -1,6 +1,6 @@
 /**
- * The only page cache. Next writes into it through the cache handler, the front door reads it directly. Bounded by bytes
- * (entries that were read only once are evicted first) and never persisted: a restart begins with an empty cache.
+ * The only page cache. Next writes into it through the cache handler, the front door reads it directly. Bounded by
+ * bytes (entries that were read only once are evicted first) and never persisted: a restart begins with an empty cache.
  */
 import { totalmem } from 'node:os'
 import { LRUCache } from 'lru-cache'
@@ -53,9 +53,9 @@ export class PageCache implements TagInvalidator {
   }
 
   /**
-   * The entry of a key, unless one of its tags was invalidated. Stale entries are returned too: the reader decides. A miss
-   * records when the render of a new entry starts. A missing page is a miss: its entry is for the door, and has nothing
-   * that Next could send.
+   * The entry of a key, unless one of its tags was invalidated. Stale entries are returned too: the reader decides. A
+   * miss records when the render of a new entry starts. A missing page is a miss: its entry is for the door, and has
+   * nothing that Next could send.
    *
    * @param implicitTags tags that belong to the reader and not to the entry (Next's tags of the path)
    * @param maxAge seconds after which the reader treats the entry as stale; overrides the entry's own `revalidate`
@@ -74,13 +74,16 @@ export class PageCache implements TagInvalidator {
     return usable
   }
 
-  /** The page of a URL path, like `read`, but synchronous and without recording a miss. Counts as a request for the page. */
+  /**
+   * The page of a URL path, like `read`, but synchronous and without recording a miss. Counts as a request for the
+   * page.
+   */
   page(path: string): CacheEntry | undefined {
     const key = this.#keys.get(path)
     return key === undefined ? undefined : this.#valid(this.#entries.get(key))
   }
 
-  /** Like `page`, for the request that has the page rendered: a page is not asked for often because it was made. */
+  /** Like `page`, but without counting as a request: for the request that has rendered the page. */
   peekPage(path: string): CacheEntry | undefined {
     const key = this.#keys.get(path)
     return key === undefined ? undefined : this.#valid(this.#entries.peek(key))
@@ -139,7 +142,10 @@ export class PageCache implements TagInvalidator {
     await this.#shared?.broadcast(tags, at)
   }
 
-  /** Adds `bytes` to the size of an entry, for a compressed form that was made after storing; negative when it is smaller. */
+  /**
+   * Adds `bytes` to the size of an entry, for a compressed form that was made after storing; negative when it is
+   * smaller.
+   */
   grow(entry: CacheEntry, bytes: number): void {
     this.#entries.grow(entry, bytes)
   }
@@ -175,7 +181,7 @@ export class PageCache implements TagInvalidator {
     return entry
   }
 
-  /** Replaces the parts of a page by their compressed form. What is being read of the page remains readable. */
+  /** Replaces the parts of a page by their compressed form. Reads in progress still get the old form. */
   async #zip(entry: CacheEntry, value: StoredValue): Promise<void> {
     const page = await zipped(value)
     if (!page) return
@@ -232,8 +238,8 @@ declare global {
 }
 
 /**
- * The page cache of this thread, created on the first call. Where the engine runs in the same thread, it invalidates this
- * one.
+ * The page cache of this thread, created on the first call. Where the engine runs in the same thread, it invalidates
+ * this one.
  *
  * @param maxBytes for the first call
  */

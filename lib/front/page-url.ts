@@ -1,6 +1,6 @@
 /**
- * The URL under which Next renders a cacheable page. Next writes the requested URL into the page and its navigation data,
- * which are stored for everybody: they must not contain the query of the visitor who came first.
+ * The URL under which Next renders a cacheable page. Next writes the requested URL into the page and its navigation
+ * data, which are cached for all visitors: they must not contain the first visitor's query.
  */
 import { displayUrl } from '../web/display-url.ts'
 
@@ -20,8 +20,8 @@ export function documentUrl({ path, search, page, cachedPath }: PageUrlRequest):
 }
 
 /**
- * The URL of the data that the router requests. It keeps `_rsc`, without which Next redirects, and the prefix `/h5`: for the
- * router Next adds the path it rewrites a URL to.
+ * The URL of the data that the router requests. It keeps `_rsc`, without which Next redirects, and the prefix `/h5`:
+ * for the router Next adds the path it rewrites a URL to.
  */
 export function navigationUrl(request: PageUrlRequest): string {
   const { path, search } = request

@@ -1,6 +1,6 @@
 /**
- * Cacheable pages, as documents and as the router's data: from the page cache, or rendered once by Next and then from the
- * page cache.
+ * Cacheable pages, as documents and as the router's data: from the page cache, or rendered once by Next and then from
+ * the page cache.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.ts'
@@ -69,8 +69,8 @@ export class Pages {
   }
 
   /**
-   * The data of a cached page that the router in the browser requests instead of the document: all of it, or one segment
-   * that is prefetched. Undefined when Next has to answer.
+   * The data of a cached page that the router in the browser requests instead of the document: all of it, or one
+   * segment that is prefetched. Undefined when Next has to answer.
    */
   navigation(path: string, { headers }: IncomingMessage): Ready<Document | undefined> {
     const requested = navigationRequest(headers)
@@ -83,9 +83,10 @@ export class Pages {
   }
 
   /**
-   * Answers with a page that is not cached; `url` is the URL under which Next renders it, whatever the request asks for. Concurrent requests of one path wait for one render, in one slot of the limit;
-   * without a slot the answer is the stale page or status 503. A request that came after an invalidation of its page never
-   * gets a render that started before it.
+   * Answers with a page that is not cached; `url` is the URL under which Next renders it, whatever the request asks
+   * for. Concurrent requests of one path wait for one render, in one slot of the limit; without a slot the answer is
+   * the stale page or status 503. A request that came after an invalidation of its page never gets a render that
+   * started before it.
    */
   async render(path: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (let wait = 0; wait < maxWaits; wait++) {

@@ -1,6 +1,6 @@
 /**
- * The scripts of the mall without types. Node strips the types of a TypeScript file when it loads one, with a parser that takes
- * 10 to 18 MB in each thread for as long as the thread lives; so the threads get JavaScript.
+ * The scripts of the mall without types. Node strips the types of a TypeScript file when it loads one, with a parser
+ * that takes 10 to 18 MB in each thread for as long as the thread lives; so the threads get JavaScript.
  */
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'

@@ -1,7 +1,7 @@
 /** The port of the front door. */
 import { createServer, type Server } from 'node:net'
 
-/** The port cannot be opened; the message is a sentence for whoever starts the mall. */
+/** The port cannot be opened; the message is for the operator who starts the mall. */
 class PortUnusable extends Error {}
 
 const sentenceOf = (port: number, { code, message }: NodeJS.ErrnoException): string => {

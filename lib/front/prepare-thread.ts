@@ -1,7 +1,9 @@
 /** The settings of a thread in which pages or calls are answered. */
 import { limitConsole } from './limited-console.ts'
 
-/** Limits repeated lines on the console. A promise whose rejection is not handled is logged and does not end the thread. */
+/**
+ * Limits repeated lines on the console. A promise whose rejection is not handled is logged and does not end the thread.
+ */
 export function prepareThread(): void {
   limitConsole()
   process.on('unhandledRejection', (reason) => console.error(reason))

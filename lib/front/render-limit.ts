@@ -1,13 +1,14 @@
 /**
- * Limits how many pages Next renders at the same time. A render keeps its thread busy for tens of milliseconds, and renders
- * share threads and engine with other renders: without a limit, 200 searches delay each page by 20 s (ADR 0027).
+ * Limits how many pages Next renders at the same time. A render keeps its thread busy for tens of milliseconds, and
+ * renders share threads and engine with other renders: without a limit, 200 searches delay each page by 20 s (ADR
+ * 0027).
  */
 import type { ServerResponse } from 'node:http'
 import { roundRobin } from './round-robin.ts'
 
 /**
- * Each kind has a queue of its own, and the queues take turns: searches, of which one crawler can request any number, do
- * not delay a shopper's checkout or a product page for long.
+ * Each kind has a queue of its own, and the queues take turns: searches, of which one crawler can request any number,
+ * do not delay a shopper's checkout or a product page for long.
  */
 export type RenderKind = 'page' | 'search'
 
@@ -18,7 +19,9 @@ export type RenderLimitOptions = {
   queueLength?: number
   /** Milliseconds that a request may wait; without it, as long as `queues` says. */
   maxWait?: number
-  /** Milliseconds after which a render that has not ended loses its slot, so that stuck renders cannot block all others. */
+  /**
+   * Milliseconds after which a render that has not ended loses its slot, so that stuck renders cannot block all others.
+   */
   maxRender?: number
 }
 
@@ -51,7 +54,9 @@ export class RenderLimit {
     this.#options = { concurrency, maxRender, ...options }
   }
 
-  /** Waits for a slot. The response is that of the waiting client: when it closes, its place in the queue is given up. */
+  /**
+   * Waits for a slot. The response is that of the waiting client: when it closes, its place in the queue is given up.
+   */
   async enter(kind: RenderKind, response: ServerResponse): Promise<Admission> {
     const queue = this.#queues[kind]
     if (response.destroyed) return 'gone'

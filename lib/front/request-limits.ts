@@ -7,7 +7,9 @@ import { isSearchPath } from '../web/list-path.ts'
 
 /** Characters of User-Agent that are read; browsers send up to 300. */
 const maxUserAgent = 512
-/** Characters of a URL that is not that of a call. The longest that the mall makes itself is a sign-in with a way back. */
+/**
+ * Characters of a URL that is not that of a call. The longest that the mall makes itself is a sign-in with a way back.
+ */
 const maxUrl = 8192
 const maxParameters = 100
 /** Characters of a keyword that is searched for (contract goods §2.1). */

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 
 /**
- * Reduces an absolute target (`GET http://mall.example/items`) to path and query; its host is ignored, as the Host header
- * is.
+ * Reduces an absolute target (`GET http://mall.example/items`) to path and query; its host is ignored, as the Host
+ * header is.
  *
  * @returns false for a target without a path, such as `*`
  */

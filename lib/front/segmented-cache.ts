@@ -4,8 +4,8 @@
  *
  * A new entry is on probation. When it is read it becomes protected. Entries on probation are evicted first; protected
  * entries have at most four fifths of the bytes, beyond which the least recently used one is on probation again. So a
- * crawler that visits each page once, or an attacker who invents addresses, evicts other one-time entries only (segmented
- * LRU). Every operation takes constant time.
+ * crawler that visits each page once, or an attacker with invented addresses, evicts other one-time entries only
+ * (segmented LRU). Every operation takes constant time.
  */
 import { LRUCache } from 'lru-cache'
 
@@ -63,7 +63,10 @@ export class SegmentedCache<Entry extends Sized> {
     this.#onRemove(entry)
   }
 
-  /** Adds bytes to the size of an entry, which is removed when it then is too large. Ignores an entry that is not stored. */
+  /**
+   * Adds bytes to the size of an entry, which is removed when it then is too large. Ignores an entry that is not
+   * stored.
+   */
   grow(entry: Entry, bytes: number): void {
     if (this.peek(entry.key) !== entry) return
     const wasProtected = this.#protected.has(entry.key)

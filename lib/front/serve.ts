@@ -1,4 +1,7 @@
-/** The mall itself: starts the threads of the engine and of Next, and opens the front door. `main.ts` becomes this script. */
+/**
+ * The mall itself: starts the threads of the engine and of Next, and opens the front door. `main.ts` becomes this
+ * script.
+ */
 import type { AddressInfo } from 'node:net'
 import { env } from '../env.ts'
 import { engineRegistry } from '../web/registry.ts'
@@ -37,7 +40,7 @@ async function serve(root: string, parent: number | undefined): Promise<void> {
   const cache = pageCache()
   const mall = (threads = await startThreads(root, cache))
   const mallName = new MallName()
-  // Known before the engine may fail.
+  // Fetched early, so that the name is known when the engine fails.
   void mallName.fresh()
   const door = createDoor({
     ...(await readBuild(root, mallName)),

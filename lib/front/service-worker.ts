@@ -1,4 +1,4 @@
-/** The service worker with the name of the mall, which its offline page shows: it can ask nobody when it needs it. */
+/** The service worker with the name of the mall, which its offline page shows: offline it cannot fetch it. */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Graceful shutdown. `/readyz` says that the mall stops, for some seconds everything is still answered, then the port closes,
- * running requests finish, and the engine closes its database (ADR 0088).
+ * Graceful shutdown. `/readyz` says that the mall stops, for some seconds everything is still answered, then the port
+ * closes, running requests finish, and the engine closes its database (ADR 0088).
  */
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,7 +9,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type StopLimits = {
   /** How long running requests may take. */
   running: number
-  /** How long closing the database may take, besides what running requests left of their time; then the process ends without it. */
+  /**
+   * How long closing the database may take, besides what running requests left of their time; then the process ends
+   * without it.
+   */
   closing: number
   /** Signals within this time count as one: npm passes on the one that its terminal sends to both. */
   sameSignal: number
@@ -31,8 +34,8 @@ export type StopOptions = {
 }
 
 /**
- * Ends the process on SIGTERM and SIGINT, and when its parent has ended; a second signal ends it at once. The server need not
- * listen yet: a mall that is starting ends without a drain.
+ * Ends the process on SIGTERM and SIGINT, and when its parent has ended; a second signal ends it at once. The server
+ * need not listen yet: a mall that is starting ends without a drain.
  *
  * @returns whether the shutdown has started
  */

@@ -1,6 +1,6 @@
 /**
- * Sends head and body with one system call. Node joins them when the body is a string and writes two buffers when it is a
- * Buffer, which costs a fifth more for a small response. In Latin-1 every byte is one character.
+ * Sends head and body with one system call. Node joins them when the body is a string and writes two buffers when it is
+ * a Buffer, which costs a fifth more for a small response. In Latin-1 every byte is one character.
  */
 import type { ServerResponse } from 'node:http'
 

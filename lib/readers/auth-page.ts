@@ -8,9 +8,9 @@ import { mallApi } from './mall-api'
 const hostPattern = /^[\w.:[\]-]{1,255}$/
 
 /**
- * Pictures and slogan of the sign-in pages at this host (spec 1 §7, `shops/setting` with `domain`). Not cached: the visitor
- * controls the header and could fill the cache. A refused call means no pictures; older back ends return an empty
- * list instead.
+ * Pictures and slogan of the sign-in pages at this host (spec 1 §7, `shops/setting` with `domain`). Not cached: the
+ * visitor controls the header and could fill the cache. A refused call means no pictures; older back ends return an
+ * empty list instead.
  */
 export async function getAuthPictures(host: string): Promise<SignInLook> {
   const setting = await nullIfNotFound(mallApi.shop.setting(hostPattern.test(host) ? { domain: host } : {}))
@@ -22,7 +22,10 @@ export async function getAuthPictures(host: string): Promise<SignInLook> {
   }
 }
 
-/** Logo and background that operators chose for the sign-in pages; empty for the built-in ones. Not cached: they are edited. */
+/**
+ * Logo and background that operators chose for the sign-in pages; empty for the built-in ones. Not cached: they are
+ * edited.
+ */
 export async function getLoginPictures(): Promise<Pick<SignInLook, 'logo' | 'background'>> {
   const setting = await nullIfNotFound(mallApi.mallSetting.loginPage({}))
   if (!setting || Array.isArray(setting)) return { logo: '', background: '' }
@@ -40,8 +43,8 @@ export const hasEmailLogin = async (): Promise<boolean> =>
   (await nullIfNotFound(mallApi.emailAccount.setting({})))?.is_open ?? false
 
 /**
- * The profile fields that a registration must have; optional ones are on the profile page (spec 3 §2). Not cached, because the
- * page is rendered per request.
+ * The profile fields that a registration must have; optional ones are on the profile page (spec 3 §2). Not cached,
+ * because the page is rendered per request.
  */
 export async function listRequiredFields(): Promise<ProfileField[]> {
   const fields = await mallApi.member.setting({ is_edite_page: true })

@@ -6,7 +6,7 @@ import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'
 
-/** What pages show of a coupon: the rest of its row would only make documents larger. */
+/** The fields of a coupon that pages show: the rest of its row would only make documents larger. */
 const shown = (row: Card): Card => card.parse(row)
 
 /**

@@ -32,8 +32,8 @@ type ListKey = Pick<
 >
 
 /**
- * A cached list holds which products it shows; their cards are cached per product, so that a changed price invalidates one
- * tag and is seen in every list.
+ * A cached list holds which products it shows; their cards are cached per product, so that a changed price invalidates
+ * one tag and is seen in every list.
  */
 async function withCards<T extends { list: GoodsListItem[] }>(answer: T): Promise<T> {
   const list = await listGoodsCards(answer.list.map(({ goods_id }) => goods_id))
@@ -75,8 +75,8 @@ const searchByKey = cache(
 )
 
 /**
- * A search or a filtered list. Not cached: combinations rarely repeat. A refusal (characters that cannot be searched, an
- * invalid price) is returned as its Chinese message.
+ * A search or a filtered list. Not cached: combinations rarely repeat. A refusal (characters that cannot be searched,
+ * an invalid price) is returned as its Chinese message.
  */
 export const searchGoods = (input: GoodsListQuery) => searchByKey(JSON.stringify(input))
 

@@ -48,8 +48,8 @@ const backEnd: ClientLink<CallOptions> = {
 let api: Api | undefined
 
 /**
- * The API for server components, which call as guests, because rendered pages are shared by all visitors. The environment
- * is read at the first call, because a build loads this module too.
+ * The API for server components, which call as guests, because rendered pages are shared by all visitors. The
+ * environment is read at the first call, because a build loads this module too.
  */
 export const mallApi = new Proxy({} as Api, {
   get: (_, subject) =>

@@ -25,7 +25,9 @@ const listByKey = cache(async (key: string, pageSize: number) => {
   return { answer, categories }
 })
 
-/** The first page of the points mall, with the categories that have products; the page gets the tags of what it shows. */
+/**
+ * The first page of the points mall, with the categories that have products; the page gets the tags of what it shows.
+ */
 export const listPointsGoods = (query: PointsQuery, pageSize: number) =>
   listByKey(JSON.stringify(query), pageSize)
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits per address count as one address: an IPv4 address, or the /64 network of an IPv6 address, of which one household
- * has 2^64. Any other text is returned unchanged.
+ * The unit that limits per address count: an IPv4 address, or the /64 network of an IPv6 address, of which one
+ * household has 2^64. Any other text is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -43,7 +43,10 @@ const blockHtml = (block: TextBlock): string => {
   return write ? titles(block) + block.data.map(write).join('') : ''
 }
 
-/** Content blocks as HTML, for clients that cannot render blocks. Unknown blocks are omitted; the result is not sanitized. */
+/**
+ * Content blocks as HTML, for clients that cannot render blocks. Unknown blocks are omitted; the result is not
+ * sanitized.
+ */
 export const blocksHtml = (blocks: readonly TextBlock[]): string => blocks.map(blockHtml).join('')
 
 const goodsLink = new RegExp(`href="${goodsHref('(\\d{1,10})')}"`, 'g')

@@ -1,16 +1,16 @@
 import { tag } from './cache-tags'
 
 /**
- * What the server caches: the life of each profile and the tags that invalidate it. Which event invalidates which tag
- * is in lib/web/cache-tags.ts. A test proves that every tag is invalidated by some event and every event invalidates
- * something.
+ * The cache profiles of the server: the life of each, and the tags that invalidate it. Which event invalidates which
+ * tag is in lib/web/cache-tags.ts. A test proves that every tag is invalidated by some event and every event
+ * invalidates something.
  */
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What pages and their readers cache: profile → life in seconds and tags. */
+/** Cached data of pages and their readers: profile → life in seconds and tags. */
 export const profiles = {
   goods: { life: hour, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
   goodsList: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
@@ -58,9 +58,9 @@ export const profiles = {
 const goodsTags = (ids: readonly number[]) => ids.map(tag.goods)
 
 /**
- * What the front door keeps of calls (ADR 0033): arguments → life in seconds and tags. A call names more than a page,
- * whose texts are cached by readers of their own, so it has more tags. Order and facets of a list follow sales and stock,
- * which no event reports, within a minute.
+ * Calls that the front door caches (ADR 0033): arguments → life in seconds and tags. A call names more than a page,
+ * whose texts are cached by readers of their own, so it has more tags. Order and facets of a list follow sales and
+ * stock, which no event reports, within a minute.
  */
 export const callProfiles = {
   /** A product with those that its page shows: gifts by the ids of their SKUs, products in its introduction. */
@@ -81,7 +81,7 @@ export const callProfiles = {
     life: minute,
     tags: [tag.goodsLists(), tag.promotions(), tag.site(), tag.prices(), ...goodsTags(ids)],
   }),
-  /** What is found, without products: filter options, suggestions. */
+  /** Search results without products: filter options, suggestions. */
   found: () => ({ life: minute, tags: [tag.goodsLists(), tag.categories()] }),
   /** Prices and promotions of products, asked for by a SKU; events name the product, which the answer may not. */
   offers: (ids: readonly number[]) => ({ life: 10, tags: [tag.promotions(), ...goodsTags(ids)] }),

@@ -1,6 +1,6 @@
 /**
- * Cache tags: a tag names what a cached entry shows, an event names the tags it invalidates. Services (which invalidate)
- * and readers (which cache) share this table.
+ * Cache tags: a tag names what a cached entry shows, an event names the tags it invalidates. Services (which
+ * invalidate) and readers (which cache) share this table.
  */
 import { shardOf } from './sitemap'
 

@@ -1,8 +1,8 @@
 /**
- * Going back from the cashier to the checkout leads to the orders (spec 1 §2): the order is placed and the cart is empty.
- * The checkout's history entry stores that. After a full page load of the cashier, as on the way back from a provider's
- * page, the browser loads the entry's address anew and Next drops its own fields: so the entry gets the address of the
- * orders, too.
+ * Going back from the cashier to the checkout leads to the orders (spec 1 §2): the order is placed and the cart is
+ * empty. The checkout's history entry stores that. After a full page load of the cashier, as on the way back from a
+ * provider's page, the browser loads the entry's address anew and Next drops its own fields: so the entry gets the
+ * address of the orders, too.
  */
 const stateKey = 'mall_order'
 export const ordersPath = '/member/trade'

@@ -69,8 +69,8 @@ const maxPasses = 5
 
 /**
  * Sanitizes rich text: known tags with harmless attributes remain. Scripts, event handlers, frames, forms and URLs with
- * other schemes than http, https, mailto and tel are removed. A text that is sanitized already stays as it is: a removed tag
- * can change how the tags behind it are read, so the text is read again until nothing changes.
+ * other schemes than http, https, mailto and tel are removed. A text that is sanitized already stays as it is: a
+ * removed tag can change how the tags behind it are read, so the text is read again until nothing changes.
  */
 export function cleanHtml(html: string): string {
   let clean = sanitize(html, options)

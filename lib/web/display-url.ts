@@ -1,6 +1,6 @@
 /**
  * The URL under which a static document is shown, the inverse of `listPath`. Of several URLs it is the shortest, so it
- * depends on the document only and never on the visitor who requested it.
+ * depends on the document only and never on the requesting visitor.
  *
  * Plain Node: the front door loads this file without a compiler.
  */
@@ -34,7 +34,7 @@ const fixedUrls = new Map(
   Object.entries(fixedPaths)
     .filter(([, path]) => internalPrefixes.some((prefix) => path.startsWith(`${prefix}/`)))
     .map(([display, path]): [string, string] => [path, display])
-    // Of several display paths the first is kept.
+    // The first of several display paths is kept.
     .reverse(),
 )
 

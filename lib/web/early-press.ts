@@ -1,32 +1,33 @@
 import { signInPage } from './sign-in-page.ts'
 
 /**
- * A press on a button that React has not hydrated yet does nothing: its handlers are not there. This script stands in the
- * head of every document, keeps such presses in their order, dims the button and presses it again as soon as it works. What
- * takes longer than ten seconds is forgotten. Dimmed by an animation: an attribute that React did not render is a mismatch.
+ * A press on a button that React has not hydrated yet does nothing: its handlers are not there. This script stands in
+ * the head of every document, keeps such presses in their order, dims the button and presses it again as soon as it
+ * works. Presses older than ten seconds are dropped. Dimmed by an animation: an attribute that React did not render is
+ * a mismatch.
  *
  * Two presses on the same button count once, so that nothing is bought twice; a button with `data-repeats`, such as the
  * steps of a quantity, is pressed as often as the visitor did.
  *
- * Not kept: links that lead somewhere, forms with an address and native openers (`popovertarget`, `commandfor`), which work
- * without scripts, and presses by scripts. A link to a part of the page that does not exist needs scripts as a button does. A
- * form without an address would be sent to its own page, with the password in its URL: kept as well.
+ * Not kept: links that lead somewhere, forms with an address and native openers (`popovertarget`, `commandfor`), which
+ * work without scripts, and presses by scripts. A link to a part of the page that does not exist needs scripts as a
+ * button does. A form without an address would be sent to its own page, with the password in its URL: kept as well.
  *
- * A button works once React's properties are attached to it; inside markup that stays a string (`dangerouslySetInnerHTML`)
- * handlers are on the element around it.
+ * A button works once React's properties are attached to it; inside markup that stays a string
+ * (`dangerouslySetInnerHTML`) handlers are on the element around it.
  *
- * A member's button may take the place of the guest's one while the page hydrates, and a part whose code is still on its way
- * is rendered anew when the session becomes known: both buttons carry the same `data-press`. The second one, and one that is
- * busy (`aria-disabled`), is waited for.
+ * A member's button may take the place of the guest's one while the page hydrates, and a part whose code is still on
+ * its way is rendered anew when the session becomes known: both buttons carry the same `data-press`. The second one,
+ * and one that is busy (`aria-disabled`), is waited for.
  *
  * A plain link to sign-in or registration leads back to the page, also before `ClientNavigation` follows links
  * (components/layout/navigation-path has the same rule).
  *
- * It also marks the document of a signed-in member (`data-member`), whose header must not say 请登录 until islands know the
- * member (components/layout/identity).
+ * It also marks the document of a signed-in member (`data-member`), whose header must not say 请登录 until islands know
+ * the member (components/layout/identity).
  *
- * A plain string, because the policy of every page names its hash (ADR 0004): a function would be printed differently by
- * each bundle.
+ * A plain string, because the policy of every page names its hash (ADR 0004): a function would be printed differently
+ * by each bundle.
  */
 export const earlyPressScript = `(()=>{
 if(/(?:^|; )userinfo=/.test(document.cookie))document.documentElement.dataset.member=''

@@ -1,10 +1,10 @@
 /**
- * Fetches the scripts of a page after its first paint (ADR 0085): on a phone they would share the line with styles and the
- * first picture. A cached document has them as `script[type=late]`, which browsers neither fetch nor run. They start at once
- * in a tab in the background, when the visitor presses something, and after two seconds without a paint.
+ * Fetches the scripts of a page after its first paint (ADR 0085): on a phone they would share the line with styles and
+ * the first picture. A cached document has them as `script[type=late]`, which browsers neither fetch nor run. They
+ * start at once in a tab in the background, when the visitor presses something, and after two seconds without a paint.
  *
- * When the page is loaded and idle it registers the service worker (ADR 0098). Here, because scripts of pages are at their limits;
- * Safari has no idle callbacks.
+ * When the page is loaded and idle it registers the service worker (ADR 0098). Here, because scripts of pages are at
+ * their limits; Safari has no idle callbacks.
  *
  * A plain string, because the policy of every page names its hash (ADR 0004).
  */

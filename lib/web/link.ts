@@ -53,8 +53,8 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
 }
 
 /**
- * The target of a widget's link. Our own are coupons, which lead to the products that they are for, and tags, articles and
- * activities, for which the reference has no route; the mall has no pages of 秒杀 and 直播 (spec 4 §A0.4).
+ * The target of a widget's link. Our own are coupons, which lead to the products that they are for, and tags, articles
+ * and activities, for which the reference has no route; the mall has no pages of 秒杀 and 直播 (spec 4 §A0.4).
  *
  * @param link stored `pathData`, `moreLinkData` or similar; any other value counts as unset
  * @returns a path on this site or an http(s) URL; null for no link: text and picture are then rendered without one

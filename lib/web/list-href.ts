@@ -6,7 +6,7 @@ export interface ParamValue {
   attribute_value_id: number
 }
 
-/** What a product list shows, as its URL says. Prices in yuan, as typed. */
+/** Query of a product list, from its URL. Prices in yuan, as typed. */
 export interface ListQuery {
   keywords?: string | undefined
   /** Sales category. */

@@ -1,9 +1,9 @@
 /**
  * Maps display URLs to static documents.
  *
- * In the specification a list has a query (`/items?cat_id=5`); a static document has only a path. This table maps one to
- * the other. The front door finds the cache entry with `listPath`, and `listRewrites` passes the same table to Next, so
- * that both always agree.
+ * In the specification a list has a query (`/items?cat_id=5`); a static document has only a path. This table maps one
+ * to the other. The front door finds the cache entry with `listPath`, and `listRewrites` passes the same table to Next,
+ * so that both always agree.
  *
  * Plain Node: the front door and next.config.mjs load this file without a compiler.
  */
@@ -21,8 +21,8 @@ export type ListRewrite = {
 type QueryCondition = { type: 'query'; key: string; value?: string }
 
 /**
- * A text that becomes one path segment: without path delimiters and control characters, and no dot segment, which Next would
- * remove from the path.
+ * A text that becomes one path segment: without path delimiters and control characters, and no dot segment, which Next
+ * would remove from the path.
  */
 const segmentOf = (maxLength: number) => `(?!\\.{1,2}$)[^/?#%\\\\\\x00-\\x1f]{1,${maxLength}}`
 

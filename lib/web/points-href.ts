@@ -1,6 +1,6 @@
 import { goodsHref } from './hrefs'
 
-/** What the list of the points mall shows, as its URL says. Bounds in points. */
+/** Query of the points mall's list, from its URL. Bounds in points. */
 export interface PointsQuery {
   keywords?: string | undefined
   brand_id?: number | undefined
@@ -24,7 +24,9 @@ export function pointsMallHref(query: PointsQuery = {}, change: PointsQuery = {}
 /** The page of a product of the points mall. */
 export const pointsGoodsHref = (itemId: number | string): string => `/pointitems/${itemId}`
 
-/** The page of a product that an order, a favourite or a visit names: those of the points mall have pages of their own. */
+/**
+ * The page of a product that an order, a favourite or a visit names: those of the points mall have pages of their own.
+ */
 export const soldGoodsHref = (itemId: number | string, isPoints: boolean): string =>
   isPoints ? pointsGoodsHref(itemId) : goodsHref(itemId)
 

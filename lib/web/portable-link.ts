@@ -1,7 +1,7 @@
 import { widgetHref, type LinkValue } from './link'
 import { absolute } from './site-origin'
 
-/** What a link leads to, in the kinds that ECShopX clients turn into addresses of their own (contract clients F18). */
+/** The target of a link, in the kinds that ECShopX clients turn into addresses of their own (contract clients F18). */
 export interface PortableLink {
   link_type: 'goods' | 'sale_category' | 'category' | 'custom_page' | 'url'
   /** The id, or the URL of `url`; category 0 means all products. */

@@ -1,6 +1,7 @@
 /**
- * The redirect target after sign-in: a path on this site, or `fallback` for everything that could lead elsewhere. Browsers
- * read `\` as `/` and remove tabs and line breaks from a URL, so `/\evil.example` and `/<tab>/evil.example` are external.
+ * The redirect target after sign-in: a path on this site, or `fallback` for everything that could lead elsewhere.
+ * Browsers read `\` as `/` and remove tabs and line breaks from a URL, so `/\evil.example` and `/<tab>/evil.example`
+ * are external.
  */
 export function safeRedirect(path: string | null | undefined, fallback = '/'): string {
   if (!path || path.length > 2000 || !/^\/(?!\/)/.test(path)) return fallback

@@ -1,7 +1,7 @@
 /**
  * Objects of which a process has exactly one. They are stored on `globalThis`, because Next bundles the same module
- * several times and a module-level variable would exist once per bundle. The front door and the engine meet here: neither
- * imports the other.
+ * several times and a module-level variable would exist once per bundle. The front door and the engine meet here:
+ * neither imports the other.
  *
  * Plain Node: lib/front loads this file without a compiler.
  */
@@ -14,14 +14,14 @@ export interface PlainResponse {
   body: string | null
 }
 
-/** The answer of a call for everybody, as the front door keeps it: plain data, which could cross a thread. */
+/** The public answer of a call, as the front door caches it: plain data that can cross threads. */
 export interface KeptAnswer {
   /** The call with its normalised parameters. */
   key: string
   headers: [name: string, value: string][]
   /** The text around its holes: one part more than there are holes. */
   parts: string[]
-  /** What the engine needs to fill the holes; null when the same text is for everybody. */
+  /** The engine's input for filling the holes; null when the text is the same for all callers. */
   recipe: string | null
   /** Cache tags. */
   tags: string[]
@@ -31,7 +31,7 @@ export interface KeptAnswer {
   life: number
 }
 
-/** The headers of a request that decide who its member is. */
+/** Request headers that identify the member. */
 export interface CallerHeaders {
   authorization?: string | undefined
   cookie?: string | undefined
@@ -41,25 +41,25 @@ export interface CallerHeaders {
 }
 
 /**
- * The text of each hole; `own` when this caller needs an answer of their own, `stale` when what was kept is not true any
- * more. In both cases the engine answers the call itself.
+ * The text of each hole; `own` when this caller needs an answer of their own, `stale` when what was kept is not true
+ * any more. In both cases the engine answers the call itself.
  */
 export type Overlay = string[] | 'own' | 'stale'
 
 /**
- * The answers of calls that do not depend on the caller. The door holds bytes, keys and tags; what is in them is known to the engine
- * only. All arguments and results are plain data, so that the two can run in different threads.
+ * The answers of calls that do not depend on the caller. The door holds bytes, keys and tags; what is in them is known
+ * to the engine only. All arguments and results are plain data, so that the two can run in different threads.
  */
 export interface KeptCalls {
   /** The key of the answer to a GET of this path with query; null when it must not be kept. */
   keyOf(target: string): Promise<string | null>
-  /** Computes the answer for everybody; null for a refusal, which is not kept. */
+  /** Computes the public answer; null for a refusal, which is not cached. */
   keep(target: string): Promise<KeptAnswer | null>
   /** Fills the holes of a kept answer with the values of the moment and of the caller. */
   overlay(recipe: string, caller: CallerHeaders): Promise<Overlay>
 }
 
-/** What answers calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). */
+/** The server side of calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). */
 export interface Engine {
   /** Answers a call of the contract, or a file under /media. */
   fetch(request: Request): Promise<Response>
@@ -68,8 +68,8 @@ export interface Engine {
   /** Absent where nothing tells which answers have changed: another back end. */
   kept?: KeptCalls
   /**
-   * Whether a page cannot exist because nothing has the id in its path; false when the page itself has to decide. Absent
-   * where that cannot be asked cheaply.
+   * Whether a page cannot exist because nothing has the id in its path; false when the page itself has to decide.
+   * Absent where that cannot be asked cheaply.
    */
   lacksPage?(path: string): Promise<boolean>
   /** Whether the engine can serve, and the state of each part: `ok` or a sentence. */
@@ -80,7 +80,9 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** The result of a call that a page made: its output, or a refusal of the contract (MallError of lib/domain/errors.ts). */
+/**
+ * The result of a call that a page made: its output, or a refusal of the contract (MallError of lib/domain/errors.ts).
+ */
 type PageCallResult =
   | { output: unknown }
   | { refusal: { message: string; status: number; code?: number; errors?: Record<string, string[]> } }
@@ -95,8 +97,8 @@ export interface SitemapRow {
 }
 
 /**
- * The engine for pages, which call as a guest, because they are shared by all visitors. All arguments and results are plain
- * data: pages are rendered in threads of their own.
+ * The engine for pages, which call as a guest, because they are shared by all visitors. All arguments and results are
+ * plain data: pages are rendered in threads of their own.
  */
 export interface PageEngine {
   /** Runs a call of the contract by its name, such as `['goods', 'detail']`. */

@@ -1,6 +1,6 @@
 /**
- * Limits log lines of one fault: a database that is away fails every call, which would write hundreds of lines a second.
- * Plain Node: the front door and the engine use it.
+ * Limits log lines of one fault: a database that is away fails every call, which would write hundreds of lines a
+ * second. Plain Node: the front door and the engine use it.
  */
 
 /** Milliseconds in which a kind may write one line. */
@@ -41,7 +41,10 @@ export class RepeatedLines {
   }
 }
 
-/** What makes errors one fault: name, code and the place in the code. The message may name an id. */
+/**
+ * Key by which errors count as the same fault: name, code and the place in the code. The message is left out, as it may
+ * contain an id.
+ */
 export function faultOf(error: Error): string {
   const place = /\n\s+at .*/.exec(error.stack ?? '')?.[0].trim() ?? error.message
   const code = 'code' in error ? String(error.code) : ''

@@ -1,6 +1,6 @@
 /**
- * Route rules, applied before a page is looked up: redirects, mobile addresses, the login guard, internal paths. The front
- * door and middleware.ts call the same function and build the response.
+ * Route rules, applied before a page is looked up: redirects, mobile addresses, the login guard, internal paths. The
+ * front door and middleware.ts call the same function and build the response.
  *
  * Plain Node: the front door loads this file without a compiler.
  */
@@ -74,8 +74,8 @@ const tablet = /iPad|Tablet/i
 const crawler = /bot\b|spider|crawl|slurp|mediapartners|facebookexternalhit|lighthouse/i
 
 /**
- * Applies the route rules to a request. Redirect targets are paths on this site or the configured mobile site, never taken
- * from the Host header.
+ * Applies the route rules to a request. Redirect targets are paths on this site or the configured mobile site, never
+ * taken from the Host header.
  *
  * Sources: spec 1 §2 (guard, mobile site), spec 3 §0.3 (guarded paths), spec 3 §10 (old addresses).
  */
@@ -114,7 +114,7 @@ export function decideRoute(request: RouteRequest): RouteDecision {
   return rewrite()
 }
 
-/** Where a guest signs in for a guarded page; null for a page that is open to everyone. */
+/** Where a guest signs in for a guarded page; null for a page that is open to guests. */
 function signInOf(path: string): string | null {
   if (staffGuarded.test(path)) return '/staff/login'
   return guarded.test(path) ? '/auth/login' : null
@@ -192,7 +192,9 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** The redirect target of phones, without a trailing slash. Another path on this site would redirect to itself forever. */
+/**
+ * The redirect target of phones, without a trailing slash. Another path on this site would redirect to itself forever.
+ */
 function mobileUrl(configured: string | undefined): string {
   return configured && /^https?:\/\//.test(configured) ? configured.replace(/\/+$/, '') : mobilePrefix
 }

@@ -1,4 +1,4 @@
-/** What the page of a shop shows, as its URL says. */
+/** Query of a shop page, from its URL. */
 export interface ShopQuery {
   distributor_id: number
   /** Category in which the shop sells. */

@@ -2,8 +2,8 @@
 export const defaultPort = 3000
 
 /**
- * The public origin for search engines, shared links and printed codes: `MALL_PUBLIC_URL`, else localhost with the port.
- * Without a trailing slash.
+ * The public origin for search engines, shared links and printed codes: `MALL_PUBLIC_URL`, else localhost with the
+ * port. Without a trailing slash.
  *
  * Plain Node: lib/env.ts loads this file without a compiler.
  */

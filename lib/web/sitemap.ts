@@ -3,12 +3,14 @@ import { escapeMarkup } from '@/lib/domain/text'
 /** Sitemaps for search engines (sitemaps.org protocol 0.9 with Google's image extension): shards and XML. */
 
 /**
- * Product ids per shard: the protocol's limit of URLs. Shards are ranges of ids, not counts, so that a product always stays
- * in its shard and a change of it invalidates only that shard.
+ * Product ids per shard: the protocol's limit of URLs. Shards are ranges of ids, not counts, so that a product always
+ * stays in its shard and a change of it invalidates only that shard.
  */
 export const idsPerShard = 50_000
 
-/** Rows of a shard per read, so that the embedded database can run other queries in between; fewer are the last ones. */
+/**
+ * Rows of a shard per read, so that the embedded database can run other queries in between; fewer are the last ones.
+ */
 export const rowsPerRead = 1000
 
 /** The shard of a product, from 1. */

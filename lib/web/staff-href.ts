@@ -15,8 +15,8 @@ const queryOf = ({ activityId, enterpriseId }: EmployeeRef) =>
 export const activityHref = (ref: EmployeeRef) => `${staffMallHref}?${queryOf(ref)}`
 
 /**
- * The page of a product in employee purchase. Without `ref` the page picks an activity of the member that sells the product, or
- * shows the price for the mall's own staff.
+ * The page of a product in employee purchase. Without `ref` the page picks an activity of the member that sells the
+ * product, or shows the price for the mall's own staff.
  */
 export const staffGoodsHref = (goodsId: number, ref?: EmployeeRef) =>
   `${staffMallHref}/items/${goodsId}${ref ? `?${queryOf(ref)}` : ''}`

@@ -5,8 +5,8 @@ const urlName = /(?:url|href|link|src|pics?|logo|banner|image|img)(?:_list)?$/i
 const ignored = /[\u0000-\u0020\u007f-\u00a0\u200b\u2028\u2029\ufeff]+/g
 
 /**
- * Whether a URL has a scheme that runs scripts, or another one than pages and pictures have; or looks like a path and leads
- * to another site: `//` begins with the name of a site, and browsers read `/\` in the same way.
+ * Whether a URL has a scheme that runs scripts, or another one than pages and pictures have; or looks like a path and
+ * leads to another site: `//` begins with the name of a site, and browsers read `/\` in the same way.
  */
 function isUnsafe(url: string): boolean {
   const plain = url.replaceAll(ignored, '')

@@ -1,4 +1,6 @@
-/** After-sale applications through the front door, and refunds that the job settles, against the same SQL sent directly. */
+/**
+ * After-sale applications through the front door, and refunds that the job settles, against the same SQL sent directly.
+ */
 import { placeAll } from '../fixtures/orders/place-orders.ts'
 import type { RpcClient } from '../fixtures/orders/start-buyers.ts'
 import { type DirectHome, onEachDirect, outcomesOfPairs, type RatePair } from './lib/direct.ts'

@@ -1,4 +1,7 @@
-/** Whether some visitors wait for the pages of others: probes under a flood of searches, and a mixed load at a fixed pace. */
+/**
+ * Whether some visitors wait for the pages of others: probes under a flood of searches, and a mixed load at a fixed
+ * pace.
+ */
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -25,7 +28,7 @@ const asMember = (url: string, token: string, body?: string): Question => ({
   ...(body !== undefined && { method: 'POST', body }),
 })
 
-/** Probes beside searches that never pause. @returns what the probes and the searches were answered */
+/** Probes beside searches that never pause. @returns the answers to the probes and the searches */
 async function beside(
   data: FloodData,
   probes: readonly Probe[],
@@ -40,7 +43,7 @@ async function beside(
   return { results, searches }
 }
 
-/** Pages that nobody has visited beside searches that clients send as calls: all of them need the engine. */
+/** Pages without a cached copy, rendered while clients send searches as calls: all of them need the engine. */
 async function besideCalls(mall: BenchMall): Promise<Outcome[]> {
   const url = mall.url()
   const demo = await readDemo(url)

@@ -1,4 +1,4 @@
-/** Two instances on one PostgreSQL: how soon one shows what was changed through the other, and a rolling restart. */
+/** Two instances on one PostgreSQL: how soon one shows a change made through the other, and a rolling restart. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { RunningServer } from '../fixtures/servers.ts'

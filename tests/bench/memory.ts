@@ -19,7 +19,10 @@ const step = 5
 /** By how much figures may exceed their targets: the check of every change runs on machines with other work. */
 const tolerance = Number(process.env.MEMORY_TOLERANCE ?? 1)
 
-/** MB at the end; growth in the last third as a share of that, which the collector's own ups and downs hide in a short run. */
+/**
+ * MB at the end; growth in the last third as a share of that, which the collector's own ups and downs hide in a short
+ * run.
+ */
 const targets: Record<DatabaseName, number> = { PGlite: 600 * tolerance, PostgreSQL: 450 * tolerance }
 const maxGrowth = 0.03
 const minutesOfGrowth = 10

@@ -20,7 +20,7 @@ async function rate(url: string, tokens: string[], form: string, path: string): 
   return tokens.length / seconds
 }
 
-/** What the buyers order: one piece of an ordinary SKU, or of one that the renewal programme pays for. */
+/** Kind of SKU that the buyers order: one piece of an ordinary one, or of one that the renewal programme subsidises. */
 export type Filling = 'fill' | 'subsidise'
 
 async function measure(

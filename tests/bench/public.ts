@@ -1,4 +1,7 @@
-/** Each kind of cached public page against a bare server that sends its bytes, and that ratio against the product page's. */
+/**
+ * Each kind of cached public page against a bare server that sends its bytes, and that ratio against the product
+ * page's.
+ */
 import { measureBesideBare, cpuShare, median, type Pair } from './lib/compare.ts'
 import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'

@@ -1,4 +1,4 @@
-/** What reading costs: calls and pages, from the cache and past it, on both databases. */
+/** Measures reads: calls and pages, with and without the cache, on both databases. */
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { placeAll } from '../fixtures/orders/place-orders.ts'
 import { measureColdPages } from './lib/cold-pages.ts'
@@ -20,7 +20,7 @@ const members = 400
 const ordersPerMember = 2
 const pageHeaders = { 'accept-encoding': 'br' }
 
-/** Calls whose answer depends on nobody. */
+/** Calls with the same answer for all callers. */
 function publicCalls(demo: Demo, tokens: readonly string[]): MeasuredCall[] {
   const searches = searchQueries(demo)
   const lists = listQueries(demo)
@@ -75,7 +75,10 @@ function memberCalls(tokens: readonly string[]): MeasuredCall[] {
   ]
 }
 
-/** Documents: a search is rendered for each request, an unknown product for each id, a product page comes from the cache. */
+/**
+ * Documents: a search is rendered for each request, an unknown product for each id, a product page comes from the
+ * cache.
+ */
 const pages = ({ words }: Demo): MeasuredCall[] => [
   {
     what: 'search page',

@@ -13,7 +13,9 @@ const secret = 'only for measurements, at least thirty-two characters'
 const sizes = (process.env.BENCH_GOODS ?? effort('300,1000', '1000,100000,1000000')).split(',').map(Number)
 const repeats = 31
 
-/** The calls. A page of a list has 18 products (spec 1 §9); the deep page is the 50th, or the last one of a small mall. */
+/**
+ * The calls. A page of a list has 18 products (spec 1 §9); the deep page is the 50th, or the last one of a small mall.
+ */
 const questions = {
   'keyword search': 'goods/items?keywords=变频冰箱&page=1&pageSize=18',
   'keyword search, rare': 'goods/items?keywords=竹影系列&page=1&pageSize=18',

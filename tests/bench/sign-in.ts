@@ -1,4 +1,4 @@
-/** What signing in and checking tokens cost. */
+/** Measures sign-in and the check of tokens. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { SignInFigures } from '../fixtures/sign-in/measure-process.ts'

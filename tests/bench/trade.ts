@@ -1,4 +1,4 @@
-/** What trade costs with everything in it: previews, orders with subsidy, after-sales and refunds. */
+/** Measures trade with all features: previews, orders with subsidy, after-sales and refunds. */
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { measureAftersales } from './aftersales.ts'
 import { api } from './lib/demo-requests.ts'
@@ -18,8 +18,8 @@ const mostOrders = { PostgreSQL: 1200, PGlite: 500 }
 const duration = 3 + 3 * seconds
 
 /**
- * "placing an order" before subsidy, ledgers, outbox and audit were part of it, on two quiet cores: the row of `writes` as it
- * was measured at commit c5eab4a, the last one without them. `cpu` in milliseconds, mall and database together.
+ * "placing an order" before subsidy, ledgers, outbox and audit were part of it, on two quiet cores: the row of `writes`
+ * as it was measured at commit c5eab4a, the last one without them. `cpu` in milliseconds, mall and database together.
  */
 const before: Record<DatabaseName, { rate: number; cpu: number }> = {
   PostgreSQL: { rate: 867, cpu: 1.86 },
@@ -41,7 +41,7 @@ type Preview = {
   discount_info: { type: string; id: string | number; discount_fee: number }[]
 }
 
-/** Throws unless the preview has what it is measured for. */
+/** Throws unless the preview has the features that are measured. */
 async function checkPreview(mall: BenchMall): Promise<void> {
   const answer = await fetch(`${mall.url()}${api}/getFreightFee`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What writing costs: cart and orders of many members, on both databases. */
+/** Measures writes: cart and orders of many members, on both databases. */
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { api } from './lib/demo-requests.ts'
 import { type BenchMall, onEachDatabase } from './lib/malls.ts'

@@ -1,8 +1,8 @@
 import { listen, type Listening } from '../fixtures/listen'
 
 /**
- * Another back end that records requests and sends the response of the test. The environment is read once, after its address
- * was set: @own-environment
+ * Another back end that records requests and sends the response of the test. The environment is read once, after its
+ * address was set: @own-environment
  */
 let backEnd: Listening
 let data: unknown

@@ -17,7 +17,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => mall.close())
 
-/** Tables that anonymous calls may change: rate limits, captchas, article views, sign-ins and sign-outs, the key of sign-in fields. */
+/**
+ * Tables that anonymous calls may change: rate limits, captchas, article views, sign-ins and sign-outs, the key of
+ * sign-in fields.
+ */
 const changedByAnyone = [
   'rate_limits',
   'one_time_codes',
@@ -31,7 +34,10 @@ const changedByAnyone = [
 
 const send = (sent: BadRequest, token?: string) => handleContract(async () => mall, toRequest(sent, token))
 
-/** Who sends a request: a text is a token, a number a member. Each request of a member has a new token: some of them sign out. */
+/**
+ * The sender of a request: a text is a token, a number a member. Each request of a member has a new token: some of them
+ * sign out.
+ */
 type Sender = string | number | undefined
 
 const tokenOf = async (sender: Sender) =>
@@ -40,8 +46,8 @@ const tokenOf = async (sender: Sender) =>
     : sender
 
 /**
- * Sends generated requests and passes each response to `check`. A slow machine stops after a minute; the test fails when
- * it tried fewer than a third of `numRuns` by then.
+ * Sends generated requests and passes each response to `check`. A slow machine stops after a minute; the test fails
+ * when it tried fewer than a third of `numRuns` by then.
  */
 async function sendMany(
   requests: fc.Arbitrary<BadRequest>,

@@ -8,7 +8,7 @@ const shape = z.object({
   note: z.string().optional(),
 })
 
-/** A call whose handler answers `value`, whatever its contract says. */
+/** A call whose handler answers `value`, regardless of its contract. */
 const answering = (schema: z.ZodType, value: unknown) =>
   createProcedureClient(withCompiledOutput(os.output(schema).handler(() => value)))(undefined)
 

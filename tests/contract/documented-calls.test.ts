@@ -4,8 +4,8 @@ import { builders } from '../fixtures/engine/builders'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
 /**
- * Every call that the contract names for members and for the points mall is answered. Paths are written with sample ids; `|`
- * separates several methods of one path.
+ * Every call that the contract names for members and for the points mall is answered. Paths are written with sample
+ * ids; `|` separates several methods of one path.
  */
 const documented: Record<string, readonly string[]> = {
   'contract member §2': ['GET /token/refresh', 'GET|POST /user.logout'],

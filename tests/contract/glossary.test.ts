@@ -7,7 +7,10 @@ const rows = text
   .filter((line) => line.startsWith('| ') && !/^\| (Term|Name|---)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** The headings of entries without what stands in brackets as wire or Chinese name; `guard (of a route)` and `settle (a payment)` keep theirs. */
+/**
+ * The headings of entries without the wire or Chinese name in brackets; `guard (of a route)` and `settle (a payment)`
+ * keep theirs.
+ */
 const termOf = (heading: string) =>
   heading
     .replaceAll(/\((?!of |an? )[^)]*\)/g, '')

@@ -10,7 +10,7 @@ async function filesOf(ending: RegExp): Promise<{ path: string; text: string }[]
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
 }
 
-/** The text without what stands in parentheses. */
+/** The text without parentheses and their content. */
 function withoutArguments(selector: string): string {
   const inner = selector.replaceAll(/\([^()]*\)/g, '')
   return inner === selector ? selector : withoutArguments(inner)

@@ -9,7 +9,7 @@ import { keptAddresses } from '../fixtures/engine/kept-addresses'
 import { type MallDoor, openMallDoor } from '../fixtures/front/open-mall-door'
 import { callAddresses } from '../fixtures/parity/built-addresses'
 
-/** Nothing of a person is in a kept answer: the door answers everybody as the engine would. */
+/** Cached answers contain no personal data: the door gives every caller the same answer as the engine. */
 
 const mall = testMall()
 let door: MallDoor
@@ -30,7 +30,7 @@ afterAll(() => door.close())
 /** The answer of the engine, without the door. @param path below the prefix */
 const uncached = async (path: string, token?: string) => (await mall.call('GET', path, {}, { token })).data
 
-/** The answers of the engine by visitor, each asked for once: a visit compares them with what the door says. */
+/** The answers of the engine by visitor, each asked for once: a visit compares them with the answers of the door. */
 function expectedOf(path: string) {
   const answers = new Map<string, Promise<unknown>>()
   return (visitor: Visitor) => {
@@ -40,7 +40,7 @@ function expectedOf(path: string) {
   }
 }
 
-/** Everybody in turn, so that each gets what was kept for another one. */
+/** The visitors take turns, so that each gets answers cached for another one. */
 const visits: Visitor[] = [
   ...['rich', 'rich', 'guest', 'plain', 'guest', 'staff', 'rich', 'plain', 'guest'],
 ] as Visitor[]
@@ -68,7 +68,7 @@ it('keeps only open calls, and those with live or personal fields have a service
 })
 
 describe('while the database does not answer', () => {
-  /** Fields of holes that promise nobody what could not be bought. */
+  /** Fields of holes that cannot promise a price or stock. */
   const harmless = new Set([
     ...['articleFocusNum', 'articlePraiseNum', 'isPraise', 'isCollect', 'sales', 'praise_num'],
     ...['order_id', 'user_id'],

@@ -56,6 +56,6 @@ it('a tab of orders has the word of the orders in it, except where spec 3 prescr
   const others = [...orderTabs.map(({ label }) => label), ...Object.values(orderTodos)].filter(
     (label) => !words.has(label),
   )
-  // 待付款: spec 3 §5 for the tab, 未付款: spec 3 §0.8 for the order. The rest is what somebody has to do.
+  // 待付款: spec 3 §5 for the tab, 未付款: spec 3 §0.8 for the order. The others are tasks of the shop.
   expect([...new Set(others)]).toEqual(['全部', '待付款', '待评价', '待审核取消', '待审核转账'])
 })

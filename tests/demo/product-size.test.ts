@@ -12,7 +12,7 @@ const box = 120
 /** Opaque pixels only: light, beams and shadows do not count as the product. */
 const opaque = 200
 
-/** Height and width of what a main picture's drawing paints, as a share of the box that it declares. */
+/** Height and width of the area that a main picture's drawing paints, as a share of the box that it declares. */
 async function fillOf(portrait: Portrait) {
   const pen = createPen(portrait, 'front')
   const product = drawingOf(portrait.class, portrait.form)(pen)

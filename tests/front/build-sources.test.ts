@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { buildSources } from '@/lib/front/build-sources'
 import { reachedFiles, sourceFiles } from '@/tests/fixtures/import-graph'
 
-/** What Next reads by name, besides the files of `app`. */
+/** Files that Next reads by name, besides those of `app`. */
 const namedByNext = [
   ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
   ...['next.config.mjs', 'postcss.config.mjs'],

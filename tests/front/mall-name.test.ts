@@ -7,7 +7,7 @@ import { readServiceWorker } from '@/lib/front/service-worker'
 import { missingPageText, tooLongPageText } from '@/lib/web/page-texts'
 import { engineOf, openDoor, type OpenDoor } from '../fixtures/front/open-door'
 
-/** The name of the mall in what the door answers without the engine. */
+/** The name of the mall in the answers of the door without the engine. */
 
 let build: string
 let now = 0

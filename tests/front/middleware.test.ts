@@ -9,7 +9,7 @@ import { desktop, phone } from '@/tests/fixtures/user-agents'
 const isMatched = (path: string, agent = desktop, headers: Record<string, string> = {}): boolean =>
   matches({ config, url: `http://mall.test${path}`, headers: { 'user-agent': agent, ...headers } })
 
-/** What the route rules decide about a path, whether or not it is matched. */
+/** The decision of the route rules about a path, whether or not the middleware matches it. */
 const decisionOf = (path: string, agent = desktop) => {
   const { pathname, search } = new URL(path, 'http://mall.test')
   return decideRoute({

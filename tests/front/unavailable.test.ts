@@ -4,7 +4,7 @@ import { brokenPageText, unavailablePageText } from '@/lib/web/page-texts'
 import { keyOf, pageValue } from '../fixtures/front/cached-values'
 import { engineOf, openDoor, type OpenDoor } from '../fixtures/front/open-door'
 
-/** What the door says while the engine cannot reach its database. */
+/** Answers of the door while the engine cannot reach its database. */
 
 let isAway = true
 let door: OpenDoor

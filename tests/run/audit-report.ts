@@ -1,4 +1,4 @@
-/** What `npm audit --json` reports about the packages of the lock file. */
+/** Evaluates the report of `npm audit --json` about the packages of the lock file. */
 
 /** An advisory that does not concern this mall. */
 export interface Accepted {
@@ -25,7 +25,7 @@ interface Advisory {
 /**
  * The advisories of a report, each once per package.
  *
- * @param json what the command printed
+ * @param json the output of the command
  * @returns null when the registry gave no report: it has none, or could not be reached
  */
 export function findingsOf(json: string): Finding[] | null {
@@ -51,6 +51,6 @@ export function findingsOf(json: string): Finding[] | null {
 
 const failing = new Set(['high', 'critical'])
 
-/** The findings that fail the check: severe ones that nobody has accepted. */
+/** The findings that fail the check: severe ones that are not on the list of accepted ones. */
 export const severeFindings = (findings: readonly Finding[], accepted: readonly Accepted[]): Finding[] =>
   findings.filter(({ id, severity }) => failing.has(severity) && !accepted.some((one) => one.id === id))

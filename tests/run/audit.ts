@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: known vulnerabilities of the installed packages. A registry without an answer, such as a mirror, does not
- * fail the check: nobody could repair it here.
+ * `npm run audit`: known vulnerabilities of the installed packages. A registry without an answer, such as a mirror,
+ * does not fail the check, because it cannot be repaired here.
  */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'

@@ -8,8 +8,8 @@ interface TestFile {
 const weight = ({ path }: TestFile) => (path.includes('test-groups') ? Infinity : statSync(path).size)
 
 /**
- * The sort of test files for jest, which begins with the largest when it knows no times, as in a fresh clone: it would run the
- * groups last, and one worker would end long before the other.
+ * The sort of test files for jest, which begins with the largest when it knows no times, as in a fresh clone: it would
+ * run the groups last, and one worker would end long before the other.
  */
 export default class GroupsFirst {
   sort<File extends TestFile>(files: readonly File[]): File[] {

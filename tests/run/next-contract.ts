@@ -1,7 +1,8 @@
 /**
- * The contract with Next: what lib/front/next relies on and no type can check. Starts the built app in this process with
- * a demo mall of its own, requests one page of each kind from Next alone and compares what Next stores and sends with what
- * the front door expects. Each failure says what changed. `npm run test:next`, after a build; docs/upgrading-next.md.
+ * The contract with Next: behaviour that lib/front/next relies on and no type can check. Starts the built app in this
+ * process with a demo mall of its own, requests one page of each kind from Next alone and compares what Next stores and
+ * sends with what the front door expects. Each failure says what changed. `npm run test:next`, after a build;
+ * docs/upgrading-next.md.
  */
 import assert from 'node:assert/strict'
 import { access, mkdtemp, rm } from 'node:fs/promises'
@@ -198,7 +199,10 @@ clause(
     const tag = 'goods:1001'
     const stored = mock.method(cache, 'store')
     const read = mock.method(cache, 'read')
-    /** Renders the product page; returns what Next stored for one of its readers, or for the one with this key. */
+    /**
+     * Renders the product page; returns the value that Next stored for one of its readers, or for the one with this
+     * key.
+     */
     const render = async (key?: string) => {
       await cache.invalidate([tag])
       stored.mock.resetCalls()

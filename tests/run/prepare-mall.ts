@@ -1,6 +1,9 @@
 import { request } from 'playwright/test'
 
-/** Prepares the mall of the browser tests: its demo members place more unpaid orders in a run than a mall allows by default. */
+/**
+ * Prepares the mall of the browser tests: its demo members place more unpaid orders in a run than a mall allows by
+ * default.
+ */
 export default async function prepareMall(): Promise<void> {
   const origin = process.env.MALL_TEST_URL ?? `http://localhost:${process.env.PORT ?? 3210}`
   const api = await request.newContext({ baseURL: origin })

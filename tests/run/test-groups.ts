@@ -4,7 +4,9 @@ import { join, relative } from 'node:path'
 /** Where the groups are written: read by jest, ignored by Git. */
 const folder = '.tmp/test-groups'
 
-/** Files of one group load the engine once. More files keep more modules and databases alive, and balance workers worse. */
+/**
+ * Files of one group load the engine once. More files keep more modules and databases alive, and balance workers worse.
+ */
 const filesPerGroup = 14
 
 /** Files that replace modules or timers, or say so, keep a jest environment of their own. */
@@ -22,8 +24,8 @@ export async function testFiles(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Writes modules that each run several test files in one jest environment, because loading the engine takes as much processor
- * time as the tests themselves (ADR 0070). Each file keeps its hooks in a `describe` block of its own.
+ * Writes modules that each run several test files in one jest environment, because loading the engine takes as much
+ * processor time as the tests themselves (ADR 0070). Each file keeps its hooks in a `describe` block of its own.
  * @param files paths of test files
  * @returns the paths to run instead: the groups, then the files that need an environment of their own
  */

@@ -45,8 +45,8 @@ async function onPostgres(url: string): Promise<boolean> {
 }
 
 /**
- * `npm run test:unit`: all jest tests on the embedded database, then the service and model tests again on PostgreSQL. Arguments
- * select tests as those of jest do.
+ * `npm run test:unit`: all jest tests on the embedded database, then the service and model tests again on PostgreSQL.
+ * Arguments select tests as those of jest do.
  */
 let passed = await onEmbedded()
 const postgres = passed ? await startPostgres({ isDurable: false }) : null

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check that must pass before a change lands. The lanes of one stage run side by side, the steps of a lane one
- * after the other; the first failed stage ends the run.
+ * `npm test`: every check that must pass before a change lands. The lanes of one stage run side by side, the steps of a
+ * lane one after the other; the first failed stage ends the run.
  */
 import { run } from './step.ts'
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// The first use of a lazily loaded module compiles it, which takes longer than the default of one second on a busy machine.
+// The first use of a lazily loaded module compiles it, which takes longer than the default of one second on a busy
+// machine.
 configure({ asyncUtilTimeout: 15_000 })

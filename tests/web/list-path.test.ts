@@ -114,7 +114,9 @@ describe('list paths', () => {
   })
 })
 
-/** Applies the rewrites as Next does: the first rule whose conditions hold; the last value of a repeated query counts. */
+/**
+ * Applies the rewrites as Next does: the first rule whose conditions hold; the last value of a repeated query counts.
+ */
 function rewritten(path: string, search: URLSearchParams): string | null {
   const last = (key: string) => search.getAll(key).at(-1)
   for (const { source, destination, has = [], missing = [] } of listRewrites()) {

@@ -36,7 +36,7 @@ describe('guarded pages', () => {
     })
   })
 
-  // The cart shows what a guest collected; its checkout needs an account.
+  // Guests have a cart; its checkout needs an account.
   test.each([
     '/cart',
     '/member/coupon-center',
@@ -46,7 +46,7 @@ describe('guarded pages', () => {
     '/cartoon',
     '/auth/login',
     '/staff/login',
-    // No pages: 404 for everyone.
+    // No pages: 404 for all visitors.
     '/member/helper',
     '/cart/helper',
   ])('%s is open to everyone', (path) => expect(decide(path)).toEqual({ kind: 'pass' }))

@@ -15,8 +15,8 @@ import type { HeroProps } from '@/widgets/widget'
 const pageMargin = 24
 
 /**
- * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height shrinks
- * with the width.
+ * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height
+ * shrinks with the width.
  */
 export function View({
   settings,

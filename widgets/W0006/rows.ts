@@ -3,8 +3,8 @@ import type { CommonSettings } from '@/widgets/common'
 type Placed = Pick<CommonSettings, 'x' | 'y' | 'height' | 'paddingTop' | 'paddingBottom'>
 
 /**
- * The widgets of a panel in reading order: rows from top to bottom, each from left to right. Widgets share a row when their
- * heights overlap. Narrow windows show the rows one below the other, and screen readers read them so.
+ * The widgets of a panel in reading order: rows from top to bottom, each from left to right. Widgets share a row when
+ * their heights overlap. Narrow windows show the rows one below the other, and screen readers read them so.
  */
 export function rowsOf<T extends { settings: Placed }>(children: readonly T[]): T[][] {
   const rows: { bottom: number; children: T[] }[] = []

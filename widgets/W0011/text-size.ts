@@ -17,8 +17,8 @@ const fittingWidth = (settings: Font, measureText: MeasureText): number =>
   Math.ceil(Math.max(...linesOf(settings, measureText))) + extra.width
 
 /**
- * The size of a text box: as wide as its text, unless somebody gave it another width, in which the text wraps. On the page,
- * outside free panels, texts are as wide as their column.
+ * The size of a text box: as wide as its text, unless an operator gave it another width, in which the text wraps. On
+ * the page, outside free panels, texts are as wide as their column.
  * @param before the settings before the change
  */
 export function textSize(

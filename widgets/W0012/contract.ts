@@ -57,7 +57,7 @@ const groups =
   (value: unknown): unknown =>
     value === undefined ? [initial] : entries()(value)
 
-/** What each of the five layouts shows: pictures, pictures, pictures, groups of products, groups of coupons. */
+/** Content of the five layouts: pictures, pictures, pictures, groups of products, groups of coupons. */
 const layouts = prepared(
   (value) =>
     Array.from({ length: 5 }, (_, index) => (Array.isArray(value) ? (value as unknown[])[index] : undefined)),

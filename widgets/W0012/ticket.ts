@@ -22,7 +22,7 @@ export interface Ticket {
   missing?: string
 }
 
-/** What the mall says of a coupon now, with the operator's picture. */
+/** The current data of a coupon, with the operator's picture. */
 export const currentTicket = (card: Card, { imgUrl }: StoredCoupon): Ticket => ({
   cardId: card.card_id,
   isDiscount: card.card_type === 'discount',

@@ -47,7 +47,7 @@ export function View(props: Props) {
   )
 }
 
-/** What the chosen layout shows; null on pages when there is nothing. */
+/** The selected layout; null on pages when it is empty. */
 function bodyOf({ settings: { styleType, data: layouts, mainTitle }, data, mode, entry = 0 }: Props) {
   const isPage = mode !== 'design'
   if (styleType === goodsLayout) {

@@ -20,8 +20,8 @@ import { goodsPerSlide } from './geometry'
 const smaller = 4
 
 /**
- * A title, pagination beside it, and slides of four products: one below the other in 307 px, beside each other in a wider
- * widget. The document has all products and links; the island makes them slide.
+ * A title, pagination beside it, and slides of four products: one below the other in 307 px, beside each other in a
+ * wider widget. The document has all products and links; the island makes them slide.
  */
 export function View({
   settings: s,

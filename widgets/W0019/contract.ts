@@ -20,7 +20,7 @@ const schema = z.looseObject({
   wgtTitleTextColor: color(),
   /** The tags that become tabs; without any, those of the shops that are shown. */
   selectTagList: tags(),
-  /** All tags and shops at the time of saving; what is shown is read anew. */
+  /** All tags and shops at the time of saving; those that are shown are read anew. */
   allTagList: tags(),
   data: z.array(z.unknown()),
   showMore: z.boolean(),

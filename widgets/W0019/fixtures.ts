@@ -12,7 +12,7 @@ export const fixtures: WidgetFixtures = {
     wgtShopBorderWidth: 5,
   },
   older: [
-    // What other designers add at run time, and broken tags.
+    // Fields that other designers add at run time, and broken tags.
     {
       stored: {
         selectTagList: [null, { tag_id: '3', tag_name: '以旧换新', checked: true }],

@@ -2,7 +2,7 @@ import { parseId, type GoodsCard, type ShopFacts, type WidgetLoader } from '@/wi
 import { storedCard } from '@/widgets/stored-card'
 import type { RecommendedShopsSettings, StoredShop } from './contract'
 
-/** A shop of the widget: what the mall says of it, with the operator's picture and products. */
+/** A shop of the widget: its current data, with the operator's picture and products. */
 export interface ShopBlock {
   shop: ShopFacts
   picture: string

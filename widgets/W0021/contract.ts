@@ -17,7 +17,7 @@ const storedCoupon = z.looseObject({
   discount: z.catch(px(0, 100), 0),
   least_cost: z.catch(px(0, 1e12), 0),
   reduce_cost: z.catch(px(0, 1e12), 0),
-  /** What a gift is for. */
+  /** Purpose of a gift coupon. */
   object_use_for: z.catch(z.string(), ''),
 })
 export type StoredCoupon = z.output<typeof storedCoupon>

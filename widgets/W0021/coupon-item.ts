@@ -2,7 +2,7 @@ import type { Card } from '@/lib/contract/catalogue/coupon'
 import { thresholdOf } from '@/widgets/coupon-threshold'
 import type { StoredCoupon } from './contract'
 
-/** A coupon of the widget: what the mall says of it, with the operator's picture and text. */
+/** A coupon of the widget: its current data, with the operator's picture and text. */
 export interface CouponItem extends Pick<
   Card,
   'card_id' | 'card_type' | 'title' | 'description' | 'discount' | 'reduce_cost' | 'received_flag'
@@ -17,7 +17,7 @@ export interface CouponItem extends Pick<
   missing?: string
 }
 
-/** What of a coupon reaches the browser. */
+/** The fields of a coupon for the browser. */
 export const couponItem = (card: Card, stored: StoredCoupon): CouponItem => ({
   card_id: card.card_id,
   card_type: card.card_type,

@@ -31,7 +31,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
       mode={mode}
       className={cx(
         'flex h-10 items-center gap-3',
-        // Without the bar there is nothing to be inside of: one left edge with the texts of the page.
+        // Without the bar the title has the left edge of the page's texts.
         ornament && 'rounded-t-card px-5 max-md:px-3',
       )}
       style={{

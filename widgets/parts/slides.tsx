@@ -5,8 +5,8 @@ import { Children, useRef, useState, type ReactNode } from 'react'
 import { shownSlide } from '@/components/ui/strip'
 
 /**
- * Slides of the same size beside each other: swiped on phones, with arrows at their sides elsewhere, and bullets below. After
- * the last one comes the first.
+ * Slides of the same size beside each other: swiped on phones, with arrows at their sides elsewhere, and bullets below.
+ * After the last one comes the first.
  * @param label accessible name of the whole
  */
 export function Slides({ label, children }: { label: string; children: ReactNode }) {

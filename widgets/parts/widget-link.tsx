@@ -15,7 +15,9 @@ interface WidgetLinkProps {
   children?: ReactNode
 }
 
-/** Whether a link that only leads somewhere else would lead shoppers nowhere; the page designer shows it all the same. */
+/**
+ * Whether a link that only leads somewhere else would lead shoppers nowhere; the page designer shows it all the same.
+ */
 export const isDeadLink = (to: unknown, mode: WidgetMode): boolean =>
   mode !== 'design' && widgetHref(to) === null
 

@@ -7,7 +7,7 @@ export const metadata: Metadata = { robots: { index: false } }
 /** Rendered per request: the frame is read from the database, which a build must not open. */
 export const dynamic = 'force-dynamic'
 
-/** The same documents for everybody: what an activity sells is fetched by the member in the browser. */
+/** The same documents for all visitors: the browser fetches the products of an activity for the signed-in member. */
 export default function StaffMallLayout({ children }: { children: ReactNode }) {
   return <Providers>{children}</Providers>
 }

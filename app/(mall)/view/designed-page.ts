@@ -25,8 +25,8 @@ function titleOf({ head }: DesignedPageData, document: PageDocument, href: strin
 }
 
 /**
- * Metadata of a designed page: its texts for search engines, else the operator's title and description, the latter continued
- * by the page's own texts.
+ * Metadata of a designed page: its texts for search engines, else the operator's title and description, the latter
+ * continued by the page's own texts.
  */
 export async function designedPageMetadata({ page, href }: StoredPage): Promise<Metadata> {
   const { site } = await getFrame()

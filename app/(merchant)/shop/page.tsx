@@ -14,7 +14,7 @@ interface Props {
 
 const application = '/shop/settleForm'
 
-/** The entry of merchants; who is signed in continues with the application (spec 3 §1, /shop). */
+/** The entry page for merchants; signed-in merchants go on to their application (spec 3 §1, /shop). */
 export default async function ShopEntryPage({ searchParams }: Props) {
   const [{ redirectUrl }, store] = await Promise.all([searchParams, cookies()])
   const asked = safeRedirect([redirectUrl].flat()[0], application)

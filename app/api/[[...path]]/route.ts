@@ -1,6 +1,9 @@
 export const dynamic = 'force-dynamic'
 
-/** For `next dev` and other hosts: behind the front door, calls do not reach Next, and its threads must not load the engine. */
+/**
+ * For `next dev` and other hosts: behind the front door, calls do not reach Next, and its threads must not load the
+ * engine.
+ */
 const answer = async (request: Request) =>
   (await import('@/lib/server/edge/engine')).getEngine().fetch(request)
 

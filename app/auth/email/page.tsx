@@ -14,7 +14,9 @@ interface Props {
   }>
 }
 
-/** Sign-in with an e-mail address; the links of mails lead here too, to activate an account or to set a new password. */
+/**
+ * Sign-in with an e-mail address; the links of mails lead here too, to activate an account or to set a new password.
+ */
 export default async function EmailPage({ searchParams }: Props) {
   const query = await searchParams
   const [activate, reset, redirectUrl] = [query.activate, query.reset, query.redirectUrl].map(

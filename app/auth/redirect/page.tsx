@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Where WeChat leads back to with `code` and `state`, or with `state` alone when the visitor refused; continues at `redirectUrl`.
- * Without either parameter it starts the sign-in with WeChat.
+ * Where WeChat leads back to with `code` and `state`, or with `state` alone when the visitor refused; continues at
+ * `redirectUrl`. Without either parameter it starts the sign-in with WeChat.
  */
 export default async function RedirectPage({ searchParams }: Props) {
   const query = await searchParams

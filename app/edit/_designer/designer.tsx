@@ -14,7 +14,7 @@ export interface DesignerProps {
   editor: Editor
   autosave: Autosave
   pageId: number
-  /** Of the mall. */
+  /** Version of the mall. */
   version: string
   /** Name, description, type and texts for search engines. */
   page: TemplateRow

@@ -8,9 +8,9 @@ import {
 } from 'react-hook-form'
 
 /**
- * `register` of the surrounding `FormProvider` for fields that get messages before they were left once, from a button beside
- * them or from the server. Mode `onTouched` keeps such a message until blur, so the button below it would move between
- * press and release and lose the click; here the message goes at the first change.
+ * `register` of the surrounding `FormProvider` for fields that get messages before they were left once, from a button
+ * beside them or from the server. Mode `onTouched` keeps such a message until blur, so the button below it would move
+ * between press and release and lose the click; here the message goes at the first change.
  */
 export function useFieldRegister<Values extends FieldValues>() {
   const { register, clearErrors, getFieldState } = useFormContext<Values>()

@@ -25,8 +25,8 @@ async function findMobile(workId: string): Promise<{ mobile: string } | { proble
 }
 
 /**
- * Finds the masked number of the work id in the form, and shows why there is none. A wrong work id gets the focus, except when
- * the user has just left the field: that would trap keyboard users in it.
+ * Finds the masked number of the work id in the form, and shows why there is none. A wrong work id gets the focus,
+ * except when the user has just left the field: that would trap keyboard users in it.
  */
 export function useStaffMobile(): (shouldFocus?: boolean) => Promise<boolean> {
   const { getValues, setValue, setError, trigger } = useFormContext<WorkIdValues>()

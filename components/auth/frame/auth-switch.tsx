@@ -9,8 +9,8 @@ import { useSession } from '@/lib/client/person/session'
 const accountPages = /\/auth\/(?:forget-password|email\/forget-password|email\/resend)$/
 
 /**
- * Link between sign-in and registration, by number or by e-mail address; keeps `redirectUrl` (spec 1 §2). The pages of a
- * lost password lead back to the sign-in; members, also those who just registered, have their member centre.
+ * Link between sign-in and registration, by number or by e-mail address; keeps `redirectUrl` (spec 1 §2). The pages of
+ * a lost password lead back to the sign-in; members, also those who just registered, have their member centre.
  */
 export function AuthSwitch() {
   const path = usePathname()

@@ -15,7 +15,7 @@ import { WechatRegisterCard } from '../sign-up/wechat-register-card'
 import { WelcomePanel } from '../sign-up/welcome-panel'
 
 interface BindWechatCardProps {
-  /** The WeChat user who just agreed. */
+  /** The WeChat user who has just given consent. */
   user: { openId: string; unionId: string }
   /** Path to open afterwards. */
   target: string
@@ -33,8 +33,8 @@ const methods = [
 ] as const
 
 /**
- * `number` binds an account; `register` asks a new number for password and profile; `password` offers a first password to a
- * number that was bound without one.
+ * `number` binds an account; `register` asks a new number for password and profile; `password` offers a first password
+ * to a number that was bound without one.
  */
 type Step = 'number' | 'register' | 'password' | 'done'
 

@@ -17,7 +17,7 @@ interface CodeFormProps {
   target?: string
   /** The number to begin with. */
   mobile?: string
-  /** Of the button. */
+  /** Text of the button. */
   label?: string
 }
 

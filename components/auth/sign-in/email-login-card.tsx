@@ -34,7 +34,10 @@ const links = [
   { path: '/auth/email/forget-password', label: '忘记密码' },
 ]
 
-/** Sign-in with an e-mail address, by the code of a mail or by its password (contract member §5.3); `by=password` opens the latter. */
+/**
+ * Sign-in with an e-mail address, by the code of a mail or by its password (contract member §5.3); `by=password` opens
+ * the latter.
+ */
 export function EmailLoginCard({ target, showDemo }: EmailLoginCardProps) {
   const [method, setMethod] = useState<Method>(
     useSearchParams().get('by') === 'password' ? 'password' : 'code',

@@ -23,7 +23,7 @@ interface PasswordFormProps {
   onDone: () => void
   /** Sends number and password; the default signs the member in. */
   submit?: (values: FormValues) => Promise<void>
-  /** Of the button. */
+  /** Text of the button. */
   label?: string
   /** The kind of account name. */
   by?: 'mobile' | 'email'

@@ -13,8 +13,8 @@ const pollEvery = 2000
 const isOver = (status: number | undefined) => status !== undefined && status >= 3
 
 /**
- * QR code that signs this browser in when a phone with a session scans and confirms it. Hidden on phones, which cannot scan
- * their own screen.
+ * QR code that signs this browser in when a phone with a session scans and confirms it. Hidden on phones, which cannot
+ * scan their own screen.
  * @param onDone the browser is signed in
  */
 export function ScanCode({ onDone }: { onDone: () => void }) {

@@ -18,7 +18,10 @@ interface WxLoginCardProps {
   isInWechat: boolean
 }
 
-/** 微信 / 扫码登录: by a code of this mall that a signed-in phone scans, or through WeChat. Phones cannot scan their own screen. */
+/**
+ * 微信 / 扫码登录: by a code of this mall that a signed-in phone scans, or through WeChat. Phones cannot scan their own
+ * screen.
+ */
 export function WxLoginCard({ target, hasWechat, isInWechat }: WxLoginCardProps) {
   useSignedInRedirect(target)
   const wechat = useAction(() => openWechat(returnPath(target)))

@@ -11,7 +11,7 @@ import { ProfileFields, type ProfileValues } from '../fields/profile-fields'
 import { SubmitButton } from '../fields/submit-button'
 
 interface WechatRegisterCardProps {
-  /** The WeChat user who just agreed. */
+  /** The WeChat user who has just given consent. */
   user: { openId: string; unionId: string }
   /** The number to register, and the code that was sent to it. */
   number: { mobile: string; vcode: string }

@@ -11,8 +11,8 @@ interface WelcomePanelProps {
 }
 
 /**
- * 注册成功 (spec 3 §2): registration has signed the member in, so the first link goes on to the target. The links load their
- * pages: the router's cache holds pages of the guest.
+ * 注册成功 (spec 3 §2): registration has signed the member in, so the first link goes on to the target. The links load
+ * their pages: the router's cache holds pages of the guest.
  */
 export function WelcomePanel({ name, site, target }: WelcomePanelProps) {
   return (

@@ -2,7 +2,7 @@ import type { Voucher } from '@/lib/contract/trade/offline-payment'
 import { voucherReviews } from '@/lib/domain/order/offline-transfer'
 import { dateTimeText } from '@/lib/domain/time/china'
 
-/** 审核信息: what the shop said about a voucher. */
+/** 审核信息: the shop's review of a voucher. */
 export function ReviewBox({ voucher }: { voucher: Voucher }) {
   const { check_status: status, remark, update_time } = voucher
   if (status === 0) return null

@@ -12,9 +12,9 @@ interface TransferTime {
 }
 
 /**
- * Tells the mall that an order is paid by transfer, which takes longer than a payment online: it stays open for the days of the
- * setting (contract trade §7.7). Once for each choice: after an online payment was started in between, it is told again. A call
- * that fails leaves the time as it was; choosing 线下转账 again repeats it.
+ * Tells the mall that an order is paid by transfer, which takes longer than a payment online: it stays open for the
+ * days of the setting (contract trade §7.7). Once for each choice: after an online payment was started in between, it
+ * is told again. A call that fails leaves the time as it was; choosing 线下转账 again repeats it.
  */
 export function useTransferTime({ orderId, payType, onTold }: TransferTime): void {
   const { mutate } = useSingleMutation({

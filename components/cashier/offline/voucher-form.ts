@@ -1,7 +1,7 @@
 import type { BankAccount, Voucher } from '@/lib/contract/trade/offline-payment'
 import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
 
-/** What the buyer enters about a transfer. */
+/** Fields that the buyer enters about a transfer. */
 export interface VoucherDraft {
   accountId: number
   paySn: string

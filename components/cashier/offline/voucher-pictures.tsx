@@ -29,7 +29,7 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
     const paths = [...value]
     try {
       const pictures = await Promise.all(selected.map(shrinkPicture))
-      // What cannot be made smaller is refused alone.
+      // Pictures that cannot be made small enough are refused one by one.
       const files = pictures.filter(({ size }) => size <= maxUploadBytes)
       if (files.length < pictures.length) toast.error(uploadProblems.tooLarge)
       for (const file of files) paths.push((await api.upload.picture({ file, purpose: 'voucher' })).url)

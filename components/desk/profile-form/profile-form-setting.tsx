@@ -16,7 +16,7 @@ import { QuestionRow } from './question-row'
 const fixedFields = { sex: '性别', birthday: '生日', email: '邮箱' } as const
 const fixedKinds = { sex: '单选 · 未知、男、女', birthday: '日期', email: '文字 · 邮箱地址' } as const
 
-/** 会员资料设置: what registration and 个人资料 ask besides number and nickname (contract operator). */
+/** 会员资料设置: the questions of registration and 个人资料 besides number and nickname (contract operator). */
 export function ProfileFormSetting() {
   const { data, isError, isFetching, refetch } = useQuery(
     deskQuery.memberSetting.get.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),

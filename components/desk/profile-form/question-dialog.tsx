@@ -23,7 +23,7 @@ interface QuestionDialogProps {
   onClose: () => void
 }
 
-/** 新增问题 and 编辑问题. Give it a key per opening: it starts with what the list has. */
+/** 新增问题 and 编辑问题. Give it a key per opening: it starts with the question of the list. */
 export function QuestionDialog({ open, question, others, onSave, onClose }: QuestionDialogProps) {
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(question))

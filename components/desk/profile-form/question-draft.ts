@@ -83,7 +83,7 @@ export function questionOf(draft: QuestionDraft, before: Question | undefined): 
   }
 }
 
-/** The kind of a question in words, with what can be chosen or typed. */
+/** The kind of a question in words, with its options or limits. */
 export function aboutQuestion({ element_type: element, options, range }: Question): string {
   const more = range ? `${range.start} 至 ${range.end}` : options.join('、')
   return [elementLabels[element], more].filter(Boolean).join(' · ')

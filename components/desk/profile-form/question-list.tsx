@@ -16,7 +16,7 @@ interface QuestionListProps {
   onChange: (questions: Question[]) => void
 }
 
-/** 自选项目: the questions in the sequence of the form, with everything that can be done to them. */
+/** 自选项目: the questions in the sequence of the form, with all their actions. */
 export function QuestionList({ questions, onChange }: QuestionListProps) {
   /** The question in the dialog: its index, or the number of questions for a new one. A new number per opening. */
   const [dialog, setDialog] = useState({ index: 0, isOpen: false, opening: 0 })

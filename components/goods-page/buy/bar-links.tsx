@@ -16,8 +16,8 @@ interface BarLinksProps {
 }
 
 /**
- * 店铺, 客服 and 购物车 with its number of pieces, at the left end of the bars of a product on phones. The server renders it and
- * the bars get it as markup: their code stays small.
+ * 店铺, 客服 and 购物车 with its number of pieces, at the left end of the bars of a product on phones. The server renders it
+ * and the bars get it as markup: their code stays small.
  */
 export const BarLinks = ({ shopHref, phone }: BarLinksProps) => (
   <div className="flex shrink-0">

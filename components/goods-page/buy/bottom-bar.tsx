@@ -8,8 +8,8 @@ const loadSheet = () => import('./pick-sheet')
 const PickSheet = lazy(loadSheet)
 
 /**
- * Fetches the code of the sheet on phones at the first touch: on a slow network the tap that opens it would wait for seconds, and
- * a visitor who only looks at the page pays nothing. Without a network the tap tries again.
+ * Fetches the code of the sheet on phones at the first touch: on a slow network the tap that opens it would wait for
+ * seconds, and a visitor who only looks at the page pays nothing. Without a network the tap tries again.
  */
 function fetchSheetEarly() {
   const fetchIt = () => void loadSheet().catch(() => {})
@@ -27,8 +27,8 @@ interface BottomBarProps {
 }
 
 /**
- * The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. Hidden on
- * the page of a product with a group, which has a bar of its own (group-bar.tsx).
+ * The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. Hidden
+ * on the page of a product with a group, which has a bar of its own (group-bar.tsx).
  */
 export function BottomBar({ similarHref, links, note }: BottomBarProps) {
   const { pick, state, canAdd, buyText, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =

@@ -54,8 +54,9 @@ interface PickProviderProps {
 /**
  * Holds the selection, with live prices and stock once the visitor is about to buy.
  *
- * Its value stays the same object until something in it changes. The session becomes known right after hydration, when parts
- * of the page may wait for their code: a new value would make React render them anew, and a press on them would be lost.
+ * Its value stays the same object until something in it changes. The session becomes known right after hydration, when
+ * parts of the page may wait for their code: a new value would make React render them anew, and a press on them would
+ * be lost.
  */
 export function PickProvider({ goods: cachedGoods, start, children }: PickProviderProps) {
   const { goods, refresh } = useLiveGoods(cachedGoods)
@@ -63,7 +64,8 @@ export function PickProvider({ goods: cachedGoods, start, children }: PickProvid
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
   const user = useSession()
-  // A selected SKU that is sold out is treated like a product that is. As a text, which stays the same for most members.
+  // A selected SKU that is sold out is treated like a product that is. As a text, which stays the same for most
+  // members.
   const stateText = JSON.stringify(
     saleState(pick.sku ? { ...goods, skus: [pick.sku] } : goods, user?.isStaff === true, !user),
   )

@@ -25,7 +25,7 @@ export default function PickSheet() {
   } = useGoodsPick()
   const { pick, isProposal } = useProposedPick(pagePick)
   const own = useBuy({ onAdded: () => setSheetOpen(false) })
-  // Of a visitor who has to sign in first, the page decides.
+  // For a visitor who has to sign in first, the page decides.
   const buysProposal = isProposal && state.kind === 'sale' && !state.signIn
   const purchase = { goods: pick.goods, sku: pick.sku, num: pick.num }
   return (

@@ -4,8 +4,9 @@ import { usePick, type Pick } from '@/components/goods/use-pick'
 import { firstInStock, selectionOf, toggleValue } from '@/lib/domain/goods/sku-picker'
 
 /**
- * The selection that the sheet of phones shows: that of the page, or until the visitor selects something the first SKU in stock, as in the
- * card picker (spec 1 §4). A proposal is the sheet's own: price and address of the page stay as the server rendered them.
+ * The selection that the sheet of phones shows: that of the page, or until the visitor selects something the first SKU
+ * in stock, as in the card picker (spec 1 §4). A proposal is the sheet's own: price and address of the page stay as the
+ * server rendered them.
  */
 export function useProposedPick(page: Pick): { pick: Pick; isProposal: boolean } {
   const proposal = usePick(page.goods, selectionOf(firstInStock(page.goods.skus)))

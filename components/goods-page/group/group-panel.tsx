@@ -15,7 +15,7 @@ import { useGroupChoice } from './use-group-choice'
 
 const GroupSheet = lazy(() => import('./group-sheet'))
 
-/** What the page of a product knows of its group. */
+/** Group-buying fields that the product page knows. */
 export type GroupOfGoods = Pick<
   GroupInfo,
   'groups_activity_id' | 'item_id' | 'act_price' | 'price' | 'person_num' | 'end_time' | 'limit_buy_num'
@@ -28,7 +28,7 @@ export interface GroupPanelProps {
   links: ReactNode
 }
 
-/** The opened sheet; `id` counts the openings, so that each starts with what is chosen on the page. */
+/** The opened sheet; `id` counts the openings, so that each starts with the selection on the page. */
 interface OpenSheet {
   id: number
   teamId: number | undefined
@@ -188,7 +188,9 @@ interface OpenTeams {
   readAt: number
 }
 
-/** The teams that can be joined, and whether one can be opened; none and yes while they load, and when the call fails. */
+/**
+ * The teams that can be joined, and whether one can be opened; none and yes while they load, and when the call fails.
+ */
 function useOpenTeams(activityId: number) {
   const [found, setFound] = useState<OpenTeams>({ teams: [], canOpen: true, readAt: 0 })
   const reload = useCallback(() => {

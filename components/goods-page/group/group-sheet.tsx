@@ -40,8 +40,8 @@ const withLimit = (goods: PickGoods, group: GroupOfGoods, leftStore = Infinity):
 })
 
 /**
- * Spec picker and quantity of a purchase in a group. Starts with what is chosen on the page; another SKU than the one of
- * the group says that it takes no part, so that nobody orders a colour that they did not choose.
+ * Spec picker and quantity of a purchase in a group. Starts with the selection on the page; another SKU than the one of
+ * the group is reported as not part of the group, so that no order has a colour that the buyer did not choose.
  */
 export default function GroupSheet({
   group,
@@ -91,7 +91,7 @@ export default function GroupSheet({
           />
           <div className="min-w-0">
             <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
-            {/* The programme pays of the price of the activity, too. */}
+            {/* The subsidy applies to the price of the activity, too. */}
             <HeroPrice shown={shown} subsidised={subsidisedPrice(goods, prices)} className="mt-2" />
             <UsedUpNote goods={goods} />
             <p className="text-muted mt-1 text-xs">

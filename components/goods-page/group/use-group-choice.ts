@@ -6,8 +6,8 @@ import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from '../buy/pick-context'
 
 /**
- * What a visitor pays for a piece, with the subsidy taken off. All prices of a group are compared on this basis, because the
- * price of the page is 国补价 where the programme pays (ADR 0100).
+ * Price that a visitor pays for a piece, less the subsidy. All prices of a group are compared on this basis, because
+ * the price of the page is 国补价 where the programme pays (ADR 0100).
  */
 export interface VisitorPrice {
   cents: number
@@ -25,17 +25,17 @@ interface GroupChoice {
   isSoldOut: boolean
   /** The visitor has chosen another SKU of the product. */
   isOther: boolean
-  /** What this visitor pays in the group. */
+  /** Price for this visitor in the group. */
   inGroup: VisitorPrice
-  /** What this visitor pays alone for the SKU of the group. */
+  /** Price for this visitor alone, for the SKU of the group. */
   alone: VisitorPrice
-  /** What 立即购买 costs: the chosen SKU, else the one of the group. */
+  /** Price of 立即购买: for the chosen SKU, else the one of the group. */
   buysAlone: VisitorPrice
   /** 立即购买; opens the spec sheet first while a spec group has no selection. */
   buyAlone: () => void
 }
 
-/** The SKU of a group beside what the visitor has chosen on the page. */
+/** Compares the SKU of a group with the visitor's selection on the page. */
 export function useGroupChoice(group: GroupOfGoods): GroupChoice {
   const { pick, buyNow, setSheetOpen } = useGoodsPick()
   const { goods, sku: chosen } = pick

@@ -27,8 +27,8 @@ export const couponRequestOf = (target: EventTarget | null): CouponRequest | nul
 }
 
 /**
- * The claimable coupons of a product; guests are sent to the login page and back. A click that comes before the code of the
- * list is loaded is kept and carried out by it.
+ * The claimable coupons of a product; guests are sent to the login page and back. A click that comes before the code of
+ * the list is loaded is kept and carried out by it.
  */
 export function CouponRows({ children, ...props }: CouponRowsProps) {
   const user = useSession()

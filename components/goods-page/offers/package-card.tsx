@@ -18,7 +18,7 @@ import { PackageItem } from './package-item'
 const inStock = (goods: PackageGoods) =>
   goods.spec_items.find(({ store }) => store > 0) ?? goods.spec_items[0]
 
-/** A package: its products, which can be left out but for the main one, its price, what it saves, 加入购物车. */
+/** A package: its products, which can be left out but for the main one, its price, its saving, 加入购物车. */
 export function PackageCard({ offer }: { offer: PackageDetail }) {
   const router = useClientNavigation()
   const all = [offer.mainItem, ...offer.itemLists]

@@ -20,7 +20,10 @@ interface PackageItemProps {
   onSku: (itemId: number) => void
 }
 
-/** A product of a package: tick (the main product cannot be left out), picture, name, SKU, and its price there beside what it costs alone. */
+/**
+ * A product of a package: tick (the main product cannot be left out), picture, name, SKU, and its price in the package
+ * beside the one alone.
+ */
 export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: PackageItemProps) {
   return (
     <li className="flex min-w-0 items-start gap-2">

@@ -49,7 +49,7 @@ export function PromotionList({ promotions }: { promotions: readonly RunningProm
   )
 }
 
-/** Name, grades and rules. 会员优先购 has no rule but who may buy. */
+/** Name, grades and rules. 会员优先购 has no rules besides its grades. */
 function Terms({ promotion }: { promotion: Promotion }) {
   const { marketing_name, member_grade, condition_rules } = promotion
   const buyers = buyersText([promotion])

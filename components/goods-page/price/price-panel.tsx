@@ -15,8 +15,8 @@ interface PricePanelProps {
 }
 
 /**
- * Price, paid grades, coupons and promotions on a tinted ground. On phones the name of the product follows the price, and
- * the offers are one line below it: the parts are items of the grid around them.
+ * Price, paid grades, coupons and promotions on a tinted ground. On phones the name of the product follows the price,
+ * and the offers are one line below it: the parts are items of the grid around them.
  */
 export function PricePanel({ goods, coupons, now }: PricePanelProps) {
   const { subsidy } = goods

@@ -6,7 +6,8 @@ import { regionsText } from '@/lib/domain/goods/subsidy'
 import { RuleButton } from '../offers/rule-button'
 
 /**
- * The rule behind 国补价: a tooltip, on phones a sheet. Its texts stay out of the page's JavaScript: the server renders them.
+ * The rule behind 国补价: a tooltip, on phones a sheet. Its texts stay out of the page's JavaScript: the server renders
+ * them.
  */
 export function SubsidyRule({
   class_name,

@@ -91,7 +91,8 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </>
             }
           >
-            {/* On phones the price is above the name and the offers below. A name painted first would be pushed down. */}
+            {/* On phones the price is above the name and the offers below. A name painted first would be pushed
+                down. */}
             <div className="max-md:order-1 max-md:nth-last-[-n+2]:hidden">
               <div className="flex items-start justify-between gap-2">
                 <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">

@@ -9,7 +9,7 @@ interface ProductPanelProps {
   children: ReactNode
 }
 
-/** The head of a product page: the gallery, and beside it what is sold; one column on phones. */
+/** The head of a product page: the gallery, and beside it name, price and purchase; one column on phones. */
 export const ProductPanel = ({ goods, actions, children }: ProductPanelProps) => (
   <div className="md:rounded-card md:border-line bg-card flex flex-wrap gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
     <div className="max-w-[28.125rem] min-w-0 shrink-0 grow basis-[min(28.125rem,45%)] max-md:max-w-none">

@@ -13,8 +13,8 @@ async function saveHistory(goodsId: number): Promise<void> {
 }
 
 /**
- * Records the visit in the member's browse history, or in the browser of a guest, and shows recent products once they are
- * near the viewport.
+ * Records the visit in the member's browse history, or in the browser of a guest, and shows recent products once they
+ * are near the viewport.
  */
 export function Visit({ goodsId }: { goodsId: number }) {
   const user = useSession()

@@ -7,7 +7,7 @@ import { Providers } from '@/lib/client/call/providers'
 import { sessionUser } from '@/lib/client/person/session'
 import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon/terms'
 
-/** The member's own coupon, else one that anybody can claim; null for neither. */
+/** The member's own coupon, else one that any member can claim; null for neither. */
 async function readCoupon(cardId: number): Promise<(Terms & { title: string }) | null> {
   if (sessionUser()) {
     const { list } = await api.coupon.mine({

@@ -19,8 +19,8 @@ export function priceLabel(start: string | undefined, end: string | undefined): 
 }
 
 /**
- * Categories that narrow the list: only those of found products. Beside the selected category all are offered, because only
- * its own products were found.
+ * Categories that narrow the list: only those of found products. Beside the selected category all are offered, because
+ * only its own products were found.
  */
 export function categoryOptions(
   { query, answer }: FacetData,

@@ -24,7 +24,10 @@ interface FilterSheetProps extends Pick<FilterButtonProps, 'query' | 'categories
   onClose: () => void
 }
 
-/** All facets of a list in a sheet from the right. Nothing changes on the page until 确定, which says how many products it shows. */
+/**
+ * All facets of a list in a sheet from the right. Nothing changes on the page until 确定, which says how many products it
+ * shows.
+ */
 export function FilterSheet(props: FilterSheetProps) {
   return (
     <Providers>
@@ -33,7 +36,7 @@ export function FilterSheet(props: FilterSheetProps) {
   )
 }
 
-/** A list without its facets: what was searched for, its category and sort. */
+/** A list without its facets: keyword, category and sort. */
 const withoutFacets = ({ keywords, cat_id, main_category, goodsSort }: ListQuery): ListQuery => ({
   ...{ keywords, cat_id, main_category, goodsSort },
   ...{ brand_id: [], item_params: [], page: 1 },
@@ -46,7 +49,7 @@ function Sheet({ query, categories, open, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(query)
   const router = useClientNavigation()
   const { data, isPending, isError, isFetching, isRefetching, refetch } = useQuery({
-    // A call of one product: the facets and their counts are what the sheet shows.
+    // Requests a single product: the sheet needs only the facets and their counts.
     ...calls.goods.list.queryOptions({
       input: { ...listInput(draft), page: 1, pageSize: 1 },
       meta: { silent: true },

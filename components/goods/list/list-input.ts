@@ -4,7 +4,9 @@ import type { ListQuery } from '@/lib/web/list-href'
 /** Products on a page of a list (spec 1 §9). */
 export const listPageSize = 18
 
-/** The input of the list call. The sequence of the keys is fixed, because a cached list is found by this object's JSON. */
+/**
+ * The input of the list call. The sequence of the keys is fixed, because a cached list is found by this object's JSON.
+ */
 export const listInput = (query: ListQuery) => ({
   page: query.page,
   pageSize: listPageSize,

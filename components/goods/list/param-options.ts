@@ -5,7 +5,9 @@ import { countBehind, unknownName, type FacetData } from './facet-options'
 import type { FacetOption } from './facets'
 import type { SelectedFilter } from './selected-pills'
 
-/** One row per product parameter, its values by their meaning; a click selects or deselects a value or a band of values. */
+/**
+ * One row per product parameter, its values by their meaning; a click selects or deselects a value or a band of values.
+ */
 export const paramRows = (data: FacetData): { label: string; options: FacetOption[] }[] =>
   paramChoices(data).map(({ attribute_id, attribute_name, choices }) => ({
     label: attribute_name,

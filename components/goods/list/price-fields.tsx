@@ -13,8 +13,8 @@ interface PriceFieldsProps {
 }
 
 /**
- * Bounds in yuan; what was typed counts when both fields are left, so that the second one keeps the focus. Bounds in the
- * wrong sequence are swapped, other texts emptied.
+ * Bounds in yuan; typed values take effect when both fields are left, so that the second one keeps the focus. Bounds in
+ * the wrong sequence are swapped, other texts emptied.
  */
 export function PriceFields({ query, onChange }: PriceFieldsProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {

@@ -8,8 +8,8 @@ import { listInput } from './list-input'
 const maxStaffGoods = 50
 
 /**
- * What activities of employee purchase ask for products, in cents by product id: the price of the page to which a card leads.
- * Empty when the mall has no such calls.
+ * Prices of products in employee-purchase activities, in cents by product id: those of the pages to which the cards
+ * link. Empty when the mall has no such calls.
  */
 async function readActivityPrices(): Promise<Map<number, number>> {
   const prices = new Map<number, number>()

@@ -21,7 +21,7 @@ export function ListCount({ query, found }: ListProps) {
 }
 
 interface StaffGoodsProps extends ListProps {
-  /** Shown without staff products: that the list is empty. */
+  /** Shown when there are no staff products either: the note that the list is empty. */
   children?: ReactNode
 }
 

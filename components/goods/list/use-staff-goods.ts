@@ -26,8 +26,8 @@ const besides = (staff: StaffResult, { count, isNear }: PublicResult) => ({
 })
 
 /**
- * The staff products of a list: cached pages are the same for everybody and have none of them (spec 1 §4). Empty for
- * everybody else, and until they are fetched.
+ * The staff products of a list: cached pages are the same for all visitors and contain none of them (spec 1 §4). Empty
+ * for other members and guests, and until they are fetched.
  */
 export function useStaffGoods(query: ListQuery, found: PublicResult) {
   const user = useSession()

@@ -7,7 +7,7 @@ export interface ReviewFilter {
 }
 
 /**
- * What a click in the reviews asks for. It is an attribute in the markup, so that a click before hydration can be
+ * The action of a click in the reviews. It is an attribute in the markup, so that a click before hydration can be
  * carried out later.
  */
 export type ReviewRequest =

@@ -8,12 +8,12 @@ interface AssetsProps {
   visits: number | undefined
 }
 
-/** What the member has, each a link to its page: coupons, points, stored value if there is any, favourites, history. */
+/** The member's assets, each a link to its page: coupons, points, stored value if there is any, favourites, history. */
 export function Assets({ member, favourites, visits }: AssetsProps) {
   const assets = [
     { label: '优惠券', href: '/member/coupon', value: member?.userDiscountCount },
     { label: '积分', href: '/member/point', value: member?.point },
-    // Nothing mentions stored value to members who have none and cannot recharge it.
+    // Stored value is hidden from members who have none and cannot recharge it.
     ...(member && (member.is_recharge_status || member.deposit > 0)
       ? [{ label: '储值余额', href: '/member/deposit', value: `${priceText(member.deposit)}` }]
       : []),

@@ -27,8 +27,8 @@ interface MemberCentreProps {
 }
 
 /**
- * Profile, what the member has, orders by state, on phones the other member pages, the newest order (`recentOrder`), 国补资格,
- * the last favourites and visits, and 为你推荐. Parts that may be absent come after those that never are.
+ * Profile, assets, orders by state, on phones the other member pages, the newest order (`recentOrder`), 国补资格, the last
+ * favourites and visits, and 为你推荐. Parts that may be absent come after those that never are.
  */
 export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))

@@ -16,8 +16,8 @@ import { couponGrid, CouponsSkeleton } from './coupons-skeleton'
 const pageSize = 12
 
 /**
- * The coupons in the sequence in which they were first shown: the mall lists those that a member has claimed last, and a
- * ticket must not move away under the pointer.
+ * The coupons in the sequence in which they were first shown: the mall lists those that a member has claimed last, and
+ * a ticket must not move away under the pointer.
  */
 function useStablePlaces(coupons: readonly Card[]): Card[] {
   const [places, setPlaces] = useState<readonly number[]>([])

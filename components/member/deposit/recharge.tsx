@@ -34,7 +34,7 @@ export function Recharge() {
   )
 }
 
-/** Cents of what was typed; null for no amount. */
+/** Cents of the typed amount; null for no amount. */
 const centsOf = (text: string): number | null =>
   /^\d{1,7}(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null
 

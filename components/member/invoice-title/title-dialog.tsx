@@ -37,7 +37,7 @@ interface TitleDialogProps {
   title: InvoiceTitle | undefined
 }
 
-/** 新增抬头 and 编辑抬头. Give it a key per opening: it starts with what is stored. */
+/** 新增抬头 and 编辑抬头. Give it a key per opening: it starts with the stored title. */
 export function TitleDialog({ open, onClose, title }: TitleDialogProps) {
   const id = useId()
   const { save } = useTitleChanges()

@@ -1,7 +1,7 @@
 import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 
-/** What a member has typed; the names are those of the contract (contract trade §11). */
+/** Fields of an invoice title as typed; the names are those of the contract (contract trade §11). */
 export type TitleDraft = Pick<
   InvoiceTitle,
   'invoices_type' | 'name' | 'tax_number' | 'telephone' | 'business_address' | 'bank' | 'bank_account'

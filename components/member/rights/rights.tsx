@@ -18,7 +18,7 @@ const silent = { input: {}, meta: { silent: true } } as const
 type Grades = Outputs['memberGrade']['list']
 type Grade = Grades['member_card_list'][number]
 
-/** 会员权益: the way to the next grade, what each grade brings, and the paid grades. */
+/** 会员权益: the way to the next grade, the benefits of each grade, and the paid grades. */
 export function Rights() {
   const grades = useQuery(query.memberGrade.list.queryOptions(silent))
   const member = useQuery(query.member.info.queryOptions(silent))
@@ -154,7 +154,7 @@ type Held = Outputs['member']['info']['vipgrade']
 function PaidGrades({ grades, held }: { grades: Grades['vip_grade_list']; held: Held }) {
   return grades.map((grade) => {
     const isHeld = held.is_vip && held.vip_grade_id === grade.vip_grade_id
-    // Who has the higher grade cannot buy this one (contract member §9.2).
+    // Members with the higher grade cannot buy this one (contract member §9.2).
     const isBelow = held.is_vip && held.lv_type === 'svip' && grade.lv_type === 'vip'
     const { rights } = besideGuideTitle({ ...grade, discount_desc: grade.privileges.discount_desc })
     return (

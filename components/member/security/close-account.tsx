@@ -24,14 +24,14 @@ const losses = [
 
 interface CloseAccountProps {
   open: boolean
-  /** What the member can prove the session with. */
+  /** Ways in which the member can prove the session. */
   ways: SignInWays
   onClose: () => void
   onClosed: () => void
 }
 
 /**
- * 注销账号: what is lost, or what keeps the member from closing the account (contract member §5.14). It asks for the password or
+ * 注销账号: the consequences, or the obstacles to closing the account (contract member §5.14). It asks for the password or
  * a code (ADR 0076). Give it a key per opening: it begins empty.
  */
 export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProps) {
@@ -50,7 +50,7 @@ export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProp
   const [way, setWay] = useState(proofWays(ways)[0])
   const form = useForm<ProofValues>({
     mode: 'onTouched',
-    // What is not shown is neither asked for nor sent.
+    // Fields that are not shown are neither validated nor sent.
     shouldUnregister: true,
     defaultValues: { password: '', captcha: '', vcode: '' },
   })

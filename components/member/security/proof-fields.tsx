@@ -11,7 +11,7 @@ import { api } from '@/lib/client/call/api'
 
 export type ProofValues = CodeValues & { password?: string }
 
-/** What a member can sign in with. */
+/** A member's ways of signing in. */
 export interface SignInWays {
   hasPassword: boolean
   /** Masked; empty without a number. */
@@ -20,7 +20,10 @@ export interface SignInWays {
 
 export type ProofWay = 'password' | 'code'
 
-/** The ways in which a member can prove that the session is theirs, the quickest first; none for accounts of WeChat alone. */
+/**
+ * The ways in which a member can prove that the session is theirs, the quickest first; none for accounts of WeChat
+ * alone.
+ */
 export const proofWays = ({ hasPassword, mobile }: SignInWays): ProofWay[] => [
   ...(hasPassword ? (['password'] as const) : []),
   ...(mobile ? (['code'] as const) : []),

@@ -9,7 +9,9 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { useAction } from '@/lib/client/press/use-action'
 
-/** 扫码登录 on the phone: confirms the sign-in of the computer that shows the code, or refuses it (contract member §5.12). */
+/**
+ * 扫码登录 on the phone: confirms the sign-in of the computer that shows the code, or refuses it (contract member §5.12).
+ */
 export function ScanConfirm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState('')
   const scanned = useQuery({

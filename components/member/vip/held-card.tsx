@@ -5,7 +5,7 @@ import { foldOf } from '@/lib/domain/person/vip'
 
 /**
  * The member's current grade: the paid one with its end, else the ordinary one.
- * @param paidName what a member without a paid grade can open, such as 焕新卡
+ * @param paidName the offered grade for a member without one, such as 焕新卡
  */
 export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName: string }) {
   const { vipgrade: vip, memberInfo } = member

@@ -16,7 +16,10 @@ import { TermPicker } from './term-picker'
 const silent = { input: {}, meta: { silent: true } } as const
 const grid = 'cards-2 grid gap-4 [--card-min:17rem]'
 
-/** 付费会员: the current grade, the paid grades with rights and terms, which lead to the cashier, and the rules of purchases. */
+/**
+ * 付费会员: the current grade, the paid grades with rights and terms, which lead to the cashier, and the rules of
+ * purchases.
+ */
 export function VipGrades() {
   const grades = useQuery(query.vip.list.queryOptions(silent))
   const member = useQuery(query.member.info.queryOptions(silent))
@@ -69,7 +72,7 @@ export function VipGrades() {
 
 type Held = Outputs['member']['info']['vipgrade']
 
-/** What the button says; null where the member has a higher grade, for which the call refuses this one. */
+/** Text of the button; null where the member has a higher grade, for which the call refuses this one. */
 function buyText(grade: OfferedGrade, held: Held | undefined): string | null {
   if (!held?.is_vip) return '立即开通'
   if (held.lv_type === grade.lv_type) return '立即续费'

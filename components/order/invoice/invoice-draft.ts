@@ -3,7 +3,7 @@ import type { Order } from '@/lib/contract/trade/order'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { emailProblem } from '@/lib/domain/validate'
 
-/** What a buyer has typed for an invoice. */
+/** Fields of an invoice as typed by a buyer. */
 export interface InvoiceDraft {
   type: 'individual' | 'enterprise'
   title: string

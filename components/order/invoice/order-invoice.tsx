@@ -14,7 +14,7 @@ type InvoiceInfo = Extract<Order['invoice_info'], { invoice_id: unknown }>
 
 const stateOf = (order: Order): Fact => ['开票状态：', invoicedLabel(order.is_invoiced)]
 
-/** What the buyer filled in at checkout. */
+/** Invoice facts that the buyer entered at checkout. */
 const givenFacts = (order: Order, given: NonNullable<Order['invoice']>): Fact[] => {
   const isCompany = given.title === 'unit'
   return [
@@ -29,7 +29,7 @@ const givenFacts = (order: Order, given: NonNullable<Order['invoice']>): Fact[] 
   ]
 }
 
-/** What became of the request; the title of the request counts, not the one of checkout. */
+/** The state of the request; its title counts, not the one of the checkout. */
 const requestFacts = (order: Order, info: InvoiceInfo): Fact[] => [
   stateOf(order),
   ['电子发票：', <span className="text-programme">{info.invoice_status_msg}</span>],
@@ -42,7 +42,7 @@ const requestFacts = (order: Order, info: InvoiceInfo): Fact[] => [
   ['发票号码：', info.invoice_number],
 ]
 
-/** 发票信息 of an order: what checkout knows, its state, and how to request it after payment (contract trade §11). */
+/** 发票信息 of an order: the data of the checkout, its state, and how to request it after payment (contract trade §11). */
 export function OrderInvoice({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

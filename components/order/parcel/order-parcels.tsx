@@ -76,7 +76,7 @@ export function OrderParcels({ order }: { order: Order }) {
   )
 }
 
-/** One row per parcel, and one for what is not shipped yet. */
+/** One row per parcel, and one for unshipped units. */
 function ParcelsSkeleton({ order }: { order: Order }) {
   const rows = order.delivery_info.map(({ delivery_id }) => delivery_id)
   return (

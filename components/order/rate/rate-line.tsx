@@ -13,10 +13,10 @@ const starWords = ['非常差', '差', '一般', '好', '非常好']
 
 interface RateLineProps {
   line: Order['items'][number]
-  /** Of an order of the points mall. */
+  /** The order is one of the points mall. */
   isPoints: boolean
   draft: ReviewDraft
-  /** Whether to say what is missing. */
+  /** Whether to show the messages of missing fields. */
   showsProblem: boolean
   onChange: (part: Partial<ReviewDraft>) => void
 }

@@ -87,7 +87,7 @@ type Line = Order['items'][number]
 interface RateFormProps {
   orderId: string
   lines: readonly Line[]
-  /** Of an order of the points mall. */
+  /** The order is one of the points mall. */
   isPoints: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a buyer has typed about one product. */
+/** A review of one product as typed by the buyer. */
 export interface ReviewDraft {
   /** 0 while nothing is selected. */
   star: number

@@ -35,8 +35,8 @@ const unread: Reading = { list: '', page: 1, above: [] }
 const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 
 /**
- * Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9), or of a city that the visitor picks.
- * Distances from Beijing would say nothing, so they are left out.
+ * Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9), or of a city that the visitor
+ * picks. Distances from Beijing would say nothing, so they are left out.
  */
 export function NearShops({ first, tags, regions }: NearShopsProps) {
   const { position, ask } = usePosition()

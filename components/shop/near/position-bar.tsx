@@ -29,8 +29,8 @@ interface PositionBarProps {
 }
 
 /**
- * The place from which distances are measured. A failed request shows its status code (spec 1 §8). Every state is as high as
- * the one with the longest text, so that the list below does not move when the position arrives or fails.
+ * The place from which distances are measured. A failed request shows its status code (spec 1 §8). Every state is as
+ * high as the one with the longest text, so that the list below does not move when the position arrives or fails.
  */
 export function PositionBar({ position, city, isNearestFirst, onAsk, children }: PositionBarProps) {
   return (

@@ -4,8 +4,9 @@ import { cx } from '../cx'
 export type IconProps = ComponentProps<'svg'>
 
 /**
- * The frame of an icon: lines on 24 × 24 in the colour of the text; size and strength come from `className` and from `.lucide` in
- * app/globals.css. Not lucide's own component: that is a client component, which every page of the mall would load and hydrate.
+ * The frame of an icon: lines on 24 × 24 in the colour of the text; size and strength come from `className` and from
+ * `.lucide` in app/globals.css. Not lucide's own component: that is a client component, which every page of the mall
+ * would load and hydrate.
  */
 export const Icon = ({ className, ...rest }: IconProps) => (
   <svg

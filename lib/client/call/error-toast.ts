@@ -10,7 +10,7 @@ export function showErrorToast(error: unknown): void {
   else toast.error(error instanceof Error && error.message ? error.message : fallbackMessage)
 }
 
-/** The same for what a page reads on its own. After a 401 a public page stays, as that of a guest. */
+/** The same for requests that a page makes on its own. After a 401 a public page stays, as that of a guest. */
 export function showReadErrorToast(error: unknown): void {
   if (!isRefused(error)) showErrorToast(error)
 }

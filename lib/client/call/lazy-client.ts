@@ -4,7 +4,8 @@ type Call = (...args: unknown[]) => Promise<unknown>
 type Branch = { [name: string]: Branch & Call }
 
 /**
- * A client whose HTTP client, link and route table are loaded with its first call, so that pages without calls do not need them.
+ * A client whose HTTP client, link and route table are loaded with its first call, so that pages without calls do not
+ * need them.
  * @param load imports the module with the calls
  */
 export function lazyClient<Client>(load: () => Promise<{ calls: Client }>): Client {

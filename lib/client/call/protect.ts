@@ -19,8 +19,8 @@ async function fetchKey(): Promise<Sealer | null> {
 }
 
 /**
- * A name, number or password as it is sent: in an envelope that only the mall can open. Obfuscated where that is not possible:
- * with another back end, and on pages without TLS, where browsers offer no WebCrypto.
+ * A name, number or password as it is sent: in an envelope that only the mall can open. Obfuscated where that is not
+ * possible: with another back end, and on pages without TLS, where browsers offer no WebCrypto.
  */
 export async function protect(text: string): Promise<string> {
   if (typeof crypto.subtle !== 'object') return obfuscate(text)

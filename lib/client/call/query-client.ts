@@ -40,7 +40,9 @@ function listenToReturn(changed: () => void): () => void {
 
 let shared: QueryClient | undefined
 
-/** One client for all islands of a browser window; on the server one per render, because visitors must not share data. */
+/**
+ * One client for all islands of a browser window; on the server one per render, because visitors must not share data.
+ */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createClient()
   if (!shared) {

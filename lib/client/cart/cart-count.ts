@@ -7,8 +7,8 @@ import { useSession } from '@/lib/client/person/session'
 const staleTime = 5000
 
 /**
- * Query options of the number on the cart badge; changes of the cart invalidate `query.cart.key()`, and it is read again when
- * the window gets the focus: another one may have changed the cart.
+ * Query options of the number on the cart badge; changes of the cart invalidate `query.cart.key()`, and it is read
+ * again when the window gets the focus: another one may have changed the cart.
  */
 export const cartCountOptions = () =>
   query.cart.count.queryOptions({

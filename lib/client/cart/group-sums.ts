@@ -7,18 +7,18 @@ const piecesOf = ({ num, packages }: CartLine): number => num * (packages?.lengt
 /** Amounts in cents. */
 export interface CartSums {
   pieces: number
-  /** The 优惠明细, whose rows add up to `payable`; freight is known at the checkout. */
+  /** Rows of 优惠明细, which add up to `payable`; freight is known at the checkout. */
   rows: PriceRow[]
   payable: number
-  /** What 满减 and 满折 take off; the prices of the lines contain the member price already. */
+  /** Amount that 满减 and 满折 take off; the prices of the lines contain the member price already. */
   saved: number
-  /** What the programme is expected to pay of `payable`. */
+  /** The expected subsidy of the programme in `payable`. */
   subsidy: number
 }
 
 /**
- * The sums of the selected lines and the chosen plus items of some shops. A plus item counts with its plus price, as in the
- * checkout. `total_fee` of cart/list has 满减 and 满折 added back (contract trade §2.2), so the lines are added up.
+ * The sums of the selected lines and the chosen plus items of some shops. A plus item counts with its plus price, as in
+ * the checkout. `total_fee` of cart/list has 满减 and 满折 added back (contract trade §2.2), so the lines are added up.
  */
 export function cartSums(groups: readonly CartGroup[]): CartSums {
   const selected = groups.flatMap(({ list }) => list.filter((line) => line.is_checked))

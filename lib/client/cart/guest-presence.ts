@@ -15,7 +15,10 @@ export function hasGuestCart(): boolean {
   }
 }
 
-/** Whether the visitor is a guest with a cart; false until hydration. An addition opens the mini cart, which is the event. */
+/**
+ * Whether the visitor is a guest with a cart; false until hydration. An addition opens the mini cart, which is the
+ * event.
+ */
 export function useHasGuestCart(): boolean {
   const has = useSyncExternalStore(onShowMiniCart, hasGuestCart, () => false)
   return useSession() === null && has

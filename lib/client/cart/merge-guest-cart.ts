@@ -43,8 +43,8 @@ async function addAll(cart: GuestCart): Promise<Failure[]> {
 }
 
 /**
- * Merges the guest cart into the cart of the member who has just signed in. A failed call keeps it for the next attempt; the
- * key makes a repetition harmless. What could not be added is told in one toast.
+ * Merges the guest cart into the cart of the member who has just signed in. A failed call keeps it for the next
+ * attempt; the key makes a repetition harmless. Products that could not be added are reported in one toast.
  */
 export async function mergeGuestCart(): Promise<void> {
   const cart = readGuestCart()

@@ -28,8 +28,8 @@ const options = query.cart.list.queryOptions({
 
 /**
  * The whole cart of the member, read again when the window gets the focus: another tab may have changed it. Not while a
- * change is on its way, which reads it afterwards. `silent`: the caller shows errors itself. Each answer is kept as the cart as
- * last seen.
+ * change is on its way, which reads it afterwards. `silent`: the caller shows errors itself. Each answer is kept as the
+ * cart as last seen.
  */
 export const useCart = () =>
   useQuery({

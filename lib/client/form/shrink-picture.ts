@@ -1,8 +1,9 @@
 import { maxUploadBytes, storedSide } from '@/lib/domain/content/upload'
 
 /**
- * A picture that the mall accepts: photos of phones are larger than that, so they are scaled to the size that is stored and
- * encoded as JPEG. Others, and what the browser cannot read, stay as they are; the server refuses what it cannot use.
+ * A picture that the mall accepts: photos of phones are larger than that, so they are scaled to the size that is stored
+ * and encoded as JPEG. Other pictures, and files that the browser cannot read, stay as they are; the server refuses
+ * those that it cannot use.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= maxUploadBytes || typeof createImageBitmap !== 'function') return file

@@ -7,7 +7,7 @@ import { userCookie } from '../person/user-cookie'
  * @returns ends it
  */
 export function watchKeptPage(reload: () => void): () => void {
-  // Of the time when the document was opened: whoever signs out does so on the page that is kept.
+  // The cookie when the document was opened: a sign-out on this page counts as a change when the page is restored.
   const opened = userCookie()
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && userCookie() !== opened) reload()

@@ -1,6 +1,6 @@
 /**
- * The mark of history entries that belong to sheets, and what navigations need to know of them. The code behind it loads
- * with the first dialog (sheet-history.ts), because every page has navigations.
+ * The mark of history entries that belong to sheets, and the functions about them that navigations need. The code
+ * behind it loads with the first dialog (sheet-history.ts), because every page has navigations.
  */
 
 export const sheetKey = 'mall_sheet'
@@ -11,7 +11,7 @@ export function sheetOfEntry(): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
-/** The mark of the current entry, for those who replace its state. */
+/** The sheet mark of the current history entry, for code that replaces its state. */
 export const sheetState = () => {
   const id = sheetOfEntry()
   return id === undefined ? null : { [sheetKey]: id }
@@ -19,8 +19,8 @@ export const sheetState = () => {
 
 export const navigationFromSheets = {
   /**
-   * Runs a navigation, told whether it has to replace the current entry: that of a sheet, so that Back leads from the new
-   * page to the one below the sheet.
+   * Runs a navigation, told whether it has to replace the current entry: that of a sheet, so that Back leads from the
+   * new page to the one below the sheet.
    */
   run: (navigate: (replaces: boolean) => void): void => navigate(false),
   /** Runs a change of the page's own entry: after the entry of a sheet that is closing was left. */

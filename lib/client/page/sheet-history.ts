@@ -3,9 +3,10 @@ import { navigationFromSheets, sheetKey, sheetOfEntry } from './sheet-entry'
 /**
  * History entries of sheets: on phones Back closes a sheet before it leaves the page.
  *
- * A sheet pushes an entry with the URL of the page, marked in its state. Closing the sheet otherwise takes the entry away by
- * going back, in a task of its own: a navigation that begins together with the closing replaces the entry instead, because
- * going back would cancel it. Entries that stay behind nevertheless, such as those of nested sheets, are skipped.
+ * A sheet pushes an entry with the URL of the page, marked in its state. Closing the sheet otherwise takes the entry
+ * away by going back, in a task of its own: a navigation that begins together with the closing replaces the entry
+ * instead, because going back would cancel it. Entries that stay behind nevertheless, such as those of nested sheets,
+ * are skipped.
  *
  * The router does not learn of steps between a page and its sheets: it would give up a navigation in flight, and lists
  * would take the step for a return to the page.

@@ -13,10 +13,10 @@ function targetOf(path: string): Target {
 }
 
 /**
- * The router for the mall's own links and forms; on phones addresses keep the prefix `/h5`. While the next page loads, `data-going` on the document selects what
- * components/layout/client-navigation.css shows: `list` (from one product list to another) and `first-list` (from another
- * page to a list) show skeleton cards, `page` a progress line only. A `loading.tsx` would need streaming, and missing
- * products would answer 200 (ADR 0005).
+ * The router for the mall's own links and forms; on phones addresses keep the prefix `/h5`. While the next page loads,
+ * `data-going` on the document selects what components/layout/client-navigation.css shows: `list` (from one product
+ * list to another) and `first-list` (from another page to a list) show skeleton cards, `page` a progress line only. A
+ * `loading.tsx` would need streaming, and missing products would answer 200 (ADR 0005).
  */
 export function useClientNavigation(): Pick<ReturnType<typeof useRouter>, 'push' | 'replace' | 'prefetch'> {
   const router = useRouter()

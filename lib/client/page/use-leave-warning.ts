@@ -1,7 +1,10 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 
-/** The browser asks before it leaves a page with unsaved changes. Links inside the mall: components/desk/use-leave-question. */
+/**
+ * The browser asks before it leaves a page with unsaved changes. Links inside the mall:
+ * components/desk/use-leave-question.
+ */
 export function useLeaveWarning(hasUnsaved: () => boolean): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault()

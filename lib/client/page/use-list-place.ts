@@ -6,8 +6,8 @@ import { navigationFromSheets } from './sheet-entry'
 export const maxKeywords = 50
 
 /**
- * Tab, page and search of a list, in the query of its URL: `status`, `page` and `keywords`, absent for the first ones and for no
- * search. Invalid values mean the first ones.
+ * Tab, page and search of a list, in the query of its URL: `status`, `page` and `keywords`, absent for the first ones
+ * and for no search. Invalid values mean the first ones.
  * @param path of the list
  */
 export function useListPlace<Tab extends string>(path: string, tabs: readonly { value: Tab }[]) {

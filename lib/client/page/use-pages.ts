@@ -20,9 +20,9 @@ const justRead = 10_000
 const isOld = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt > justRead
 
 /**
- * The pages of a list that are shown: one, or all that were loaded on scroll. Each has its own entry in the query cache, so
- * that going back shows what was loaded, and a change reads all of them again. While another filter loads, the rows of the
- * last one stay (`isPlaceholderData`).
+ * The pages of a list that are shown: one, or all that were loaded on scroll. Each has its own entry in the query
+ * cache, so that going back shows what was loaded, and a change reads all of them again. While another filter loads,
+ * the rows of the last one stay (`isPlaceholderData`).
  */
 export function usePages<Data, Key extends QueryKey>({
   optionsOf,

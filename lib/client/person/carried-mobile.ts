@@ -4,8 +4,8 @@ import { isMobile } from '@/lib/domain/validate'
 const key = 'mobile'
 
 /**
- * Keeps a typed number for the next page of the sign-in, so that it is typed once. In this tab, not in the address, which
- * stays in the history of the browser.
+ * Keeps a typed number for the next page of the sign-in, so that it is typed once. In this tab, not in the address,
+ * which stays in the history of the browser.
  */
 export function carryMobile(typed: string): void {
   const mobile = plainMobile(typed)

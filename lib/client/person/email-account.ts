@@ -27,7 +27,7 @@ export const sendLoginMail = (email: string, captcha: SolvedCaptcha) =>
 
 /**
  * Registers an address; the link in the mail activates the account.
- * @returns what to do next, for the shopper
+ * @returns the next step, for the shopper
  * @throws ApiError with the message for the shopper
  */
 export async function registerEmail(
@@ -40,7 +40,7 @@ export async function registerEmail(
 
 /**
  * Sends the activation mail again.
- * @returns what to do next, for the shopper
+ * @returns the next step, for the shopper
  * @throws ApiError with the message for the shopper
  */
 export async function sendActivationMail(email: string, captcha: SolvedCaptcha): Promise<string> {
@@ -49,7 +49,7 @@ export async function sendActivationMail(email: string, captcha: SolvedCaptcha):
 
 /**
  * Sends the mail for a new password.
- * @returns what to do next, for the shopper
+ * @returns the next step, for the shopper
  * @throws ApiError with the message for the shopper
  */
 export async function sendResetMail(email: string): Promise<string> {

@@ -28,7 +28,7 @@ export function rememberUser(member: {
     userId: member.userId,
     gradeId: member.grade_id,
     isStaff: member.is_staff,
-    // Whoever signs in by e-mail may have no number.
+    // Members who sign in by e-mail may have no number.
     mobile: maskMobile(member.memberInfo.mobile) || member.memberInfo.login_email || '',
   }
   const info: UserInfoCookie = {

@@ -63,8 +63,9 @@ export function sessionUser(): SessionUser | null {
 const onServer = () => undefined
 
 /**
- * Compares the member of this tab with the cookie, which its other tabs write as well: `in` after a sign-in there, which the
- * islands of this tab show now, `out` after a sign-out, `other` when another member is signed in; null without a change.
+ * Compares the member of this tab with the cookie, which its other tabs write as well: `in` after a sign-in there,
+ * which the islands of this tab show now, `out` after a sign-out, `other` when another member is signed in; null
+ * without a change.
  */
 export function followOtherTabs(): 'in' | 'out' | 'other' | null {
   const before = sessionUser()

@@ -10,7 +10,7 @@ const protect = async (text: string) => (await import('../call/protect')).protec
 
 /**
  * Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4), merges the guest cart and
- * carries out what the guest pressed, so that the next page shows it.
+ * carries out the action that the guest requested, so that the next page shows it.
  */
 export async function loadMember(): Promise<void> {
   rememberUser(await api.member.info({}))
@@ -104,7 +104,7 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 /**
- * Closes the account of the member, when nothing keeps them from it.
+ * Closes the member's account if nothing prevents it.
  * @param proof.password or the sms code that was sent to the own number; empty for a member who has neither
  * @throws ApiError with the reason
  */

@@ -10,7 +10,7 @@ export async function openWechat(returnTo: string): Promise<void> {
     version_tag: isInWechat(navigator.userAgent) ? 'touch' : 'standard',
     redirect_url: returnTo,
   })
-  // `replace` inside WeChat, where nobody pressed a button: going back leads to the page before.
+  // `replace` inside WeChat, where no button was pressed: going back leads to the page before.
   if (isInWechat(navigator.userAgent)) window.location.replace(url)
   else window.location.assign(url)
 }
@@ -19,7 +19,7 @@ export async function openWechat(returnTo: string): Promise<void> {
 export const returnPath = (target: string, isBinding = false) =>
   `/auth/redirect?${isBinding ? 'bind=1&' : ''}redirectUrl=${encodeURIComponent(target)}`
 
-/** What WeChat sent along. */
+/** Parameters that WeChat adds to the return address. */
 export interface WechatAnswer {
   code: string
   state: string
@@ -36,8 +36,8 @@ const claimsOf = (token: string) =>
   JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as TicketClaims
 
 /**
- * Signs the WeChat user in who just agreed.
- * @returns null; or who it is, for a user who has to bind a number first
+ * Signs in the WeChat user who has just given consent.
+ * @returns null; or the WeChat ids of a user who has to bind a number first
  * @throws ApiError with the message for the shopper
  */
 export async function signInWithWechat(
@@ -53,7 +53,7 @@ export async function signInWithWechat(
 }
 
 /**
- * Binds the WeChat user who just agreed to the account of a number, and signs in.
+ * Binds the WeChat user who has just given consent to the account of a number, and signs in.
  * @returns whether the number was registered by that
  * @throws ApiError with the message for the shopper
  */
@@ -80,7 +80,8 @@ export const isNewNumber = async (mobile: string): Promise<boolean> =>
   (await api.member.isNew({ mobile: await protect(mobile) })).is_new === 1
 
 /**
- * Registers a number for the WeChat user who just agreed, with the code that was sent to bind it, and signs in.
+ * Registers a number for the WeChat user who has just given consent, with the code that was sent to bind it, and signs
+ * in.
  * @throws ApiError with the message for the shopper
  */
 export const registerWithWechat = (

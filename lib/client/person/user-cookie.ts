@@ -1,4 +1,7 @@
-/** The readable cookie with the signed-in member (spec 1 §3). Alone in its file: it is read before anything else is loaded. */
+/**
+ * The readable cookie with the signed-in member (spec 1 §3). Alone in its file: it is read before anything else is
+ * loaded.
+ */
 export const userCookieName = 'userinfo'
 
 /** Its encoded content; undefined for guests. */

@@ -13,7 +13,10 @@ const actions: Record<CarriedPress['kind'], { go: (id: number) => Promise<unknow
   restock: { go: (id) => api.restock.subscribe({ item_id: id }), message: subscribedMessage },
 }
 
-/** Carries out what a guest pressed before the sign-in, and says so. A refusal is not shown: the sign-in succeeded. */
+/**
+ * Carries out the action that a guest requested before the sign-in, and shows a toast. A refusal is not shown: the
+ * sign-in succeeded.
+ */
 export async function finishCarriedPress(): Promise<void> {
   const kept = sessionStorage.getItem(carriedPressKey)
   sessionStorage.removeItem(carriedPressKey)

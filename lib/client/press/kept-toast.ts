@@ -1,6 +1,8 @@
 import { toast, toasts } from './toast'
 
-/** Where `keepSuccess` keeps messages, a line each; `Toaster` looks there first, so that other pages load none of this. */
+/**
+ * Where `keepSuccess` keeps messages, a line each; `Toaster` looks there first, so that other pages load none of this.
+ */
 export const keptToastKey = 'toast'
 
 /** Keeps the successes for the document that replaces this one: 登录成功 belongs to the navigation that it caused. */
@@ -13,7 +15,7 @@ export function keepSuccess(): void {
   }
 }
 
-/** Shows what `keepSuccess` of the previous document kept. */
+/** Shows the messages that `keepSuccess` of the previous document stored. */
 export function showKept(): void {
   const texts = sessionStorage.getItem(keptToastKey)?.split('\n') ?? []
   sessionStorage.removeItem(keptToastKey)

@@ -16,7 +16,9 @@ export function submissionKeys(makeKey: () => string = randomKey) {
   }
 }
 
-/** `randomUUID` exists on secure origins only; the mall must also work over plain http, for example in a local network. */
+/**
+ * `randomUUID` exists on secure origins only; the mall must also work over plain http, for example in a local network.
+ */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

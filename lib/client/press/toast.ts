@@ -29,7 +29,7 @@ const reasonOf = ({ kind, text }: Pick<ToastMessage, 'kind' | 'text'>) => kind +
 
 function show(kind: ToastKind, text: string): void {
   const id = ++lastId
-  // A message replaces those of earlier presses, and one for the same reason, whose time it restarts.
+  // A message replaces those of earlier presses and the one with the same reason; its time starts again.
   const reason = reasonOf({ kind, text })
   const isSamePress = Date.now() - lastAt < samePress
   lastAt = Date.now()
@@ -38,7 +38,9 @@ function show(kind: ToastKind, text: string): void {
   setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastDuration)
 }
 
-/** Shows the visible messages again, above a dialog that has just opened: the top layer is in the sequence of opening. */
+/**
+ * Shows the visible messages again, above a dialog that has just opened: the top layer is in the sequence of opening.
+ */
 export const raiseToasts = () => {
   if (toasts.get().length > 0) toasts.set([...toasts.get()])
 }

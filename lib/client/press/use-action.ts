@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { showErrorToast } from '../call/error-toast'
 
 /**
- * Runs an async action once at a time: calls while it runs are ignored, errors become toasts. For islands of public pages,
- * which load no query library (ADR 0019); elsewhere use `useMutation`.
+ * Runs an async action once at a time: calls while it runs are ignored, errors become toasts. For islands of public
+ * pages, which load no query library (ADR 0019); elsewhere use `useMutation`.
  */
 export function useAction<Input>(run: (input: Input) => Promise<void>) {
   const [busy, setBusy] = useState(false)

@@ -22,10 +22,10 @@ const isSamePress = (run: Run<unknown>, input: string): boolean =>
   (run.state === 'running' || (run.state === 'done' && Date.now() - run.startedAt < doublePressTime))
 
 /**
- * `useMutation` for buttons and forms, whose second press sends nothing: the same input is ignored while it runs, and for
- * half a second after a press that succeeded. `isPending` alone disables a button only with the next render, which is later
- * than the second press of a double click. An ignored `mutateAsync` resolves with the first press. A result of false or
- * null means that nothing was done: it may be tried again at once.
+ * `useMutation` for buttons and forms, whose second press sends nothing: the same input is ignored while it runs, and
+ * for half a second after a press that succeeded. `isPending` alone disables a button only with the next render, which
+ * is later than the second press of a double click. An ignored `mutateAsync` resolves with the first press. A result of
+ * false or null means that nothing was done: it may be tried again at once.
  */
 export function useSingleMutation<Output = unknown, Failure = DefaultError, Input = void, Context = unknown>(
   options: UseMutationOptions<Output, Failure, Input, Context>,

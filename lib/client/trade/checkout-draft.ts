@@ -1,6 +1,6 @@
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 
-/** What the shopper has typed into a checkout that was not placed yet: a reload keeps it for this browser tab. */
+/** Values typed into a checkout that is not placed yet: they survive a reload in this browser tab. */
 export interface CheckoutDraft {
   /** 给商家留言 */
   remark: string

@@ -1,6 +1,6 @@
 import { api } from '../call/api'
 
-/** The running activities of all employers of the member, with what is left to spend. */
+/** The running activities of all employers of the member, with the remaining budgets. */
 export async function loadActivities() {
   const employers = await api.employee.ownEnterprises({})
   const lists = await Promise.all(
@@ -13,6 +13,8 @@ export async function loadActivities() {
 }
 export type Activity = Awaited<ReturnType<typeof loadActivities>>['activities'][number]
 
-/** The activities in the sequence in which a product is looked for: the first one that sells it decides page and price. */
+/**
+ * The activities in the sequence in which a product is looked for: the first one that sells it decides page and price.
+ */
 export const bySellingOrder = (activities: readonly Activity[]): Activity[] =>
   activities.toSorted((a, b) => Number(b.can_buy) - Number(a.can_buy))

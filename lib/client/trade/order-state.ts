@@ -1,6 +1,6 @@
 /**
- * The trade that this tab began to pay last, under the names of spec 1 §3. A payment provider that leads back without naming it
- * is asked about this one.
+ * The trade that this tab began to pay last, under the names of spec 1 §3. A payment provider that leads back without
+ * naming it is asked about this one.
  */
 interface OrderState {
   trade_no: string

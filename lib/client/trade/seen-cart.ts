@@ -13,7 +13,7 @@ const path = '/seen-cart.json'
 const seenLine = (line: CartLine) => ({
   name: line.package_name ?? line.item_name,
   spec: line.packages ? '' : shownSpec(line.item_spec_desc),
-  // The file that the cart page shows: only what the browser has can be shown without a network.
+  // The picture file that the cart page shows: without a network only cached files can be shown.
   pic: line.pics && pictureAt(line.pics, 240),
   num: line.num,
   price: priceText(linePrice(line).unit),
@@ -22,7 +22,8 @@ const seenLine = (line: CartLine) => ({
 /**
  * Keeps the lines of a cart on this device, for the page that public/service-worker.js shows without a network.
  *
- * @param owner `userCookie()` of when the cart was asked for: nothing is kept once that member is not signed in any more
+ * @param owner `userCookie()` of when the cart was asked for: nothing is kept once that member is not signed in any
+ * more
  */
 export async function keepSeenCart(cart: Cart, owner: string | undefined): Promise<void> {
   if (!('caches' in window) || owner === undefined || userCookie() !== owner) return

@@ -4,10 +4,7 @@ import { cents, seconds } from '../fields'
 
 export const cardType = z.enum(['cash', 'discount', 'new_gift'])
 
-/**
- * Where and for what a coupon can be used, and whose it is. Lists of ids are texts such as `,1,2,`, empty when they do not restrict
- * it.
- */
+/** Scope and source of a coupon. Lists of ids are texts such as `,1,2,`, empty when they do not restrict it. */
 export const cardScope = {
   use_all_shops: z.enum(['true', 'false']),
   rel_shops_ids: z.string(),
@@ -68,8 +65,8 @@ export type Card = z.infer<typeof card>
 const flagOfMember = z.literal(1).optional()
 
 /**
- * The whole row of a coupon that can be claimed (contract member §7.2). The calls of coupons answer it; product pages carry the
- * shorter `card`.
+ * The whole row of a coupon that can be claimed (contract member §7.2). The calls of coupons answer it; product pages
+ * carry the shorter `card`.
  */
 export const wholeCard = card.extend({
   brand_name: z.string(),

@@ -77,7 +77,10 @@ const couponNotFound = messages.couponMissing
 
 const flag = () => wireBool().optional()
 
-/** How many are left, and the dates that a claim now would bring. Which coupons a member can claim depends on their grades. */
+/**
+ * How many are left, and the dates that a claim now would bring. Which coupons a member can claim depends on their
+ * grades.
+ */
 const keptCards = {
   live: [
     ...['begin_date', 'end_date', 'date_status', 'get_num', 'use_num', 'received_flag', 'button_status'],
@@ -215,8 +218,8 @@ export const couponContract = {
     .output(z.object({ list: z.array(userCard), count: z.int(), total_count: z.int() })),
 
   /**
-   * Older clients name the coupon of their checkout before they place the order, which names it again: the call only checks
-   * it (contract member §16).
+   * Older clients name the coupon of their checkout before they place the order, which names it again: the call only
+   * checks it (contract member §16).
    */
   use: call('POST', '/promotion.coupon.use', '使用优惠券（旧接口）', {
     tags,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { cents } from '../fields'
 
-/** Member preference restricts who may buy; it takes no money off. */
+/** 会员优先购 is not among them: it takes no money off. */
 const discountType = z.enum([
   'member_price',
   ...z.enum(wireMarketingTypes).exclude(['member_preference']).options,

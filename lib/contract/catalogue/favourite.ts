@@ -30,7 +30,7 @@ const favourite = z.object({
   item_image: z.string(),
   item_price: cents,
   item_type: itemType,
-  /** Of a product of the points mall, besides the price in money; 0 for others. */
+  /** Points for a product of the points mall, besides the price in money; 0 for others. */
   point: z.int(),
   created: seconds,
   updated: seconds,
@@ -136,7 +136,7 @@ export const favouriteContract = {
     .input(z.object({ distributor_id: wireId() }))
     .output(z.object({ status: z.literal(true) })),
 
-  /** Nobody follows shop 0, the mall itself (contract clients F21). */
+  /** Shop 0, the mall itself, cannot be followed (contract clients F21). */
   checkShop: call('GET', '/member/collect/distribution/check', '是否关注店铺', {
     tags,
     auth,

@@ -76,7 +76,10 @@ export const marketing = z.object({
   start_date: z.string(),
   end_date: z.string(),
   join_limit: z.int(),
-  /** Ids of the ordinary grades that may join, and names of all grades that may, paid ones too; both empty for everybody. */
+  /**
+   * Ids of the ordinary grades that may join, and names of all grades that may, paid ones too; both empty when all
+   * members may join.
+   */
   valid_grade: z.array(z.int()),
   member_grade: z.array(z.string()),
   /** Free gifts, and products that can be added at `price`; empty for other types. */
@@ -120,7 +123,10 @@ const pathNode = (levelsBelow: number): z.ZodType<CategoryPath> =>
     category_name: z.string(),
     children: levelsBelow > 0 ? z.array(pathNode(levelsBelow - 1)) : z.tuple([]),
   })
-/** The path from the top-level category to the product's category (contract goods §3.1): three levels, more if they were imported. */
+/**
+ * The path from the top-level category to the product's category (contract goods §3.1): three levels, more if they were
+ * imported.
+ */
 const categoryPath = pathNode(5)
 
 /** A block of an introduction or an article (contract goods §12.3). */
@@ -133,8 +139,8 @@ export const introBlock = z.object({
 export type IntroBlock = z.infer<typeof introBlock>
 
 /**
- * Our own: with `blocks` a text that was composed of blocks comes as blocks, for our pages; without it every text is HTML
- * (contract clients F1, contract clients F12).
+ * Our own: with `blocks` a text that was composed of blocks comes as blocks, for our pages; without it every text is
+ * HTML (contract clients F1, contract clients F12).
  */
 export const richText = z.literal('blocks').optional().catch(undefined)
 
@@ -169,18 +175,21 @@ export const goodsDetail = goodsListItem.extend({
   weight: z.number(),
   /** Minimum quantity of the shown SKU. */
   start_num: z.int(),
-  /** Of the shown SKU; only of a product of the points mall. */
+  /** Points of the shown SKU; only for a product of the points mall. */
   point: z.int().optional(),
   act_price: cents.optional(),
   limit_num: z.int().optional(),
   seckill_id: z.int().optional(),
   activity_type: z.enum(['normal', 'seckill', 'limited_time_sale', 'group']),
-  /** Of `activity_type` group: the running group-buying activity, while no seckill or sale is announced. */
+  /** With `activity_type` group: the running group-buying activity, while no seckill or sale is announced. */
   activity_info: z.union([seckillInfo, groupInfo]).optional(),
   /** Open teams; only of `activity_type` group. */
   groups_list: z.array(openTeam).optional(),
   promotion_activity: z.array(marketing).nullable(),
-  /** The running limited buy (限购) of its SKUs: pieces of each that a member may order within `day` days, with 0 in all. Our own. */
+  /**
+   * The running limited buy (限购) of its SKUs: pieces of each that a member may order within `day` days, with 0 in all.
+   * Our own.
+   */
   limited_buy: z
     .object({
       limited_buy_id: z.int(),
@@ -199,7 +208,7 @@ export const goodsDetail = goodsListItem.extend({
     pagers: z.object({ total: z.int() }),
     list: z.array(card),
   }),
-  /** What the programme pays per piece; only for subsidized products. Our own addition. */
+  /** Subsidy of the programme per piece; only for subsidized products. Our own addition. */
   subsidy: z
     .object({
       class_name: z.string(),
@@ -228,7 +237,9 @@ export const goodsDetail = goodsListItem.extend({
 /** Answered instead of a product that the shop of the request does not sell (contract goods §3). */
 export const noGoods = z.object({ item_id: z.literal(0) })
 
-/** The fields of `goodsDetail` that change by the moment or by viewer. Coupons do both: how many are left, and for whom. */
+/**
+ * The fields of `goodsDetail` that change by the moment or by viewer. Coupons do both: how many are left, and for whom.
+ */
 export const keptDetail = {
   live: [
     ...['store', 'sales', 'item_total_store', 'item_total_sales', 'kaquan_list'],

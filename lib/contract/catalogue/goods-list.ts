@@ -5,8 +5,8 @@ import { brand, currency, goodsListItem, goodsTag, keptCards, tdkData } from './
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock. Any other value means the
- * operator's sort (contract goods §2.1).
+ * Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock. Any other value means
+ * the operator's sort (contract goods §2.1).
  */
 export const goodsSort = wireKnown(1, 2, 3, 4, 5)
 
@@ -70,7 +70,10 @@ export const filterFields = z.object({
   is_tdk: wireBool().optional(),
 })
 
-/** `page` or `page_no`, and `pageSize` or `page_size`, which the specification names (spec 1 §7): one of each is required. */
+/**
+ * `page` or `page_no`, and `pageSize` or `page_size`, which the specification names (spec 1 §7): one of each is
+ * required.
+ */
 const paging = {
   page: wireInt(1, 1_000_000, pageMissing).optional(),
   pageSize: wireInt(1, 50, pageSizeWrong).optional(),
@@ -132,15 +135,15 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
         z.object({ start_price: z.number(), end_price: z.number().nullable(), count: z.int() }),
       ),
       /**
-       * The categories of the found products, with those above them; our own. Absent for a list without any filter but its
-       * category.
+       * The categories of the found products, with those above them; our own. Absent for a list without any filter but
+       * its category.
        */
       category_ids: z.array(z.int()).optional(),
       /** Facets that counted only the first 1,800 products, so that their numbers are lower bounds; our own. */
       partly_counted: z.array(z.enum(['brand', 'tag', 'params', 'price'])),
       /** No product contains the whole keyword; these match except for a character or a word. */
       is_near: z.boolean(),
-      /** What the keyword may have meant, when no product contains all of it; our own. */
+      /** Suggestion for the keyword, when no product contains all of it; our own. */
       suggested_keyword: z.string().optional(),
       cur: currency,
       tdk_data: tdkData.optional(),

@@ -87,7 +87,7 @@ export const goodsContract = {
         is_vip: z.boolean().optional(),
         /** Classes of the programme, by name, of which the viewer has used up the pieces. */
         subsidy_used_up: z.array(z.string()).optional(),
-        /** 会员优先购 keeps it for grades that the member does not have; absent for guests. */
+        /** 会员优先购 reserves it for grades that the member does not have; absent for guests. */
         is_reserved: z.boolean().optional(),
         approve_status: approveStatus.optional(),
         shop_valid: z.boolean().optional(),

@@ -15,7 +15,7 @@ export const groupInfo = z.object({
   goods_name: z.string(),
   pics: z.array(z.string()),
   group_goods_type: z.literal('normal'),
-  /** What one piece costs in a group, and what it costs alone. */
+  /** Price of one piece in a group, and alone. */
   act_price: cents,
   price: cents,
   market_price: cents,
@@ -44,7 +44,7 @@ export const groupInfo = z.object({
 })
 export type GroupInfo = z.infer<typeof groupInfo>
 
-/** What the lists show besides: pieces that are left. Our own additions. */
+/** Additional fields of the lists: pieces that are left. Our own additions. */
 const listedGroup = groupInfo.extend({
   item_spec_desc: z.string(),
   distributor_id: z.int(),
@@ -56,7 +56,7 @@ const listedGroup = groupInfo.extend({
 })
 export type ListedGroup = z.infer<typeof listedGroup>
 
-/** A member of a team with masked name; nobody else's id or order is told. */
+/** A member of a team with masked name; ids and orders of others are not included. */
 const teamMember = z.object({
   username: z.string(),
   avatar: z.string(),
@@ -73,7 +73,7 @@ const teamInfo = z.object({
   /** Members that have paid. */
   join_person_num: z.int(),
   person_num: z.int(),
-  /** Seats that nobody has taken, with those of unpaid orders counted as taken. */
+  /** Free seats; those of unpaid orders count as taken. */
   left_seats: z.int(),
   /** Members that are still missing. */
   missing_num: z.int(),
@@ -91,7 +91,7 @@ export type TeamInfo = z.infer<typeof teamInfo>
 export const openTeam = teamInfo.extend({ member_info: teamMember })
 export type OpenTeam = z.infer<typeof openTeam>
 
-/** What a team buys (contract member §15 `activity_info`). */
+/** The activity of a team (contract member §15 `activity_info`). */
 const teamActivity = listedGroup.extend({
   /** Seconds until the activity ends. */
   over_time: z.int(),
@@ -107,7 +107,7 @@ const teamDetail = z.object({
   /** Whether the caller has a seat in the team or leads it. Our own additions, as the next one. */
   is_member: z.boolean(),
   is_leader: z.boolean(),
-  /** The order of the caller in this team; empty for everybody else. */
+  /** The order of the caller in this team; empty for other callers. */
   order_id: z.string(),
   order_status: z.string(),
   /** Why the caller cannot join; empty when the team can be joined. */
@@ -136,8 +136,8 @@ const ownTeam = teamInfo.extend({
 export type OwnTeam = z.infer<typeof ownTeam>
 
 /**
- * Group buying. None of the calls is kept by the front door: countdowns, seats and stock are of the moment, and who asks
- * decides the rest, so that nothing of an answer would be left to keep.
+ * Group buying. None of the calls is kept by the front door: countdowns, seats and stock are of the moment, and the
+ * rest depends on the caller, so that nothing of an answer could be cached.
  */
 export const groupContract = {
   list: call('GET', '/promotions/groups', '拼团活动', { tags })

@@ -12,13 +12,15 @@ const packageSku = z.object({
   item_spec_desc: z.string(),
   pics: z.array(z.string()),
   price: cents,
-  /** What the viewer pays for it alone now, without promotion and subsidy: 活动价, 会员价 or `price`. Our own field. */
+  /**
+   * Current price for the viewer without the package, before promotion and subsidy: 活动价, 会员价 or `price`. Our own field.
+   */
   alone_price: cents.optional(),
   /** The one of `alone_promotions` that it joins when it is bought alone. Our own field. */
   alone_promotion: z.int().optional(),
   /**
-   * What the renewal programme pays for a piece bought alone at `alone_price`, with the percentage and the largest amount; absent
-   * where it pays nothing. Our own field.
+   * Subsidy of the renewal programme for a piece bought alone at `alone_price`, with the percentage and the largest
+   * amount; absent where it pays nothing. Our own field.
    */
   alone_subsidy: z.object({ class_name: z.string(), fee: cents, rate: z.number(), cap: cents }).optional(),
   /** The market price when it is above `package_price`, else `price`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents } from '../fields'
 
-/** A class of the renewal programme and what it pays (programme rule); a shape of our own. */
+/** A class of the renewal programme and its subsidy (programme rule); a shape of our own. */
 export const subsidyClass = z.object({
   subsidy_class_id: z.int(),
   class_name: z.string(),

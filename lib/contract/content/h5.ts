@@ -9,7 +9,7 @@ const tags = ['H5 客户端']
 const rule = z.object({ status: z.boolean(), sort: z.int() })
 const page = z.object({ config: z.array(h5Widget), list: z.array(z.unknown()) })
 
-/** What H5 asks for at every start, before it shows anything (contract clients §2, contract clients F7). */
+/** Calls that H5 makes at every start, before it shows anything (contract clients §2, contract clients F7). */
 export const h5Contract = {
   /** Colours, title and tab bar; `tab_bar` is a JSON text. */
   baseInfo: call('GET', '/pagestemplate/baseinfo', '小程序基础设置', { tags, kept: {} })
@@ -26,7 +26,7 @@ export const h5Contract = {
       }),
     ),
 
-  /** Which shop a visitor enters; all rules are off: everybody enters the mall itself. */
+  /** Rules that choose the shop of a visitor; all are off: every visitor enters the mall itself. */
   entryRules: call('GET', '/distributor/config/inRule', '进店规则', { tags, kept: {} })
     .input(z.object({}))
     .output(
@@ -58,8 +58,8 @@ export const h5Contract = {
     .output(page),
 
   /**
-   * The products of a widget `goods` (contract clients F25): by id, or the first ones of a category or by sales. Other kinds of
-   * lists are empty.
+   * The products of a widget `goods` (contract clients F25): by id, or the first ones of a category or by sales. Other
+   * kinds of lists are empty.
    */
   widgetGoods: call('GET', '/pagestemplate/widget/items', '组件商品', { tags })
     .input(
@@ -67,7 +67,7 @@ export const h5Contract = {
         data_type: wireText(30).optional(),
         data_value: wireIds(100).optional(),
         num: wireInt(1, 50).optional(),
-        /** What clients of version 4.14 send in place of `num`. */
+        /** Sent in place of `num` by clients of version 4.14. */
         data_count: wireInt(1, 50).optional(),
         distributor_id: wireShopId().optional(),
       }),

@@ -79,8 +79,8 @@ export const mallSettingContract = {
     .output(z.object({ rate_status: z.boolean() })),
 
   /**
-   * Pictures of the sign-in pages; `[]` while the shop setting does not exist (contract goods §8.3). The mall has one logo
-   * for all backgrounds.
+   * Pictures of the sign-in pages; `[]` while the shop setting does not exist (contract goods §8.3). The mall has one
+   * logo for all backgrounds.
    */
   loginPage: call('GET', '/pctemplate/loginPage/setting', '登录页设置', { tags, kept: {} })
     .input(z.object({}))

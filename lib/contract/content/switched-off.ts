@@ -14,10 +14,10 @@ const bookings = (path: `/${string}`, summary: string) =>
 const byId = z.object({ id: wireText(20) })
 const none = z.tuple([])
 const agreement = z.object({ type: z.string(), title: z.literal(''), content: z.literal('') })
-/** A single thing of a subject that has none: an empty list, as ECShopX answers for it. */
+/** A single record of a feature that is off: an empty list, as ECShopX answers. */
 const nothing = (path: `/${string}`, summary: string, input: z.ZodObject = z.object({})) =>
   call('GET', path, summary, { tags, auth }).input(input).output(none)
-/** What nobody can do here; the answer is a refusal. */
+/** An action that this mall does not offer; the answer is a refusal. */
 const refused = (
   method: 'GET' | 'POST',
   path: `/${string}`,
@@ -30,7 +30,8 @@ const refused = (
 
 /**
  * Subjects of ECShopX that this mall does not have. Clients ask for them without need, and a refusal leaves their page
- * blank, so they are answered as switched off in the shape that clients read (contract clients F8, contract clients F20).
+ * blank, so they are answered as switched off in the shape that clients read (contract clients F8, contract clients
+ * F20).
  */
 export const switchedOffContract = {
   /** Whether a member works in a shop. */
@@ -38,7 +39,10 @@ export const switchedOffContract = {
     .input(z.object({}))
     .output(z.object({ result: z.object({}), status: z.literal(false) })),
 
-  /** Shops that only their own members may enter: there are none, so everybody may enter each (contract member §11.4). */
+  /**
+   * Shops that only their own members may enter: there are none, so every visitor may enter all shops (contract member
+   * §11.4).
+   */
   shopAdmits: call('GET', '/distributor/checkUserInWhite', '是否在店铺白名单', { tags })
     .input(z.object({ distributor_id: wireShopId().optional() }))
     .output(z.object({ status: z.literal(true) })),

@@ -51,8 +51,8 @@ export type PageType = z.infer<typeof pageType>
 
 export const templateContract = {
   /**
-   * One row per widget; `config` is a JSON string (contract goods §8.1). With a page type of the web client the page is one
-   * object whose `config` has sections (contract goods §8.3, contract clients F4).
+   * One row per widget; `config` is a JSON string (contract goods §8.1). With a page type of the web client the page is
+   * one object whose `config` has sections (contract goods §8.3, contract clients F4).
    */
   content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', {
     tags,
@@ -62,7 +62,7 @@ export const templateContract = {
       z.object({
         ...pageInput,
         page_type: z.string().max(30).optional(),
-        /** Of a custom page, in place of `theme_pc_template_id`. */
+        /** Id of a custom page, in place of `theme_pc_template_id`. */
         page_id: wireInt(0, maxId).optional(),
       }),
     )

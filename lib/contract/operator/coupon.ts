@@ -67,7 +67,7 @@ const changed = z.object({
   quantity: quantity.optional(),
   get_limit: getLimit.optional(),
   receive: wireSwitch(messages.parametersInvalid).optional(),
-  /** True ends it: nobody can claim it any more, and what members hold stays valid. */
+  /** True ends it: it can no longer be claimed; claimed coupons stay valid. */
   is_closed: wireSwitch(messages.parametersInvalid).optional(),
 })
 export type CouponChange = z.output<typeof changed>

@@ -44,7 +44,7 @@ const lock = z.object({
   at: seconds,
 })
 
-/** What another operator saved in the meantime. */
+/** Changes that another operator saved in the meantime. */
 const conflict = z.object({
   part: z.enum(['page', 'frame']),
   version: z.int(),
@@ -87,7 +87,10 @@ const opened = z.object({
   /** Whether the page, or the header and footer, differ from what is published. */
   has_changes: z.boolean(),
   frame_has_changes: z.boolean(),
-  /** Whether the page, or the header and footer, were published by other means since the draft began: publishing asks first. */
+  /**
+   * Whether the page, or the header and footer, were published by other means since the draft began: publishing asks
+   * first.
+   */
   is_outdated: z.boolean(),
   frame_is_outdated: z.boolean(),
   /** Why the page cannot be edited, such as its size; empty when it can. */
@@ -115,7 +118,7 @@ const patch = z.object({
   value: z.unknown().optional(),
 })
 
-/** Drafts and versions of designed pages: what the page designer works with. Our own. */
+/** Drafts and versions of designed pages, for the page designer. Our own. */
 export const operatorDesignContract = {
   /** Opens the draft of a page, which begins as what is published, and takes the lock when it is free. */
   open: call('POST', '/operator/design/open', '打开页面装修', forOperators)
@@ -123,8 +126,8 @@ export const operatorDesignContract = {
     .output(opened),
 
   /**
-   * Saves patches on a version of the draft. Nothing is saved when somebody else has saved the same part since; the
-   * repetition of a save with the same `save_id` is answered as the first one.
+   * Saves patches on a version of the draft. Nothing is saved when another operator has saved the same part since; a
+   * repeated save with the same `save_id` gets the answer of the first one.
    */
   save: call('POST', '/operator/design/save', '保存草稿', { ...forOperators, maxBodyBytes })
     .input(
@@ -138,14 +141,15 @@ export const operatorDesignContract = {
     )
     .output(z.object({ saved: z.boolean(), ...versions, conflict: conflict.nullable() })),
 
-  /** What the schemas of the widgets refuse in the draft. */
+  /** Errors that the widget schemas report for the draft. */
   problems: call('GET', '/operator/design/problems', '页面问题', forOperators)
     .input(z.object({ page_id: pageId() }))
     .output(z.object({ list: z.array(problem) })),
 
   /**
-   * Makes one part of the draft public: the page, now or at a time, or the header and footer of all pages; refused while that
-   * part has problems. A custom page is put into use. `overwrite` replaces what was published by other means.
+   * Makes one part of the draft public: the page, now or at a time, or the header and footer of all pages; refused
+   * while that part has problems. A custom page is put into use. `overwrite` replaces what was published by other
+   * means.
    */
   publish: call('POST', '/operator/design/publish', '发布页面', forOperators)
     .input(
@@ -182,7 +186,9 @@ export const operatorDesignContract = {
     .input(z.object({ page_id: pageOrFrame(), number: wireInt(1, maxId, messages.versionMissing) }))
     .output(z.object({ revision, document: designDocument })),
 
-  /** Returns to a version: as the draft, and with `publish` for shoppers too. What the draft had is kept as a version. */
+  /**
+   * Returns to a version: as the draft, and with `publish` for shoppers too. The previous draft is kept as a version.
+   */
   rollback: call('POST', '/operator/design/rollback', '恢复页面版本', forOperators)
     .input(
       z.object({
@@ -193,7 +199,7 @@ export const operatorDesignContract = {
     )
     .output(z.object({ version: z.int(), number: z.int().nullable() })),
 
-  /** The heartbeat of an editor; tells who edits. `take_over` takes the lock from somebody else. */
+  /** The heartbeat of an editor; returns the current editor. `take_over` takes the lock from another one. */
   lock: call('POST', '/operator/design/lock', '占用页面编辑', forOperators)
     .input(
       z.object({

@@ -43,7 +43,7 @@ const enterprise = z.object({
   auth_type: employeeAuthType,
   disabled: z.boolean(),
   sort: z.int(),
-  /** On its list, and of those how many have an account. */
+  /** People on its list, and how many of them have an account. */
   employees: z.int(),
   accounts: z.int(),
   created: seconds,
@@ -107,7 +107,7 @@ const item = z.object({
   item_name: z.string(),
   item_bn: z.string(),
   item_spec_desc: z.string(),
-  /** Of the SKU outside the activity. */
+  /** Price of the SKU outside the activity. */
   sale_price: cents,
   stock: z.int(),
   price: cents,
@@ -144,7 +144,7 @@ const budget = z.object({
   relatives: z.int(),
 })
 
-/** What an employer may be; saving without an id adds a new one. */
+/** Input for an employer; saving without an id adds a new one. */
 const enterpriseInput = z.object({
   enterprise_id: enterpriseId().optional(),
   name: wireText(50, messages.enterpriseNameTooLong, texts.nameMissing).min(1, texts.nameMissing),
@@ -180,7 +180,10 @@ const activityInput = z.object({
 export type ActivityInput = z.infer<typeof activityInput>
 export type EnterpriseInput = z.infer<typeof enterpriseInput>
 
-/** Employers, their staff, and activities of employee purchase (contract operator). Of the mall: merchants have none. */
+/**
+ * Employers, their staff, and activities of employee purchase (contract operator). They belong to the mall; merchants
+ * have none.
+ */
 export const operatorEmployeeContract = {
   enterprises: call('GET', '/operator/enterprises', '内购企业', forOperators)
     .input(
@@ -245,7 +248,7 @@ export const operatorEmployeeContract = {
     )
     .output(z.object({ enterprise_id: z.int(), added: z.int(), changed: z.int() })),
 
-  /** Ends or resumes an employment. Relatives of somebody who has left buy nothing any more. */
+  /** Ends or resumes an employment. Relatives of a former employee can no longer buy. */
   disableEmployee: call('POST', '/operator/employees/disable', '停用企业员工', forOperators)
     .input(
       z.object({ employee_id: wireId(texts.noEmployee), disabled: wireDecision('请选择停用或恢复'), reason }),
@@ -301,7 +304,7 @@ export const operatorEmployeeContract = {
     .input(z.object({ activity_id: activityId(), item_ids: wireIds(200) }))
     .output(z.object({ activity_id: z.int(), removed: z.int() })),
 
-  /** What people have spent in an activity, those who spent most first. */
+  /** Amounts that people have spent in an activity, largest first. */
   budgets: call('GET', '/operator/purchases/budgets', '内购额度使用', forOperators)
     .input(z.object({ ...paging, activity_id: activityId(), enterprise_id: wireInt(0, maxId).optional() }))
     .output(listOf(budget)),

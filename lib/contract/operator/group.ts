@@ -8,7 +8,7 @@ import * as messages from '@/lib/domain/messages'
 const maxPrice = 999_999_999
 const maxSeconds = 9_999_999_999
 
-/** An activity as those who run it see it (contract operator). */
+/** An activity with the fields for its organizers (contract operator). */
 const row = z.object({
   groups_activity_id: z.int(),
   act_name: z.string(),
@@ -67,7 +67,9 @@ export const operatorGroupContract = {
     )
     .output(row),
 
-  /** Ends an activity now: nobody opens or joins a team any more. Running teams end, their orders are refunded. */
+  /**
+   * Ends an activity now: no team can be opened or joined any more. Running teams end and their orders are refunded.
+   */
   close: call('POST', '/operator/groups/close', '结束拼团活动', forStaff)
     .input(
       z.object({

@@ -24,7 +24,7 @@ const question = z.object({
   element_type: z.enum(['input', 'numeric', 'date', 'select', 'checkbox'], '请选择题型'),
   is_open: wireSwitch(messages.parametersInvalid),
   is_required: wireSwitch(messages.parametersInvalid),
-  /** What can be chosen, for `select` and `checkbox`. */
+  /** The options of `select` and `checkbox`. */
   options: z
     .array(wireText(maxOptionText, texts.longOption).min(1, texts.emptyOption))
     .max(maxOptions, texts.manyOptions)
@@ -50,13 +50,13 @@ const answer = z.object({
   questions: z.array(question.extend({ options: z.array(z.string()) })),
 })
 
-/** What the profile form asks beside mobile number and nickname (contract member §5.14). */
+/** Questions of the profile form besides mobile number and nickname (contract member §5.14). */
 export const operatorMemberSettingContract = {
   get: call('GET', '/operator/member/setting', '会员资料设置', forOperators)
     .input(z.object({}))
     .output(answer),
 
-  /** Replaces the whole setting. What members have answered stays, also for questions that are gone. */
+  /** Replaces the whole setting. Members' answers stay, also for deleted questions. */
   set: call('PUT', '/operator/member/setting', '保存会员资料设置', forOperators)
     .input(setting)
     .output(answer),

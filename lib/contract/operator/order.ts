@@ -8,7 +8,7 @@ import { auditRow } from './audit'
 import { forStaff, paging, wireDecision } from './options'
 import * as messages from '@/lib/domain/messages'
 
-/** An order as `orders` shows it, with what only the shop may see (contract operator). */
+/** An order as `orders` shows it, with the fields that only the shop may see (contract operator). */
 const operatorOrder = order.extend({
   /** The mobile number is masked. */
   member: z.object({ user_id: z.int(), mobile: z.string() }),
@@ -49,7 +49,10 @@ const orderRefund = z.object({
   refund_success_time: seconds,
 })
 
-/** Lines with units; without a list all that are left, an empty one is a mistake. `message` is the one of the service for too many units. */
+/**
+ * Lines with units; without a list all that are left, an empty one is a mistake. `message` is the one of the service
+ * for too many units.
+ */
 const units = (message: string) =>
   z
     .array(z.object({ id: wireId(message), num: wireInt(1, 1_000_000, message).optional() }), message)
@@ -82,7 +85,7 @@ export const operatorOrderContract = {
       z.object({
         ...paging,
         order_id: wireText(30).optional(),
-        /** Of the member or of the receiver. */
+        /** Mobile number of the member or of the receiver. */
         mobile: wirePhone().optional(),
         receiver_name: wireText(50).optional(),
         item_name: wireText(100).optional(),

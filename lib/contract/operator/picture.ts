@@ -25,7 +25,9 @@ export type LibraryPicture = z.infer<typeof picture>
 const kind = () => wireText(20, '分组名称不能超过20个字')
 const name = () => wireText(100, '图片名称不能超过100个字')
 
-/** The upload of spec 2 §7 in three steps, and the library of pictures. Our own paths: the ancestor's are not public. */
+/**
+ * The upload of spec 2 §7 in three steps, and the library of pictures. Our own paths: the ancestor's are not public.
+ */
 export const operatorPictureContract = {
   token: call('GET', '/operator/picture/token', '图片上传凭证', forOperators)
     .input(z.object({}))
@@ -38,7 +40,7 @@ export const operatorPictureContract = {
       }),
     ),
 
-  /** The object storage of the second step: the token says who may store. */
+  /** The object storage of the second step: the token carries the permission to store. */
   upload: call('POST', '/operator/picture/upload', '上传图片', {
     tags: ['operator'],
     maxFileBytes: maxUploadBytes,

@@ -4,7 +4,7 @@ import { wireDecimal, wireInt, wireSwitch } from '../fields'
 import { forOperators } from './options'
 import * as messages from '@/lib/domain/messages'
 
-/** What orders earn and what points pay (contract trade §13.1). */
+/** Settings for points earned by orders and points used to pay (contract trade §13.1). */
 const pointSettings = z.object({
   isOpenMemberPoint: z.boolean(),
   /** Points for one yuan; 0: orders earn none. */

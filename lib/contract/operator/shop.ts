@@ -19,15 +19,15 @@ export const operatorShopContract = {
         orders: orderCounts,
         goods: z.object({
           on_sale: z.int(),
-          /** Of those on sale, without any stock. */
+          /** Products on sale without any stock. */
           sold_out: z.int(),
           off_sale: z.int(),
         }),
-        /** Applications of merchants by state; null for merchants, who decide none. */
+        /** Applications of merchants by state; null for merchants, who do not decide them. */
         applications: z
           .object({ draft: z.int(), review: z.int(), approved: z.int(), refused: z.int() })
           .nullable(),
-        /** What was paid since midnight in China. */
+        /** Orders paid since midnight in China. */
         today: z.object({ orders: z.int(), amount: cents }),
       }),
     ),
@@ -44,9 +44,9 @@ export const operatorShopContract = {
           item_name: z.string(),
           item_bn: z.string(),
           pic: z.string(),
-          /** Of the cheapest SKU. */
+          /** Price of the cheapest SKU. */
           price: cents,
-          /** Of all SKUs. */
+          /** Stock of all SKUs. */
           store: z.int(),
           state: z.enum(Object.keys(goodsStates) as GoodsState[]),
         }),

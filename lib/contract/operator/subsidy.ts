@@ -69,7 +69,7 @@ const person = z.object({
   verified_time: seconds,
   void_time: seconds.nullable(),
   void_reason: z.string(),
-  /** What the person has reserved or drawn, with whichever account. */
+  /** Pieces and amounts that the person has reserved or drawn, with any account. */
   draws: z.array(z.object({ class_name: z.string(), pieces: z.int(), amount: cents })),
 })
 export type Person = z.infer<typeof person>

@@ -41,7 +41,7 @@ const description = () => wireText(150, '页面描述不能超过150个字')
 const type = () => z.enum(['index', 'custom', 'product_list'], '请选择页面类型')
 const status = () => wireInt(1, 2, '请选择是否启用')
 
-/** The widgets of a page as a JSON text or list; the service says what is wrong with them. */
+/** The widgets of a page as a JSON text or list; the service reports their problems. */
 const widgets = () => wireJson(z.array(z.unknown(), invalidContent))
 
 /** Search texts of a page (spec 4 §B5). */
@@ -134,7 +134,10 @@ export const operatorTemplateContract = {
       z.object({ logo: z.string(), logo_light: z.string(), logo_dark: z.string(), background: z.string() }),
     ),
 
-  /** Texts for search engines: of the home page, of product pages and lists as templates of tokens (contract goods §6), of one page. */
+  /**
+   * Texts for search engines: of the home page, of product pages and lists as templates of tokens (contract goods §6),
+   * of one page.
+   */
   tdk: call('GET', '/operator/tdk', '搜索引擎信息', forOperators)
     .input(z.object({ page: z.enum(['home', 'goods', 'list'], '请选择页面') }))
     .output(tdkData),

@@ -19,8 +19,8 @@ const account = wireSecret(messages.mobileEmpty)
 /** Calls of older clients that check an account step by step (contract member §16). */
 export const accountCheckContract = {
   /**
-   * Checks a captcha. The token takes the place of the captcha's: the same answer is right for it once more, in the call that
-   * sends the code.
+   * Checks a captcha. The token takes the place of the captcha's: the same answer is right for it once more, in the
+   * call that sends the code.
    */
   captcha: call('GET', '/user/account/verify', '校验图形验证码（旧）', {
     tags,

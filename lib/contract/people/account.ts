@@ -9,7 +9,7 @@ const auth = 'member'
 const newPassword = wireSecret(messages.passwordRequired)
 
 export const accountContract = {
-  /** What a member can sign in with. Our own call, for the page 账号安全. */
+  /** A member's ways of signing in. Our own call, for the page 账号安全. */
   security: call('GET', '/member/security', '账号安全', { tags, auth })
     .input(z.object({}))
     .output(
@@ -33,7 +33,7 @@ export const accountContract = {
     .input(z.object({}))
     .output(bit),
 
-  /** The first password of a member who signed in otherwise so far (contract member §16). */
+  /** Sets the first password of a member who signed in another way so far (contract member §16). */
   setPassword: call('POST', '/member/password', '设置登录密码', {
     tags,
     auth,
@@ -73,8 +73,8 @@ export const accountContract = {
     .output(z.object({ status: z.literal(true) })),
 
   /**
-   * Without `is_delete` it only says whether the account can be closed (contract member §5.14). Our page also sends what proves
-   * that the member is there, which clients of the contract do not have to (ADR 0076).
+   * Without `is_delete` it only says whether the account can be closed (contract member §5.14). Our page also sends a
+   * proof that the member is present, which clients of the contract do not have to (ADR 0076).
    */
   close: call('DELETE', '/member', '注销会员', { tags, auth })
     .input(

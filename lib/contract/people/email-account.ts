@@ -22,7 +22,9 @@ const message = z.object({ message: z.string() })
 
 /** Accounts that sign in with an e-mail address (contract member §5.6). */
 export const emailAccountContract = {
-  /** Whether the mall has such accounts; without them the other calls are refused. Our own call, for the sign-in pages. */
+  /**
+   * Whether the mall has such accounts; without them the other calls are refused. Our own call, for the sign-in pages.
+   */
   setting: call('GET', '/member/email/setting', '是否开启邮箱登录', { tags })
     .input(z.object({}))
     .output(z.object({ is_open: z.boolean() })),

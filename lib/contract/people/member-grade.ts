@@ -10,7 +10,7 @@ const tags = ['会员等级']
 const vouchers = z.array(z.object({ package_id: z.int(), title: z.string(), package_describe: z.string() }))
 
 export const memberGradeContract = {
-  /** The ordinary grades by their thresholds, and the paid ones; what the caller has consumed (contract member §9.4). */
+  /** The ordinary grades by their thresholds, and the paid ones; the caller's consumption (contract member §9.4). */
   list: call('GET', '/membercard/grades', '会员等级与付费会员', { tags })
     .input(z.object({}))
     .output(
@@ -26,7 +26,7 @@ export const memberGradeContract = {
       }),
     ),
 
-  /** The grades and what they bring, as HTML (contract member §9.5). The path is our own. */
+  /** The grades and their benefits, as HTML (contract member §9.5). The path is our own. */
   rightsText: call('GET', '/member/rights', '会员权益（旧）', {
     tags,
     auth: 'member',

@@ -103,9 +103,12 @@ const profileField = z.object({
     none,
     z.object({ start: z.union([z.number(), z.string()]), end: z.union([z.number(), z.string()]) }),
   ]),
-  /** Labels by value, as a list: H5 does not start its profile with an object (contract clients F11). Other back ends send one. */
+  /**
+   * Labels by value, as a list: H5 does not start its profile with an object (contract clients F11). Other back ends
+   * send one.
+   */
   select: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
-  /** What can be chosen, for a checkbox. */
+  /** The options, for a checkbox. */
   checkbox: z.array(z.object({ name: z.string(), ischecked: z.boolean() })),
 })
 export type ProfileField = z.output<typeof profileField>
@@ -122,7 +125,7 @@ export const memberContract = {
         vcode: wireText(20, messages.smsCodeWrong, messages.codeNotGiven).min(1, messages.codeNotGiven),
         /** The type of the sms code. */
         check_type: z.enum(['sign', 'login'], messages.smsTypeInvalid).optional().default('sign'),
-        /** The WeChat user who just agreed is bound to the account (contract member §5.8). */
+        /** The WeChat user who has just given consent is bound to the account (contract member §5.8). */
         union_id: wireText(128, messages.parametersWrong).optional(),
         open_id: wireText(128, messages.parametersWrong).optional(),
         username: wireText(30, messages.nicknameTooLong).optional(),
@@ -142,7 +145,10 @@ export const memberContract = {
         /** Required, like the code: missing ones are named after a missing number, which only guests must send. */
         password: wireText(400).optional().default(''),
         vcode: wireText(20, messages.smsCodeWrong).optional().default(''),
-        /** A signed-in member stays signed in here, with a new token in the `Authorization` response header. Our own field. */
+        /**
+         * A signed-in member stays signed in here, with a new token in the `Authorization` response header. Our own
+         * field.
+         */
         keep_session: wireBool().optional(),
       }),
     )
@@ -170,7 +176,7 @@ export const memberContract = {
     .input(z.object({ is_edite_page: wireBool().optional() }))
     .output(z.union([none, z.record(z.string(), profileField)])),
 
-  /** What the member page counts: unused coupons, points, favourites of any kind (contract member §5.14). */
+  /** Counts for the member page: unused coupons, points, favourites of any kind (contract member §5.14). */
   statistics: call('GET', '/member/statistical', '会员数据统计', { tags, auth: 'member' })
     .input(z.object({}))
     .output(
@@ -181,7 +187,7 @@ export const memberContract = {
       }),
     ),
 
-  /** What members agree to (contract member §5.14). */
+  /** The text of the membership agreement (contract member §5.14). */
   agreement: call('GET', '/member/agreement', '会员注册协议', { tags })
     .input(z.object({}))
     .output(z.object({ type: z.string(), title: z.string(), content: z.string() })),
@@ -220,9 +226,9 @@ export const memberContract = {
         is_promoter: z.boolean(),
         is_staff: z.boolean(),
         /**
-         * For staff only: their discount as 9.5 for 9.5折, 10 without one. ECShopX takes it from a discount for a chosen group of
-         * members (contract member §5.13), which this mall does not have: it is the better one of grade and paid grade, as in
-         * their prices.
+         * For staff only: their discount as 9.5 for 9.5折, 10 without one. ECShopX takes it from a discount for a chosen
+         * group of members (contract member §5.13), which this mall does not have: it is the better one of grade and
+         * paid grade, as in their prices.
          */
         staff_discount: z.number().optional(),
         is_recharge_status: z.boolean(),

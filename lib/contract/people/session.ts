@@ -12,7 +12,10 @@ export type CodeType = (typeof codeTypes)[number] | 'staff' | 'bind'
 
 const codeType = (message: string) => z.enum(codeTypes, message).optional().default('sign')
 
-/** `password`; or `vcode`, an sms code of type `login` when `check_type` is `mobile`, the code of a mail when it is `email_otp`. */
+/**
+ * `password`; or `vcode`, an sms code of type `login` when `check_type` is `mobile`, the code of a mail when it is
+ * `email_otp`.
+ */
 const credentials = {
   /** Required, except for a sign-in with WeChat. */
   username: wireText(400).optional().default(''),
@@ -29,7 +32,7 @@ const credentials = {
 /** Sign-ins with WeChat: after scanning a code on a computer, and inside WeChat. */
 export const wechatTypes = ['pc_wxqrcode', 'wx_offiaccount'] as const
 
-/** What WeChat sent along. */
+/** Parameters that WeChat adds to the return address. */
 const wechatAnswer = { code: wireText(600).optional(), state: wireText(64).optional() }
 
 export const sessionContract = {
@@ -55,7 +58,9 @@ export const sessionContract = {
     )
     .output(z.object({ token: z.union([z.string(), z.literal(false)]) })),
 
-  /** Newer variant: with `silent`, wrong credentials are reported in the result, not as an error (contract member §5.4). */
+  /**
+   * Newer variant: with `silent`, wrong credentials are reported in the result, not as an error (contract member §5.4).
+   */
   newLogin: call('POST', '/new_login', '登录（新）', { tags })
     .input(
       z.object({
@@ -103,8 +108,8 @@ export const sessionContract = {
     ),
 
   /**
-   * The key for the fields username, password, password2 and mobile: SPKI of an RSA key as base64, and the mall's time, which an
-   * envelope carries (ADR 0055). Plain fields are accepted too. Our own call.
+   * The key for the fields username, password, password2 and mobile: SPKI of an RSA key as base64, and the mall's time,
+   * which an envelope carries (ADR 0055). Plain fields are accepted too. Our own call.
    */
   fieldKey: call('GET', '/member/field/key', '登录字段加密公钥', { tags })
     .input(z.object({}))
@@ -138,8 +143,8 @@ export const sessionContract = {
     .output(z.object({ status: z.literal(true) })),
 
   /**
-   * Returns the new token in the `Authorization` response header (contract member §2). The one that was sent is valid for
-   * another 30 seconds.
+   * Returns the new token in the `Authorization` response header (contract member §2). The one that was sent is valid
+   * for another 30 seconds.
    */
   refresh: call('GET', '/token/refresh', '刷新登录令牌', { tags, writes: true })
     .input(z.object({}))

@@ -5,19 +5,23 @@ import * as messages from '@/lib/domain/messages'
 
 const tags = ['员工']
 
-/** The number that an employer gave; six characters. Others belong to nobody, so they need no error of their own. */
+/**
+ * The number that an employer gave; six characters. Longer or shorter ones belong to no employee, so they need no error
+ * of their own.
+ */
 const workId = wireText(20, messages.workIdInvalid, messages.workIdMissing).min(1, messages.workIdMissing)
 
 /**
- * Sign-in of staff by work id (contract member §14.2). The captcha has the type `staff`; its token is called `sess_id` here.
+ * Sign-in of staff by work id (contract member §14.2). The captcha has the type `staff`; its token is called `sess_id`
+ * here.
  */
 export const staffContract = {
-  /** The masked number that gets the code; `fail` for a work id of nobody. */
+  /** The masked number that gets the code; `fail` for an unknown work id. */
   mobile: call('POST', '/staff/mobile', '工号对应的手机号', { tags, legacyName: 'staff.mobile' })
     .input(z.object({ work_id: workId }))
     .output(z.object({ result: z.enum(['success', 'fail']), mobile: z.string() })),
 
-  /** Sends an sms code to the number of a work id; the answer is the same when nobody has it. */
+  /** Sends an sms code to the number of a work id; the answer is the same for an unknown work id. */
   smsCode: call('POST', '/staff/sms/code', '员工登录短信验证码', { tags, legacyName: 'staff.send.vcode' })
     .input(
       z.object({

@@ -38,7 +38,10 @@ export const trustLoginContract = {
       ),
     ),
 
-  /** Where WeChat asks the visitor. The browser keeps a cookie to which the state is bound (contract member §5.11). */
+  /**
+   * The address at which WeChat asks the visitor for consent. The browser keeps a cookie to which the state is bound
+   * (contract member §5.11).
+   */
   params: call('GET', '/trustlogin/params', '第三方登录参数', { tags })
     .input(
       z.object({
@@ -60,7 +63,9 @@ export const trustLoginContract = {
     .input(z.object({ code: wireText(600, messages.parametersWrong, messages.parametersWrong) }))
     .output(z.object({ open_id: z.string() })),
 
-  /** Binds the WeChat user who just agreed to the account of a number, and signs in (contract member §5.8). */
+  /**
+   * Binds the WeChat user who has just given consent to the account of a number, and signs in (contract member §5.8).
+   */
   bindNumber: call('POST', '/member/bind', '绑定微信与手机号', {
     tags,
     legacyName: [
@@ -93,7 +98,7 @@ export const trustLoginContract = {
       }),
     ),
 
-  /** Binds the WeChat user who just agreed to the own account. Our own call. */
+  /** Binds the WeChat user who has just given consent to the own account. Our own call. */
   bindOwn: call('POST', '/member/wechat', '给当前账号绑定微信', { tags, auth })
     .input(z.object({ code: wireText(600).optional(), state: wireText(64).optional() }))
     .output(z.object({ status: z.literal(true) })),
@@ -106,7 +111,7 @@ export const trustLoginContract = {
     .input(z.object({}))
     .output(z.object({ status: z.boolean() })),
 
-  /** The page of the simulator that stands in for WeChat; 404 without it. Our own call. */
+  /** The page of the simulator that replaces WeChat; 404 without it. Our own call. */
   simulator: call('GET', '/wechat/simulator', '模拟微信授权', { tags, html: true })
     .input(
       z.object({

@@ -59,8 +59,8 @@ export const vipContract = {
     .output(z.array(offeredGrade)),
 
   /**
-   * Orders a term of a paid grade and starts its payment; the cashier takes `trade_info.order_id` (contract member §9.2).
-   * Without `pay_type`, our own, no payment is started: the buyer chooses at the cashier.
+   * Orders a term of a paid grade and starts its payment; the cashier takes `trade_info.order_id` (contract member
+   * §9.2). Without `pay_type`, our own, no payment is started: the buyer chooses at the cashier.
    */
   buy: call('POST', '/vipgrades/buy', '购买付费会员', { tags, auth: 'member', invalid: '会员卡购买失败.' })
     .input(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const settledType = z.enum(['enterprise', 'soletrader'])
 
-/** What an application says about the merchant; is checked against its pictures (contract member §13). */
+/** Facts about the merchant in an application; checked against its pictures (contract member §13). */
 export const merchantPapers = {
   address: z.string(),
   legal_name: z.string(),
@@ -28,7 +28,7 @@ export const merchantName = {
   area: z.string(),
 }
 
-/** What an application says, as its owner and operators read it. */
+/** An application, as its owner and operators read it. */
 export type MerchantApplication = z.infer<z.ZodObject<typeof merchantName & typeof merchantPapers>> & {
   settled_type: z.infer<typeof settledType> | null
   merchant_type_parent_name: string

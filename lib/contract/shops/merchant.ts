@@ -127,7 +127,7 @@ export const merchantContract = {
     )
     .output(z.object({ status: z.literal(true) })),
 
-  /** What the owner has saved. */
+  /** The owner's saved application. */
   detail: call('GET', '/merchant/settlementapply/detail', '入驻资料', own)
     .input(z.object({}))
     .output(

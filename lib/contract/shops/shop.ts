@@ -65,7 +65,7 @@ const listInput = z.object({
   /** 0 newest · 1 nearest · 2 farthest · 3 most sold · 4 least sold. */
   sort_type: wireInt(0, 4).optional().default(0),
   name: wireText(60).optional(),
-  /** What `name` searches besides shop names: 1 products on sale · 2 addresses. */
+  /** Fields that `name` searches besides shop names: 1 products on sale · 2 addresses. */
   search_type: wireInt(0, 2).optional().default(1),
   distributor_id: wireIds(100).optional(),
   distributorIds: wireIds(100).optional(),
@@ -108,7 +108,9 @@ export const shopContract = {
     .input(z.object(coordinates))
     .output(z.object({ nation: z.string(), province: z.string(), city: z.string(), district: z.string() })),
 
-  /** `status` false means usable (contract goods §10.2). When there is no shop at all, only three fields are returned. */
+  /**
+   * `status` false means usable (contract goods §10.2). When there is no shop at all, only three fields are returned.
+   */
   isValid: call('GET', '/distributor/is_valid', '店铺是否可用', {
     tags,
     kept: { live: ['sales_count', 'scoreList', 'discountCardList'], except: 'members' },
@@ -192,8 +194,8 @@ export const shopContract = {
     ),
 
   /**
-   * Where the products of a shop can be picked up: at the shop itself (contract clients F16). The web client names no shop, so
-   * it orders from the head shop, which hands out nowhere (contract clients F24).
+   * Where the products of a shop can be picked up: at the shop itself (contract clients F16). The web client names no
+   * shop, so it orders from the head shop, which hands out nowhere (contract clients F24).
    */
   pickupShops: call('GET', '/store/list', '自提门店', { tags, kept: {} })
     .input(z.object({ ...region, distributor_id: wireShopId().optional() }))
@@ -251,7 +253,7 @@ export const shopContract = {
         z.object({
           delivery_name: z.string(),
           delivery_type: z.enum(['ziti', 'delivery']),
-          /** Of the shop, for a pickup. */
+          /** Address of the shop, for a pickup. */
           address: z.string().optional(),
         }),
       ),

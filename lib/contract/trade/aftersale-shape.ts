@@ -129,7 +129,7 @@ export const aftersaleInfo = aftersale.extend({
   salesman: z.tuple([]),
   detail: z.array(detail.extend({ orderItem: orderItem, refund_info: refundInfo })),
   app_info: z.object({
-    /** What staff can do; shoppers get none. */
+    /** Actions of staff; empty for shoppers. */
     buttons: z.array(z.object({ type: z.string(), name: z.string() })),
     status_msg: z.string(),
     progress_msg: z.string(),

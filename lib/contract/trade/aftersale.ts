@@ -48,8 +48,8 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
 )
 
 /**
- * One line of an application. Applying again sends rows of `aftersales/info`, which name the line twice and whose `total_fee`
- * is the amount of the earlier after-sale in cents, not a request.
+ * One line of an application. Applying again sends rows of `aftersales/info`, which name the line twice and whose
+ * `total_fee` is the amount of the earlier after-sale in cents, not a request.
  */
 const detailField = z
   .object(
@@ -75,7 +75,7 @@ const returnFields = {
   mobile: emptyIsAbsent(wirePhone(20, '手机号码过长')),
 }
 
-/** What an application is about. */
+/** Input fields of an application. */
 const askedFields = {
   order_id: z
     .string('订单号必填,必须为整数')
@@ -114,8 +114,8 @@ export const aftersaleContract = {
   })
     .input(applyInput)
     /**
-     * `aftersales_bn` is our own: the numbers of the new after-sales. With the header `Idempotency-Key`, a repeated key never
-     * creates others.
+     * `aftersales_bn` is our own: the numbers of the new after-sales. With the header `Idempotency-Key`, a repeated key
+     * never creates others.
      */
     .output(
       z.object({ status: z.literal(true), result: z.literal(true), aftersales_bn: z.array(z.string()) }),
@@ -196,8 +196,8 @@ export const aftersaleContract = {
     .output(z.object({ intro: z.string(), is_open: z.boolean() })),
 
   /**
-   * What an application would get back, asked before it is sent; refused with the texts of the application. Our own.
-   * `coupon_name`: the coupon that comes back, because nothing of the order is left; empty without one.
+   * Estimates the refund of an application before it is sent; throws the errors of the application. Our own.
+   * `coupon_name`: the coupon that is returned because the whole order is refunded; empty without one.
    */
   estimate: call('POST', '/aftersales/estimate', '预计退回', { tags, auth: 'member' })
     .input(z.object(askedFields))
@@ -211,13 +211,13 @@ export const aftersaleContract = {
         /** Points that the member has before; negative when they owe some. */
         point_balance: z.int(),
         coupon_name: z.string(),
-        /** What goes back to the programme, and the pieces that the person may draw again. */
+        /** The subsidy that goes back to the programme, and the pieces that the person may draw again. */
         subsidy_fee: cents,
         subsidy_num: z.int(),
       }),
     ),
 
-  /** What units of a line would get back (contract trade §10.7). */
+  /** The refund for units of a line (contract trade §10.7). */
   itemPrice: call('GET', '/aftersales/item/price', '可退金额', { tags, auth: 'member' })
     .input(
       z.object({

@@ -44,11 +44,11 @@ export const cartLine = z.object({
   total_fee: cents,
   discount_fee: cents,
   member_discount: cents,
-  /** What the programme will probably pay at checkout; `total_fee` contains it. Our own. */
+  /** The expected subsidy at checkout; `total_fee` contains it. Our own. */
   expected_subsidy: cents.optional(),
   /** The member has used up the pieces that the programme pays for in its class. Our own. */
   subsidy_state: z.literal('used_up').optional(),
-  /** Why it pays for no or not all pieces, else where the goods must go. Our own. */
+  /** Reason for no or partial subsidy, else the regions of delivery. Our own. */
   subsidy_note: z.string().optional(),
   grade_name: z.string().optional(),
   discount_desc: z.string().optional(),
@@ -71,7 +71,7 @@ export const cartLine = z.object({
       validity_period: z.int(),
     })
     .optional(),
-  /** What limits the pieces that the member may still order; `limit_buy` are those left (contract trade §3.5). */
+  /** The limit of pieces that the member may still order; `limit_buy` are those left (contract trade §3.5). */
   limitedBuy: z
     .object({
       activity_id: z.int(),

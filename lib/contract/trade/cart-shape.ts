@@ -23,7 +23,7 @@ const plusBuy = z.object({
   activity_tag: z.string(),
   discount_desc: discountEntry.extend({ plus_price: cents, max_limit: z.literal(1) }),
   plus_buy_items: z.record(z.string(), plusItem),
-  /** What the member chose. */
+  /** The member's selection. */
   plus_item: plusItem.optional(),
   activity_item_ids: z.array(z.int()),
 })
@@ -45,9 +45,9 @@ const cartGroup = z.object({
   discount_fee: cents,
   member_discount: cents,
   promotion_discount: cents,
-  /** Of the selected lines after member price; cart/list adds 满减 and 满折 back and the chosen plus items. */
+  /** Total of the selected lines after member price; cart/list adds 满减 and 满折 back and the selected plus items. */
   total_fee: cents,
-  /** What the programme will probably pay for the selected lines; `total_fee` contains it. Our own. */
+  /** The expected subsidy for the selected lines; `total_fee` contains it. Our own. */
   expected_subsidy: cents.optional(),
   /** Why delivery within most of the country is charged, or why not: `还差 ¥20.00 免运费`. Our own. */
   freight_rule: z.string().optional(),

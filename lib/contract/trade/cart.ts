@@ -153,8 +153,8 @@ export const cartContract = {
     .output(done),
 
   /**
-   * Our own: adds what a guest collected before sign-in. Quantities are lowered to what can be bought, refused products are
-   * named. A repeated key adds nothing.
+   * Our own: adds the products that a guest collected before sign-in. Quantities are lowered to what can be bought,
+   * refused products are named. A repeated key adds nothing.
    */
   merge: call('POST', '/cart/merge', '合并登录前的购物车', {
     tags,

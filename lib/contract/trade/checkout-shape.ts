@@ -26,7 +26,7 @@ const previewItem = z.object({
   market_price: cents,
   member_price: cents.optional(),
   activity_price: cents.optional(),
-  /** Of a part of a package. */
+  /** Price of a part of a package. */
   package_price: cents.optional(),
   item_fee: cents,
   total_fee: cents,
@@ -34,7 +34,7 @@ const previewItem = z.object({
   discount_info: z.array(discountEntry),
   member_discount: cents,
   coupon_discount: cents,
-  /** What the programme pays for the line, and for how many pieces; a part of `discount_fee`. Our own. */
+  /** Subsidy of the line, and the number of subsidised pieces; a part of `discount_fee`. Our own. */
   subsidy_fee: cents,
   subsidy_num: z.int(),
   point_fee: cents,
@@ -56,19 +56,22 @@ const previewItem = z.object({
 
 const subsidyAmounts = {
   /**
-   * `eligible`: it pays · `unverified`: it pays after verification · `outside`: not at this address · `used_up`: the pieces of
-   * the person or the budget are used up · `ended`: not begun or over.
+   * `eligible`: it pays · `unverified`: it pays after verification · `outside`: not at this address · `used_up`: the
+   * pieces of the person or the budget are used up · `ended`: not begun or over.
    */
   state: z.enum(subsidyStates),
   fee: cents,
-  /** What verification would take off. */
+  /** Subsidy that the order would get after verification. */
   would_save: cents,
 }
 
 /** The renewal programme in an order; absent when it concerns none of the products. Our own. */
 const orderSubsidy = z.object({
   ...subsidyAmounts,
-  /** What the order costs once its buyer is verified, and the points that it uses then; only where verification saves something. */
+  /**
+   * The total after the buyer's verification, and the points that the order would use; only where verification saves
+   * something.
+   */
   verified: z.object({ total_fee: cents, point_use: z.int() }).optional(),
   lines: z.array(
     z.object({
@@ -76,7 +79,10 @@ const orderSubsidy = z.object({
       class_name: z.string(),
       /** Subsidised pieces of the line. */
       num: z.int(),
-      /** Pieces of a person, when this limit leaves pieces of the line unpaid although the order draws from its class; else 0. */
+      /**
+       * Pieces of a person, when this limit leaves pieces of the line without subsidy although the order draws from its
+       * class; else 0.
+       */
       limit: z.int(),
       ...subsidyAmounts,
     }),
@@ -166,7 +172,9 @@ export const orderPreview = z.object({
     rule_desc: z.string(),
     point_pay_first: z.literal(0),
     can_deduct_freight: z.literal(0),
-    /** What orders earn: points for one yuan, at most so many for an order (0: no limit), credited when it completes. */
+    /**
+     * Points that orders earn: for one yuan, the limit per order (0: none), and the time of credit (0: on completion).
+     */
     gain_point: z.number(),
     gain_limit: z.int(),
     gain_time: z.literal(0),

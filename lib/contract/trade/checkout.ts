@@ -57,7 +57,7 @@ export const orderInput = z.object({
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
   bargain_id: wireInt(0, maxId, messages.groupActivityIdMissing).optional(),
   team_id: wireInt(0, Number.MAX_SAFE_INTEGER, messages.groupMissing).optional(),
-  /** Of employee purchase: the activity, and the employer for which the member buys. */
+  /** Activity of an employee purchase, and the employer for which the member buys. */
   activity_id: wireInt(0, maxId, messages.activityIdMissing).optional(),
   enterprise_id: wireInt(0, maxId, messages.enterpriseIdMissing).optional(),
   pay_type: text(30),
@@ -76,15 +76,17 @@ export const orderInput = z.object({
   remark: wireText(200, '备注不能超过200个字').optional().default(''),
   /** The code of a coupon, or `card:` with the id of a coupon that the order claims and uses, which is our own. */
   coupon_discount: text(40),
-  /** Coupons that the member may claim count for the best one, which then has such a code. Our own, only for previews. */
+  /**
+   * Coupons that the member may claim count for the best one, which then has such a code. Our own, only for previews.
+   */
   with_claimable: wireBool().optional(),
   not_use_coupon: wireBool().optional(),
   point_use: wireInt(-1, 2147483647, messages.pointsInvalid).optional(),
   invoice_type: text(20),
   invoice_content: wireJson(invoiceContent.optional()),
-  /** What the client showed as `total_fee`; an order of another amount is not placed. Our own, only for placing. */
+  /** The `total_fee` that the client showed; an order with another total is refused. Our own, only for placing. */
   expected_total: wireInt(0, Number.MAX_SAFE_INTEGER, '订单金额不正确').optional(),
-  /** The same for what the client showed as `point` of a points order. */
+  /** The same for the `point` of a points order. */
   expected_point: wireInt(0, 2147483647, '订单积分不正确').optional(),
 })
 export type OrderInput = z.output<typeof orderInput>

@@ -20,7 +20,7 @@ export const couponExchangeContract = {
     )
     .output(done),
 
-  /** What is kept where; `code` is shown to the shop. */
+  /** The kept product and its shop; `code` is shown to the shop. */
   info: call('GET', '/user/exchangeCardInfo', '兑换券信息', { tags, auth })
     .input(z.object({ user_card_id: wireId(messages.voucherCouponMissing) }))
     .output(

@@ -11,7 +11,7 @@ const depositRow = z.object({
   user_id: z.int(),
   company_id: z.literal(1),
   trade_type: z.enum(['opening', 'topup', 'gift', 'order', 'refund', 'adjust']),
-  /** What happened, in words. */
+  /** Description of the movement. */
   detail: z.string(),
   /** Always positive; `outin_type` says whether it came or went. */
   money: cents,
@@ -34,7 +34,9 @@ const rechargeRule = z.object({
   rule_data: cents,
 })
 
-/** Stored value of the member (contract member §8). Members recharge it where the mall allows it (`is_recharge_status`). */
+/**
+ * Stored value of the member (contract member §8). Members recharge it where the mall allows it (`is_recharge_status`).
+ */
 export const depositContract = {
   info: call('GET', '/deposit/info', '储值余额', { tags, auth: 'member' })
     .input(z.object({}))

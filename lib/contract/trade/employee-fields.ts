@@ -3,7 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import { wireInt } from '../fields'
 import * as messages from '@/lib/domain/messages'
 
-/** What the calls of employee purchase have in common. */
+/** Shared parts of the employee-purchase calls. */
 export const tags = ['员工内购']
 export const auth = 'member'
 

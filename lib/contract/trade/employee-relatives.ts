@@ -42,8 +42,8 @@ export const employeeRelativesContract = {
     ),
 
   /**
-   * Our own: the activity that a code invites the member into, before it is accepted. It refuses as `bindRelative` does and counts
-   * with its attempts.
+   * Our own: the activity that a code invites the member into, before it is accepted. It refuses as `bindRelative` does
+   * and counts with its attempts.
    */
   invite: call('GET', '/employee/invite', '亲友邀请', { tags, auth })
     .input(z.object({ invite_code: inviteCode }))

@@ -38,7 +38,7 @@ export const checkedEmployee = z.object({
   mobile: z.string().optional(),
   account: z.null().optional(),
   email: z.null().optional(),
-  /** Of the caller alone; null for an employee without an account, and for others. */
+  /** Set for the caller only; null for an employee without an account, and for others. */
   user_id: z.int().nullable().optional(),
   member_mobile: z.string().nullable().optional(),
   created: seconds.optional(),
@@ -60,10 +60,10 @@ export const ownEnterprise = z.object({
   is_relative: z.boolean(),
 })
 
-/** What a budget may spend in an activity, has spent and has left. */
+/** Limit, spent and remaining amount of a budget in an activity. */
 export const budgetFee = z.object({ limit_fee: cents, aggregate_fee: cents, left_fee: cents })
 
-/** What pages and shares know of an activity. */
+/** Fields of an activity that pages and shares show. */
 export const activityTitle = z.object({
   activity_id: z.int(),
   name: z.string(),

@@ -3,7 +3,10 @@ import { call } from '../call'
 import { bit, cents, listOf, wirePage, wirePageSize, wireText } from '../fields'
 import { auth, tags } from './employee-fields'
 
-/** What members with `is_staff` buy, and where their orders may go (contract goods §15, contract member §14.2). */
+/**
+ * Products that members with `is_staff` can buy, and delivery addresses of their orders (contract goods §15, contract
+ * member §14.2).
+ */
 export const employeeStaffContract = {
   /** Where staff orders may go besides the addresses of the member, in the shape of the legacy gateway. */
   staffAddresses: call('GET', '/staff/addresses', '员工收货地址', {
@@ -23,7 +26,7 @@ export const employeeStaffContract = {
           province: z.string(),
           city: z.string(),
           county: z.string(),
-          /** The member, who receives the parcel. */
+          /** The member receives the parcel. */
           username: z.string(),
           telephone: z.string(),
         }),

@@ -26,7 +26,9 @@ import * as messages from '@/lib/domain/messages'
 
 const statuses = ['', 'not_started', 'warm_up', 'ongoing', 'pending', 'over', 'cancel'] as const
 
-/** Employee purchase (contract member §14.1). Its orders are ordinary ones with `order_type` normal_employee_purchase. */
+/**
+ * Employee purchase (contract member §14.1). Its orders are ordinary ones with `order_type` normal_employee_purchase.
+ */
 export const employeeContract = {
   ...employeeEmployerContract,
   ...employeeRelativesContract,
@@ -124,7 +126,9 @@ export const employeeContract = {
       }),
     ),
 
-  /** What visitors of an activity did. A pass-phrase never fits: the mall has no channel by pass-phrase. */
+  /**
+   * Reports visits and actions in an activity. A pass-phrase never matches: the mall has no invitations by pass-phrase.
+   */
   behaviour: call('POST', '/employeepurchase/activity/behavior-report', '内购行为上报', { tags })
     .input(
       z.object({

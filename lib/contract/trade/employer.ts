@@ -7,7 +7,7 @@ import * as messages from '@/lib/domain/messages'
 
 const authType = wireText(20, messages.proofNotChosen, '验证方式必填').min(1, '验证方式必填')
 
-/** Employers, and whom they employ (contract member §14.1). */
+/** Employers and their employees (contract member §14.1). */
 export const employeeEmployerContract = {
   enterprises: call('GET', '/enterprises', '企业列表', { tags })
     .input(

@@ -60,14 +60,14 @@ export const orderItem = z.object({
   share_points: z.int(),
   /** Its part of the points that the order earns. */
   get_points: z.int(),
-  /** What the renewal programme pays for pieces of the line; a field of our own. */
+  /** Subsidy of the line, and the number of subsidised pieces; fields of our own. */
   subsidy_fee: cents,
   subsidy_num: z.int(),
   order_item_type: orderItemType,
   distributor_id: z.int(),
   shop_id: z.int(),
   delivery_status: z.enum(['PENDING', 'PARTAIL', 'DONE']),
-  /** Of the newest parcel with units of the line; empty and 0 before. */
+  /** The newest parcel with units of the line; empty and 0 before. */
   delivery_corp: z.string(),
   delivery_corp_name: z.string(),
   delivery_code: z.string(),
@@ -151,9 +151,9 @@ export const order = z.object({
   member_discount: cents,
   promotion_discount: cents,
   coupon_discount: cents,
-  /** What the renewal programme pays; part of `discount_fee`. A field of our own. */
+  /** Subsidy of the renewal programme; part of `discount_fee`. A field of our own. */
   subsidy_fee: cents,
-  /** What it would have paid, had the buyer been verified when the order was placed; absent for nothing. A field of our own. */
+  /** The subsidy if the buyer had been verified when placing the order; absent for nothing. A field of our own. */
   subsidy_missed: cents.optional(),
   discount_fee: cents,
   discount_info: z.array(discountEntry),
@@ -251,13 +251,13 @@ export const order = z.object({
   ]),
   /** Whether an invoice can be requested now. */
   invoice_able: z.boolean(),
-  /** What was paid and not refunded, with the subsidy, in cents. */
+  /** The amount paid and not refunded, with the subsidy, in cents. */
   invoice_amount: cents,
   /** The subsidy in it; such an order takes no company title. Our own, absent without one. */
   invoice_subsidy: cents.optional(),
   /** Money and points that go back to the buyer, oldest first. Our own, so an ECShopX server lacks it. */
   refund_list: z.array(orderRefund).optional(),
-  /** What the purchase of a paid grade buys, and when its days were credited; 0 before the payment. Our own. */
+  /** The paid grade that the order buys, and when its days were credited; 0 before the payment. Our own. */
   vip_info: z
     .object({
       vip_grade_id: z.int(),
@@ -282,7 +282,7 @@ export const tradeInfo = z.object({
   orderId: z.string(),
   tradeState: z.enum(['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR']),
   payType: z.string(),
-  /** The way of payment as pages show it: a test payment says so whatever code it took. Our own, as above. */
+  /** The way of payment as pages show it: a test payment is named as such, whatever code it uses. Our own, as above. */
   payTypeName: z.string().optional(),
   payChannel: z.string(),
   payFee: cents,

@@ -9,8 +9,9 @@ export { order, orderItem, tradeInfo, type Order, type OrderItem, type OrderRefu
 const tags = ['订单']
 
 /**
- * What the demo mall does with an order by itself: it ships it or approves its cancellation in so many minutes, or leaves it as
- * it is, for one of these reasons: it was seeded as paid, nobody hands it over in the shop, nobody reviews its voucher.
+ * The next automatic step of the demo mall for an order. `ship` and `cancel` (approve the cancellation) happen after so
+ * many minutes. `keep` leaves the order as it is, because it was seeded as paid, waits for pickup, or its voucher waits
+ * for a review.
  */
 const demoPromise = z.union([
   z.object({ action: z.enum(['ship', 'cancel']), minutes: z.int() }),
@@ -39,7 +40,7 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What the cashier polls (contract trade §7.4). */
+/** The answer that the cashier polls (contract trade §7.4). */
 const orderPayState = z.object({
   order_id: z.string(),
   user_id: z.int(),
@@ -55,7 +56,9 @@ const orderPayState = z.object({
   orderInfo: order,
 })
 
-/** Orders of other members and unknown orders look the same: an empty list (contract trade §7.4, contract trade §8.2). */
+/**
+ * Orders of other members and unknown orders look the same: an empty list (contract trade §7.4, contract trade §8.2).
+ */
 const notFound = z.tuple([])
 export const wireOrderId = (message = '订单号必填') =>
   z.string(message).trim().min(1, message).max(30, message)
@@ -191,7 +194,7 @@ export const orderContract = {
     .input(z.object({ order_id: wireOrderId() }))
     .output(z.object({ status: z.boolean() })),
 
-  /** 再次购买: puts what is still for sale into the cart. A call of our own. */
+  /** 再次购买: puts the products that are still for sale into the cart. A call of our own. */
   rebuy: call('POST', '/order/rebuy', '再次购买', { tags, auth: 'member' })
     .input(z.object({ order_id: wireOrderId() }))
     .output(

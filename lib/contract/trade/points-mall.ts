@@ -22,7 +22,7 @@ const pointsGoods = z.object({
   /** `mixed` costs money besides the points. */
   pay_class: z.enum(['point', 'mixed']),
   market_price: cents,
-  /** Of the default SKU, and of all. */
+  /** Stock of the default SKU, and of all. */
   store: z.int(),
   goods_store: z.int(),
   sales: z.int(),

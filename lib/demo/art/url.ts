@@ -35,8 +35,8 @@ const maxPathLength = 300
 
 /**
  * The path of a picture: `/media/<kind>/<parts joined by dots>.webp`, at most 300 characters. Texts are cut to what the
- * picture can show; numbers and colours are brought into range. Logo and icons are WebP too: the browser treats each SVG
- * as a document of its own, and one with text costs a phone as much as the first layout of the page (ADR 0024).
+ * picture can show; numbers and colours are brought into range. Logo and icons are WebP too: the browser treats each
+ * SVG as a document of its own, and one with text costs a phone as much as the first layout of the page (ADR 0024).
  */
 export function pictureUrl(spec: PictureSpec): string {
   return `${pathWithoutExtension(spec)}.webp`
@@ -123,7 +123,9 @@ export function drawFromPath(path: string): Drawing | null {
 const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T | undefined =>
   options.find((option) => option === value)
 
-/** The spec of a path. The parts are not validated here: `drawFromPath` requires that the spec leads to the same path. */
+/**
+ * The spec of a path. The parts are not validated here: `drawFromPath` requires that the spec leads to the same path.
+ */
 function parseSpec(
   kind: string,
   [first = '', second = '', third = '', fourth = '', ...rest]: string[],

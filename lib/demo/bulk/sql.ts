@@ -34,9 +34,9 @@ export const countTemplates = statement(
 )
 
 /**
- * Inserts the copies $3 to $4 (counted from 0) of the products below $1, each with one SKU and with the categories, tags
- * and first four parameters of its template. Names, prices, sales and ages are computed from the number of the copy, so
- * that every run makes the same mall. $2: number of templates, $5: now in epoch seconds, $6: `seriesNames`.
+ * Inserts the copies $3 to $4 (counted from 0) of the products below $1, each with one SKU and with the categories,
+ * tags and first four parameters of its template. Names, prices, sales and ages are computed from the number of the
+ * copy, so that every run makes the same mall. $2: number of templates, $5: now in epoch seconds, $6: `seriesNames`.
  */
 export const insertCopies = statement(
   'bulk_insert_copies',

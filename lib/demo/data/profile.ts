@@ -3,7 +3,10 @@ import { defaultQuestions, type ProfileQuestion } from '@/lib/domain/person/prof
 const opened = (key: string): ProfileQuestion[] =>
   defaultQuestions.filter((one) => one.key === key).map((one) => ({ ...one, open: true }))
 
-/** What the profile form asks beside name, sex and birthday: the home, for which the programme is. All of it is optional. */
+/**
+ * Questions of the profile form besides name, sex and birthday: about the home, which the programme is for. All are
+ * optional.
+ */
 export const profileQuestions: readonly ProfileQuestion[] = [
   ...opened('address'),
   {

@@ -1,9 +1,12 @@
-/** The keywords below the search box: categories, or a tag with a category. A mall without its own has the default words. */
+/**
+ * The keywords below the search box: categories, or a tag with a category. A mall without its own has the default
+ * words.
+ */
 export const hotWords = ['冰箱', '空调', '洗衣机', '国补手机', '以旧换新']
 
 /**
- * A link to a path of the mall, written as operators type it, to the list of an article category, or to a designed page with
- * this title.
+ * A link to a path of the mall, written as operators type it, to the list of an article category, or to a designed page
+ * with this title.
  */
 export type DemoLink = { title: string } & (
   { href: string } | { articles: 'guide' | 'policy' | 'care' | 'brand' } | { page: string }

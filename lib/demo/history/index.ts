@@ -44,9 +44,9 @@ async function playVisits(shopper: PastShopper, past: Past): Promise<void> {
 }
 
 /**
- * Plays the past of the demo shoppers on a mall that was just filled, through the services of the mall, so that stock,
- * ledgers, points and coupons follow. Times are relative to `mall.now()`. One transaction: a start that is interrupted leaves no
- * half of it. The notices of the past go to the file `outbox.jsonl`, never to a phone.
+ * Creates the history of the demo shoppers in a mall that was just filled, through the services of the mall, so that
+ * stock, ledgers, points and coupons follow. Times are relative to `mall.now()`. One transaction: an interrupted start
+ * leaves nothing behind. Its notices go to the file `outbox.jsonl`, never to a phone.
  */
 export async function playHistory(mall: Mall): Promise<void> {
   await inOneTransaction(

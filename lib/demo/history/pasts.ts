@@ -18,7 +18,7 @@ export interface Past {
   pickup: string
   /** Waits for a bank transfer, which stays open for days. */
   unpaid: string
-  /** Stays 待发货: staff of the demo mall ships what is paid from now on. */
+  /** Stays 待发货: staff of the demo mall ships only orders that are paid from now on. */
   paid: string
   /** The oldest first, one a day. */
   seen: readonly string[]

@@ -30,7 +30,7 @@ export interface Receiver {
   receiver_address: string
 }
 
-/** A shopper whose past is played with the services of the mall, on a clock that is set back. */
+/** A shopper whose history is created through the mall's services, with the clock set back. */
 export class PastShopper {
   private readonly mall: Mall
   readonly userId: number

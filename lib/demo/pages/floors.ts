@@ -11,7 +11,7 @@ type Tab = [text: string, ...categories: string[]]
 /** The best products of the whole floor open it. */
 const firstTab = '精选'
 
-/** What every floor has: its title, its accent colour and where 更多 leads. */
+/** Common fields of floors: title, accent colour and the target of 更多. */
 interface Floor {
   title: string
   accent: string

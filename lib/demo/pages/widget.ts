@@ -1,7 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/** A stored widget: the common settings that differ from the defaults, then those of its type (spec 4 §A0.1, spec 4 §B7). */
+/**
+ * A stored widget: the common settings that differ from the defaults, then those of its type (spec 4 §A0.1, spec 4
+ * §B7).
+ */
 export type StoredWidget = Record<string, unknown> & { type: string; name: string; uuid: string }
 
 /** Ten hex characters; the same key always gives the same uuid. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { bankAccounts } from '@/lib/server/ground/db/schema'
 import { batch, type Batch } from './batch'
 
-/** Accounts to which buyers of the demo mall transfer; the numbers belong to nobody. */
+/** Accounts to which buyers of the demo mall transfer; the numbers are invented. */
 export const bankAccountBatches = (): Batch[] => [
   batch(bankAccounts, [
     {

@@ -23,7 +23,10 @@ export async function insertBatches({ orm }: Queries, batches: readonly Batch[])
   }
 }
 
-/** Moves the sequences behind serial keys past the ids that were inserted explicitly; otherwise the next insert would collide. */
+/**
+ * Moves the sequences behind serial keys past the ids that were inserted explicitly; otherwise the next insert would
+ * collide.
+ */
 export async function advanceSequences({ orm }: Queries, batches: readonly Batch[]): Promise<void> {
   for (const { table, rows } of batches) {
     if (rows.length === 0) continue

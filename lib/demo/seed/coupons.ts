@@ -8,7 +8,7 @@ import { shopperId } from './members'
 import { boundOf } from './scope'
 
 const daySeconds = 86400
-/** How long a shop keeps what was exchanged for a coupon. */
+/** How long a shop keeps a product that was exchanged for a coupon. */
 const lockHours = 72
 
 /** Validity as columns. A term stores its waiting days in `begin_date` (contract member §7.1). */

@@ -21,7 +21,7 @@ import { defaultSkuIndex, goodsId, gradeId, groupId } from '../ids'
 import { batch, type Batch } from './batch'
 
 const hourSeconds = 3600
-/** The invented member who leads the open team. Nobody can sign in as this member. */
+/** The invented member who leads the open team. It has no way to sign in. */
 const leaderId = 6
 
 function itemOf({ goods: key }: DemoGroup) {

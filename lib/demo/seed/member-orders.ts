@@ -25,7 +25,7 @@ interface DemoOrder {
   trackingNumber: string
 }
 
-/** What the gold member bought before the mall counted stock: together more than 金卡会员 asks for. */
+/** Purchases of the gold member from before the mall counted stock: together more than 金卡会员 requires. */
 const goldOrders: readonly DemoOrder[] = [
   { goods: 'tv-thin-65', daysAgo: 86, trackingNumber: 'SF1380013800601' },
   { goods: 'fridge-side-536', daysAgo: 52, trackingNumber: 'SF1380013800602' },
@@ -44,7 +44,10 @@ const gold = {
 /** The ids of lines begin behind the one of the open team (groups.ts). */
 const firstLine = 101
 
-/** Completed orders of one piece at the normal price, with the rows that placing, paying and shipping them would have written. */
+/**
+ * Completed orders of one piece at the normal price, with the rows that placing, paying and shipping them would have
+ * written.
+ */
 export function memberOrderBatches(now: number): Batch[] {
   const bought = goldOrders.map((order, index) => {
     const product = goods.find(({ key }) => key === order.goods)

@@ -9,7 +9,10 @@ const kinds = {
   brand: { useBound: 4, idOf: brandId },
 }
 
-/** The products that a coupon or promotion covers, as columns: 1 products · 2 management category and its subtree · 3 tag · 4 brand. */
+/**
+ * The products that a coupon or promotion covers, as columns: 1 products · 2 management category and its subtree · 3
+ * tag · 4 brand.
+ */
 export function boundOf(scope: DemoScope): { useBound: number; boundIds: number[] } {
   if (scope.kind === 'all') return { useBound: 0, boundIds: [] }
   const { useBound, idOf } = kinds[scope.kind]

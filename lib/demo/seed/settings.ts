@@ -175,7 +175,8 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
   },
   // Goods may be brought back to shops. The default reasons of the contract are those of a cosmetics shop.
   trade: {
-    // Unpaid orders hold stock: nobody keeps a whole product from the others.
+    // Limits the pieces of a SKU in unpaid orders, which hold stock: one buyer cannot reserve the whole stock of a
+    // product.
     unpaid_sku_limit: 20,
     offline_aftersales: true,
     aftersales_reasons: [
@@ -188,7 +189,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
       '少件或漏发',
     ],
   },
-  // The demo mall has no operator: orders of the demo accounts move after three minutes.
+  // The demo mall has no operator: orders of the demo accounts advance after three minutes.
   'demo.staff': { members: shopperIds, after: 180, since: now },
   articles: {
     banner: {

@@ -25,7 +25,7 @@ export interface AftersaleLine extends LineWorth {
 export const leftUnits = (line: { deliveredNum: number; cancelledNum: number; appliedNum: number }): number =>
   Math.max(0, line.deliveredNum + line.cancelledNum - line.appliedNum)
 
-/** What one unit is worth and what the buyer asks for it; amounts in cents. */
+/** The value of one unit and the amount that the buyer requests for it, in cents. */
 export interface AllottedUnit {
   lineId: number
   share: RefundShare

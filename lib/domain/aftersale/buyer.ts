@@ -31,8 +31,8 @@ export const paidLabel = '退款成功'
 type Shown = Pick<BuyersAftersale, 'type' | 'progress' | 'isPaid'>
 
 /**
- * The state as buyers read it. An exchange pays nothing back: once its goods have arrived, the replacement is due. Money
- * that is approved and not paid yet says so.
+ * The state as buyers read it. An exchange pays nothing back: once its goods have arrived, the replacement is due.
+ * Money that is approved and not paid yet says so.
  */
 export function buyerLabel({ type, progress, isPaid }: Shown): string {
   if (type === 'EXCHANGING_GOODS') return progress === 8 ? '待补发' : progressLabels[progress]
@@ -40,7 +40,7 @@ export function buyerLabel({ type, progress, isPaid }: Shown): string {
   return isPaid ? paidLabel : progressLabels[9]
 }
 
-/** What a buyer reads below the state: what to do or to wait for. Times in epoch seconds. */
+/** Text below the state for the buyer: the next step, or what the after-sale waits for. Times in epoch seconds. */
 export function buyerHint(
   aftersale: Shown & { returnType: ReturnType; autoRefuseTime: number; refuseReason: string },
 ): string {
@@ -81,7 +81,7 @@ export const aftersaleActionLabels: Record<AftersaleAction, string> = {
   reapply: '再次申请',
 }
 
-/** What a buyer can do, in the sequence of the buttons (contract trade §12.5). */
+/** Actions of a buyer, in the sequence of the buttons (contract trade §12.5). */
 export function buyerActions(
   aftersale: AftersaleState & { type: AftersaleType },
   canApplyAgain: boolean,
@@ -105,7 +105,7 @@ const acceptedSteps: Record<AftersaleType, readonly string[]> = {
   EXCHANGING_GOODS: ['等待寄回', '等待补发', `${aftersaleTypes.EXCHANGING_GOODS}完成`],
 }
 
-/** How many steps are behind an accepted after-sale. */
+/** Number of completed steps of an accepted after-sale. */
 function stepsBehind({ type, status, progress, isPaid }: BuyersAftersale): number {
   const all = 2 + acceptedSteps[type].length
   if (status === 0) return 1

@@ -1,6 +1,6 @@
 import type { AllottedUnit } from './allot'
 
-/** What the subsidy of a line is, and how many of its units are applied already. */
+/** Subsidy of a line, and how many of its units are applied for already. */
 export interface SubsidisedLine {
   id: number
   num: number
@@ -9,20 +9,22 @@ export interface SubsidisedLine {
   applied: { num: number }
 }
 
-/** What an application gets back once it is accepted; money in cents. */
+/** Expected refund of an application once it is accepted; money in cents. */
 export interface ExpectedReturn {
   /** For the goods, to the way of paying. */
   goodsFee: number
   freight: number
   points: number
-  /** What goes back to the programme, never to the buyer, and the pieces that the person may draw again. */
+  /** The subsidy that goes back to the programme, never to the buyer, and the pieces that the person may draw again. */
   subsidyFee: number
   subsidyNum: number
 }
 
 const sumOf = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
 
-/** Pieces of a line that the programme has back once so many of its units went back: all with the last one (ADR 0034). */
+/**
+ * Pieces that go back to the programme after so many units of a line were returned: all with the last one (ADR 0034).
+ */
 const piecesBack = ({ num, subsidyNum }: SubsidisedLine, units: number) =>
   units >= num ? subsidyNum : Math.floor((subsidyNum * units) / num)
 

@@ -6,7 +6,7 @@ export interface AftersaleState {
   progress: AftersaleProgress
 }
 
-/** Who may cause a transition: the buyer, merchant or operator, or a job. */
+/** The cause of a transition: the buyer, a merchant or operator, or a job. */
 type AftersaleActor = 'buyer' | 'staff' | 'system'
 
 /** States of the refund that belongs to an after-sale (contract trade §12.5). */
@@ -19,7 +19,7 @@ export interface AftersaleTransition {
   /** Kinds of after-sales that know it; absent means all. */
   types?: readonly AftersaleType[]
   to: AftersaleState
-  /** What becomes of the refund; absent leaves it as it is. */
+  /** New state of the refund; absent leaves it as it is. */
   refund?: RefundDecision
   /** The unit can be applied for again. */
   givesBack?: true

@@ -37,7 +37,10 @@ export type AftersaleProgress = keyof typeof progressTexts
 /** How returned goods travel (contract trade §10.1): 快递寄回, 到店退货. */
 export type ReturnType = 'logistics' | 'offline'
 
-/** What the merchant reads as progress: a waiting application names its kind, goods brought to a shop say so. */
+/**
+ * Progress text for the merchant: a waiting application names its kind, goods brought to a shop have a text of their
+ * own.
+ */
 export function progressText(aftersale: {
   type: AftersaleType
   progress: AftersaleProgress

@@ -2,9 +2,8 @@ import { priceText } from '../money'
 import { shownSpec } from '../goods/spec-text'
 
 /**
- * Text messages that something happened: one text per event. A number of an order or after-sale, a courier and an amount are
- * all they tell; names, addresses and what somebody bought stay in the mall. A product that is back in stock is named, or
- * the notice would be of no use.
+ * Text messages about events, one text per event. They contain at most the number of an order or after-sale, a courier
+ * and an amount; no names, addresses or purchased products. The notice of a product back in stock has to name it.
  */
 const texts = {
   shipped: ({ orderId, courier, trackingNumber }: ParcelOfOrder) =>
@@ -69,7 +68,7 @@ export function noticeText({ type, params }: Notice): string {
   return write(params)
 }
 
-/** What was paid back, as texts name it: `¥12.00`, `100积分`, or both; null for nothing. @param fee cents */
+/** The refunded amount as text: `¥12.00`, `100积分`, or both; null for nothing. @param fee cents */
 export function refundText(fee: number, points: number): string | null {
   const parts = [fee > 0 ? priceText(fee) : '', points > 0 ? `${points}积分` : ''].filter(Boolean)
   return parts.length > 0 ? parts.join('和') : null

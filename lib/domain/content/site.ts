@@ -1,6 +1,6 @@
 /**
- * Values of the `settings` table, one interface per key. Values that go on the wire unchanged have the field names of the
- * contract; all others are camelCase.
+ * Values of the `settings` table, one interface per key. Values that go on the wire unchanged have the field names of
+ * the contract; all others are camelCase.
  */
 
 import type { DemoStaffSetting } from '../person/demo-staff'
@@ -8,7 +8,9 @@ import type { MerchantSetting } from '../merchant/merchant-setting'
 import type { PointsMallSetting } from '../points-mall'
 import type { ProfileQuestion } from '../person/profile'
 
-/** Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens. */
+/**
+ * Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens.
+ */
 export interface Tdk {
   title: string
   mate_description: string
@@ -74,7 +76,7 @@ export interface ServiceSetting {
 /** Texts of the login page (spec 1 §2). */
 export interface LoginSetting {
   slogan: string
-  /** What other domains of the mall show instead, by the name of the host in lower case; empty texts count as unset. */
+  /** Overrides for other domains of the mall, by host name in lower case; empty texts count as unset. */
   domains?: Record<string, { logo?: string; background?: string; slogan?: string }>
 }
 
@@ -88,7 +90,7 @@ export interface ProgrammeSetting {
   endTime: number
   /** Where it pays, as `ProgrammeTerm.regions`; absent or empty: everywhere. */
   regions?: string[]
-  /** False in a mall that verifies nobody (`MALL_IDENTITY=none`): it pays nothing, and no page offers it. */
+  /** False in a mall without identity verification (`MALL_IDENTITY=none`): no subsidies, and no page offers them. */
   isOffered?: boolean
   classes: {
     name: string
@@ -131,8 +133,8 @@ interface ArticlesSetting {
 }
 
 /**
- * The profile fields besides mobile number and nickname: which are shown, and which are required. `questions` are fields of
- * the mall's own, and those of the contract that differ from their defaults.
+ * The profile fields besides mobile number and nickname: which are shown, and which are required. `questions` are
+ * fields of the mall's own, and those of the contract that differ from their defaults.
  */
 export type ProfileSetting = Record<'sex' | 'birthday' | 'email', { open: boolean; required: boolean }> & {
   questions?: readonly ProfileQuestion[]
@@ -148,7 +150,7 @@ export interface SiteSettings {
   deposit: Record<string, unknown>
   /** The points mall. */
   pointsmall: PointsMallSetting
-  /** Who may apply as a merchant. */
+  /** Rules for applications of merchants. */
   merchant: MerchantSetting
   shop: ShopSetting
   'tdk.home': Tdk
@@ -170,7 +172,7 @@ export interface SiteSettings {
   programme: ProgrammeSetting
   faq: FaqSetting
   articles: ArticlesSetting
-  /** Whose orders the demo mall moves by itself; only its seed stores it. */
+  /** Accounts whose orders the demo mall advances by itself; stored only by the demo seed. */
   'demo.staff': DemoStaffSetting
 }
 export type SiteSettingKey = keyof SiteSettings

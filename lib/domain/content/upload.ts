@@ -1,9 +1,9 @@
 /** Rules of pictures that members upload (contract goods §9.3). */
 
 /**
- * The purposes of uploaded pictures. Pictures of reviews and members are public, those of merchants are visible to their owner
- * and operators, all others to their owner and the shop. Vouchers may be GIFs, of which the first frame is stored (spec 3 §1, /cashier); all others are jpg or png
- * (contract goods §9.3).
+ * The purposes of uploaded pictures. Pictures of reviews and members are public, those of merchants are visible to
+ * their owner and operators, all others to their owner and the shop. Vouchers may be GIFs, of which the first frame is
+ * stored (spec 3 §1, /cashier); all others are jpg or png (contract goods §9.3).
  */
 export const uploadPurposes = {
   rate: { isPrivate: false, mayBeGif: false },
@@ -46,7 +46,7 @@ export const uploadProblems = {
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   bytes.length > signature.length && signature.every((byte, index) => bytes[index] === byte)
 
-/** The type of a picture by its first bytes, whatever its name and declared type say; null for all others. */
+/** The type of a picture by its first bytes, regardless of its name and declared type; null for all others. */
 export function pictureType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/gif' | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'

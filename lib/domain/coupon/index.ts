@@ -4,7 +4,10 @@ import { spentTexts } from './states'
 import { percentOf, shortYuan } from '../money'
 import { holdsFor, type OfferScope, type Range } from '../promotion'
 
-/** A coupon of a member with its rule; money in cents, `discount` percent off, times in epoch seconds (contract trade §4.1). */
+/**
+ * A coupon of a member with its rule; money in cents, `discount` percent off, times in epoch seconds (contract trade
+ * §4.1).
+ */
 export interface Coupon extends Range {
   cardId: number
   code: string
@@ -69,7 +72,7 @@ export function couponProblem(
   const saved = couponDiscount(coupon, base)
   // A coupon never makes an order free.
   if (saved >= base) return '订单金额需有大于0元'
-  // A few percent of a few cents.
+  // The discount can round to 0: a few percent of a few cents.
   if (saved === 0) return '订单商品不适用'
   return null
 }
@@ -77,8 +80,8 @@ export function couponProblem(
 const unclaimed = ({ code }: Coupon) => Number(cardOfClaim(code) !== null)
 
 /**
- * The usable coupon with the largest discount; ties go to a claimed one, then to the one that ends first, then to the lower
- * card id (contract trade §4.6).
+ * The usable coupon with the largest discount; ties go to a claimed one, then to the one that ends first, then to the
+ * lower card id (contract trade §4.6).
  */
 export function bestCoupon<C extends Coupon>(
   coupons: readonly C[],

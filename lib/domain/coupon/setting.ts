@@ -1,7 +1,10 @@
 import type { CardType } from './card-type'
 import * as messages from '../messages'
 
-/** What operators may set on coupons (contract operator, contract member §7.1). Money in cents, times in epoch seconds. */
+/**
+ * The terms of a coupon that operators set (contract operator, contract member §7.1). Money in cents, times in epoch
+ * seconds.
+ */
 
 export const maxLockHours = 720
 export const maxGiveNum = 20
@@ -28,7 +31,7 @@ export interface CouponSetting {
   discount: number
   reduceCost: number
   dateType: 'DATE_TYPE_FIX_TIME_RANGE' | 'DATE_TYPE_FIX_TERM'
-  /** Of a range an epoch second, of a term the days until it begins. */
+  /** For a range an epoch second; for a term the days until it begins. */
   beginDate: number
   endDate: number
   /** Days. */
@@ -38,7 +41,10 @@ export interface CouponSetting {
   boundIds: readonly number[]
 }
 
-/** What is wrong with the terms of a coupon, or null. An exchange coupon for everything would give any product away. */
+/**
+ * Validates the terms of a coupon: an error text, or null. An exchange coupon for everything would give any product
+ * away.
+ */
 export function couponSettingProblem(setting: CouponSetting, now: number): string | null {
   const { cardType, dateType, beginDate, endDate, useBound, boundIds } = setting
   if (cardType === 'cash' && setting.reduceCost <= 0) return couponSettingTexts.reduce

@@ -1,6 +1,9 @@
 import { centsOf } from '../money'
 
-/** A fee rule: areas as region ids (empty: everywhere), standards in the unit of the template, fees in yuan (contract trade §5). */
+/**
+ * A fee rule: areas as region ids (empty: everywhere), standards in the unit of the template, fees in yuan (contract
+ * trade §5).
+ */
 export interface FreightFeeRule {
   area: string[]
   startStandard: number
@@ -9,7 +12,10 @@ export interface FreightFeeRule {
   addFee: number
 }
 
-/** A rule for free freight. `freetype` 1 by quantity · 2 by money · 3 both; thresholds in the unit of the template and in yuan. */
+/**
+ * A rule for free freight. `freetype` 1 by quantity · 2 by money · 3 both; thresholds in the unit of the template and
+ * in yuan.
+ */
 export interface FreightFreeRule {
   area: string[]
   freetype: 1 | 2 | 3
@@ -150,7 +156,7 @@ function isFulfilled(rule: FreightFreeRule, valuation: number, load: FreightLoad
 }
 
 /**
- * What is missing until a rule for free freight is fulfilled, in cents and pieces. null when more pieces cannot fulfil it:
+ * Cents and pieces that are missing until a rule for free freight is fulfilled. null when more pieces cannot fulfil it:
  * a limit of weight or volume is exceeded.
  */
 export function missingForFree(

@@ -17,7 +17,7 @@ export interface DesignWidget {
 export const zones = ['header', 'body', 'footer'] as const
 export type Zone = (typeof zones)[number]
 
-/** What is versioned and published apart: a page, and the header and footer that all pages share. */
+/** Parts that are versioned and published separately: a page, and the header and footer that all pages share. */
 export type DesignPart = 'page' | 'frame'
 export const zonesOfPart: Readonly<Record<DesignPart, readonly Zone[]>> = {
   page: ['body'],

@@ -71,7 +71,7 @@ function standsInZone(document: DesignDocument, base: DesignDocument | undefined
  * Whether a value is a whole document: known keys only, every widget in exactly one place, children in panels of a zone
  * only, no row twice, the page settings where they were.
  *
- * @param base the document before a change: its widgets need no second look, and its oddities may stay
+ * @param base the document before a change: its widgets are not checked again, and its irregularities may stay
  */
 export function isDocument(value: unknown, base?: DesignDocument): value is DesignDocument {
   if (!isFields(value) || !hasOnly(value, 'widgets', 'zones')) return false

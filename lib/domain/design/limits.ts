@@ -23,8 +23,8 @@ const depthWithin = (value: unknown, levels: number): boolean => {
 export const isShallow = (value: unknown): boolean => depthWithin(value, limits.depth)
 
 /**
- * Lengths of the lists of children that are still inside settings: an imported page may have panels in panels, which the
- * document does not take apart.
+ * Lengths of the lists of children that are still inside settings: an imported page may have panels in panels, which
+ * the document does not take apart.
  */
 function innerLists(value: unknown, key = ''): number[] {
   if (typeof value !== 'object' || value === null) return []

@@ -44,7 +44,7 @@ function changeFields(fields: Fields, key: string, { op, value }: Patch): void {
   else throw invalidContent()
 }
 
-/** The copies that one save has made: what is on the path of many patches is copied once. */
+/** The copies made by one save: a value on the paths of several patches is copied once. */
 type Own = WeakSet<object>
 
 function ownCopy(target: unknown, own: Own): unknown[] | Fields {
@@ -55,7 +55,7 @@ function ownCopy(target: unknown, own: Own): unknown[] | Fields {
   return copy
 }
 
-/** The own copy of what stands at a key, in its place. */
+/** Replaces the value at a key by its own copy and returns the copy. */
 function ownChild(parent: unknown[] | Fields, key: string | number, own: Own): unknown[] | Fields {
   if (Array.isArray(parent)) {
     const index = Number(key)

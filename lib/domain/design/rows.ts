@@ -12,7 +12,9 @@ import {
   type StoredSettings,
 } from './document'
 
-/** A stored page (contract goods §8.1, contract goods §8.2): one JSON text a widget, and one JSON text of all widgets. */
+/**
+ * A stored page (contract goods §8.1, contract goods §8.2): one JSON text a widget, and one JSON text of all widgets.
+ */
 export interface StoredPage<Row = { id: number; name: string; config: string }> {
   rows: readonly Row[]
   header: string
@@ -64,8 +66,8 @@ function collector() {
 }
 
 /**
- * Reads a stored page without losing anything: unknown types and keys stay, and so does content that is no widget. A page
- * without settings gets the given ones as its first row.
+ * Reads a stored page without losing anything: unknown types and keys stay, and so does content that is no widget. A
+ * page without settings gets the given ones as its first row.
  *
  * Ids are the same for the same stored page, on the server and in the browser.
  */
@@ -102,7 +104,7 @@ export function storedValue(document: DesignDocument, id: string): unknown {
 const frameText = (document: DesignDocument, ids: readonly string[]): string =>
   JSON.stringify(ids.map((id) => storedValue(document, id)))
 
-/** The rows of a document, in their sort: what `readPage` reads back as the same document. */
+/** The rows of a document, in their sort; `readPage` restores the same document from them. */
 export function writePage(document: DesignDocument): StoredPage<WrittenRow> {
   const rows = document.zones.body.map((id): WrittenRow => {
     const widget = widgetOf(document, id)

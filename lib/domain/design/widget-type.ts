@@ -1,4 +1,7 @@
-/** The widget types of the mall (spec 4). Tables about widgets are `Record<WidgetType, …>`: a missing entry does not compile. */
+/**
+ * The widget types of the mall (spec 4). Tables about widgets are `Record<WidgetType, …>`: a missing entry does not
+ * compile.
+ */
 export type WidgetType =
   | 'W0000'
   | 'W0001'

@@ -2,7 +2,7 @@
 export const employeeActivityStatuses = ['active', 'pending', 'over', 'cancel'] as const
 export type EmployeeActivityStatus = (typeof employeeActivityStatuses)[number]
 
-/** How somebody belongs to an employer in an activity; `none` sees and buys nothing. */
+/** Relation of a member to an employer in an activity; `none` has no access. */
 export type EmployeeIdentity = 'employee' | 'relative' | 'none'
 
 /** An activity. Money in cents, times in epoch seconds. */
@@ -23,7 +23,7 @@ export interface EmployeeActivity {
   minimumAmount: number
 }
 
-/** What pages and clients are told of the state of an activity. */
+/** The state of an activity as pages and clients see it. */
 export type ShownActivityStatus = 'not_started' | 'warm_up' | 'ongoing' | 'pending' | 'over' | 'cancel'
 
 /** The Chinese names of the shown states. */
@@ -38,7 +38,7 @@ export const employeeActivityStatusNames: Record<ShownActivityStatus, string> = 
 
 const isWithin = (begin: number, end: number, now: number) => begin <= now && now < end
 
-/** Whether somebody of this identity may buy in the activity now. */
+/** Whether a member with this identity may buy in the activity now. */
 export function isOpenFor(activity: EmployeeActivity, identity: EmployeeIdentity, now: number): boolean {
   if (activity.status !== 'active' || activity.displayTime > now) return false
   if (identity === 'employee') return isWithin(activity.employeeBeginTime, activity.employeeEndTime, now)

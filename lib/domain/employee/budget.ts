@@ -7,18 +7,21 @@ export interface EmployeeMembership {
   /** The employer takes part in the activity and exists. */
   participates: boolean
   isEmployee: boolean
-  /** The employee who invited the member; null for nobody's relative. */
+  /** The employee who invited the member; null for a member without an invitation. */
   invitedBy: number | null
 }
 
-/** An employee who was invited too buys as an employee. */
+/** Employees who were also invited buy as employees. */
 export const identityOf = ({ participates, isEmployee, invitedBy }: EmployeeMembership): EmployeeIdentity => {
   if (!participates) return 'none'
   if (isEmployee) return 'employee'
   return invitedBy === null ? 'none' : 'relative'
 }
 
-/** Whose amount a member spends, and how much it is in all; relatives share it or have their own. */
+/**
+ * The owner of the budget that a member spends, and its limit in cents; relatives share the employee's budget or have
+ * their own.
+ */
 export function budgetOf(
   activity: Pick<EmployeeActivity, 'employeeLimitfee' | 'ifShareLimitfee' | 'relativeLimitfee'>,
   membership: EmployeeMembership,
@@ -71,12 +74,12 @@ export function employeeItemProblem(
   return null
 }
 
-/** What an activity offers to one member. Money in cents. */
+/** Offer of an activity for one member. Money in cents. */
 export interface EmployeeOffer {
   activity: EmployeeActivity
   membership: EmployeeMembership
   userId: number
-  /** What the budget has spent in the activity. */
+  /** Amount spent from the budget in the activity. */
   used: number
   items: ReadonlyMap<number, EmployeeItem>
 }

@@ -28,7 +28,7 @@ export const operatorEmployeeTexts = {
   hasSold: '商品已售出，不能移除',
 } as const
 
-/** What relatives may do where the operator says nothing about them. */
+/** Default terms for relatives, where the operator sets none. */
 export const relativeTerms = {
   ifRelativeJoin: false,
   inviteLimit: 0,

@@ -6,7 +6,7 @@ export interface FacetValue {
   count: number
 }
 
-/** What a list offers of a parameter: one value, or a band of measured values. */
+/** A filter option of a parameter: one value, or a band of measured values. */
 export interface FacetChoice {
   label: string
   /** The values behind it, which are alternatives of one filter. */
@@ -21,7 +21,7 @@ interface Measured extends FacetValue {
 
 /** Sizes that people know by their number: they stay single values as long as they are few. */
 const nominalUnits = new Set(['公斤', 'kg', '匹', '英寸', '寸', 'GB', 'TB', '套', '人', '门', '档', '级'])
-/** Levels of which a single value says little: 35 dB 以下 also among few products. */
+/** Units whose single values say little: put into bands also with few products, such as 35 dB 以下. */
 const levelUnits = new Set(['dB'])
 /** This many measured values are put into bands. */
 const leastForBands = { level: 3, measured: 6, nominal: 9 }

@@ -50,13 +50,19 @@ export interface PickGoods {
   /** At least one: a product without specifications has one SKU without values. */
   skus: PickSku[]
   activity: PickActivity | null
-  /** What the programme pays for a piece; null where it pays nothing. */
+  /** Subsidy for a piece; null without one. */
   subsidy: Pick<GoodsSubsidy, 'className' | 'rate' | 'cap' | 'priceLimit'> | null
   /** The viewer has a paid grade; known with the live prices. */
   isVip?: boolean | undefined
-  /** 会员优先购 keeps it for grades that the viewer does not have. Of a guest known at once, of a member with the live prices. */
+  /**
+   * 会员优先购 reserves it for grades that the viewer does not have. For a guest known at once, for a member with the live
+   * prices.
+   */
   reserved?: boolean | undefined
-  /** Classes of the programme of which the viewer has used up the pieces; known with an answer for the viewer or the live prices. */
+  /**
+   * Classes of the programme of which the viewer has used up the pieces; known with an answer for the viewer or the
+   * live prices.
+   */
   subsidyUsedUp?: string[] | undefined
 }
 
@@ -91,8 +97,8 @@ export const pickActivity = (info: WireActivity | null | undefined): PickActivit
     : null
 
 /**
- * Whether a SKU can be selected, and its stock. Of a product on sale, only SKUs on sale are offered (contract goods §3.2).
- * Of a product that is not on sale, every variant can be viewed; `saleState` disables buying.
+ * Whether a SKU can be selected, and its stock. Of a product on sale, only SKUs on sale are offered (contract goods
+ * §3.2). Of a product that is not on sale, every variant can be viewed; `saleState` disables buying.
  */
 export const offerOf = (goods: ApproveStatus, sku: { approve_status: ApproveStatus; store: number }) => {
   const offered = goods !== 'onsale' || sku.approve_status === 'onsale'
@@ -109,8 +115,8 @@ interface LiveSku extends WirePrices {
 }
 
 /**
- * Current prices and stock, as `goods.priceStore` returns them. A plain ECShopX back end returns no statuses and activities
- * (contract goods §2.5).
+ * Current prices and stock, as `goods.priceStore` returns them. A plain ECShopX back end returns no statuses and
+ * activities (contract goods §2.5).
  */
 export interface LivePrices extends LiveSku {
   shop_valid?: boolean | undefined
@@ -122,9 +128,9 @@ export interface LivePrices extends LiveSku {
 }
 
 /**
- * A product with the current prices, stock and activity of this viewer, so that a page that was cached before a seckill began
- * still sells it with a ticket. SKUs missing in `live` are not offered, because while an activity sells only its SKUs are
- * (contract goods §3.2). Fields missing in `live` keep the cached value.
+ * A product with the current prices, stock and activity of this viewer, so that a page that was cached before a seckill
+ * began still sells it with a ticket. SKUs missing in `live` are not offered, because while an activity sells only its
+ * SKUs are (contract goods §3.2). Fields missing in `live` keep the cached value.
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
   if (!live) return goods
@@ -174,7 +180,7 @@ export function subsidisedPrice(goods: PickGoods, sku: WirePrices): number | und
   return amount > 0 ? cents - amount : undefined
 }
 
-/** What the viewer pays for a piece at these prices in cents: 国补价 where the programme pays, else the shown price. */
+/** The price in cents that the viewer pays for a piece: 国补价 with a subsidy, else the shown price. */
 export const paidPrice = (goods: PickGoods, prices: WirePrices): number =>
   subsidisedPrice(goods, prices) ?? shownPrice(prices).cents
 
@@ -185,8 +191,8 @@ export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {
 }
 
 /**
- * The SKU shown while none is selected: the default one, whose price lists show too. While an activity sells, its cheapest
- * one (contract goods §3.2); the cheapest one also when the default one is not offered.
+ * The SKU shown while none is selected: the default one, whose price lists show too. While an activity sells, its
+ * cheapest one (contract goods §3.2); the cheapest one also when the default one is not offered.
  */
 export function leadSku(goods: PickGoods): PickSku | undefined {
   const offered = offeredSkus(goods)

@@ -26,8 +26,8 @@ const roundedTo = (price: number): number =>
   roundBounds.reduce((best, bound) => (ratio(bound, price) < ratio(best, price) ? bound : best))
 
 /**
- * Divides the prices of a list at round bounds into bands of about the same number of products (ADR 0014). Every band has
- * products, and every product is in one band. Returns no bands when the prices are too close together.
+ * Divides the prices of a list at round bounds into bands of about the same number of products (ADR 0014). Every band
+ * has products, and every product is in one band. Returns no bands when the prices are too close together.
  */
 export function priceBands(steps: readonly PriceStep[]): PriceBand[] {
   const sorted = steps.filter(({ count }) => count > 0).toSorted((one, other) => one.from - other.from)

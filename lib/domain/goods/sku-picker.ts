@@ -41,8 +41,8 @@ export const isValueAvailable = (
   skus.some((sku) => sku.store > 0 && hasValue(sku, specId, valueId) && matches(sku, selection, specId))
 
 /**
- * The SKU of a complete selection; null for an incomplete one or when no SKU has these values (spec 1 §4). A product without
- * groups has one SKU, which needs no selection.
+ * The SKU of a complete selection; null for an incomplete one or when no SKU has these values (spec 1 §4). A product
+ * without groups has one SKU, which needs no selection.
  */
 export function resolveSku<S extends PickerSku>(
   groups: readonly PickerGroup[],
@@ -69,8 +69,8 @@ export const selectionOf = (sku: PickerSku | null | undefined): Selection =>
   Object.fromEntries((sku?.item_spec ?? []).map((spec) => [spec.spec_id, spec.spec_value_id]))
 
 /**
- * The initial selection of a detail page: the SKU of its address. Links to the product have its own id (`goodsId`), which
- * selects nothing.
+ * The initial selection of a detail page: the SKU of its address. Links to the product have its own id (`goodsId`),
+ * which selects nothing.
  */
 export const linkedSelection = (skus: readonly PickerSku[], itemId: number, goodsId: number): Selection =>
   itemId === goodsId ? {} : selectionOf(skus.find((sku) => sku.item_id === itemId))

@@ -1,7 +1,7 @@
 /** The mark of a product that only staff see and buy, in lists (spec 1 §4). */
 export const staffGoodsTag = '员工内购'
 
-/** Whether somebody sees a product: staff products do not exist for guests and other members (ADR 0062). */
+/** Whether a viewer sees a product: staff products do not exist for guests and other members (ADR 0062). */
 export const isShownTo = (goods: { staffGoods: boolean }, viewer: { isStaff: boolean } | null): boolean =>
   !goods.staffGoods || viewer?.isStaff === true
 

@@ -70,7 +70,7 @@ export interface SaleFacts {
   isGift: boolean
   /** Only for employee purchase. */
   staffGoods: boolean
-  /** 会员优先购 keeps it for grades that the viewer does not have: `isReserved`. */
+  /** 会员优先购 reserves it for grades that the viewer does not have: `isReserved`. */
   reserved: boolean
   shopValid: boolean
   market: Market
@@ -98,7 +98,10 @@ const refusals: Partial<Record<SaleObstacle, string>> = {
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
 export const saleRefusal = (obstacle: SaleObstacle): string => refusals[obstacle] ?? obstacleLabels[obstacle]
 
-/** The message with which checkout refuses pieces that are not there, after the name of the product (contract trade §6.3). */
+/**
+ * The message with which checkout refuses pieces that are not there, after the name of the product (contract trade
+ * §6.3).
+ */
 export const missingStock = messages.goodsOutOfStock
 
 /** The message with which checkout refuses a product that was taken down (contract trade §6.3). */
@@ -135,7 +138,7 @@ export function quantityProblem(sku: { store: number; startNum: number }, num: n
   return null
 }
 
-/** What a page knows of a product; pages show only approved products. */
+/** Facts of a product for its page; pages show only approved products. */
 interface ShownFacts {
   status: ApproveStatus
   gift: boolean
@@ -143,13 +146,19 @@ interface ShownFacts {
   staffOnly: boolean
   /** The shop that sells it is open. */
   shopOpen: boolean
-  /** 会员优先购 keeps it for grades that this viewer does not have; cached pages, which are the same for all, say it of guests. */
+  /**
+   * 会员优先购 reserves it for grades that this viewer does not have; cached pages, which are the same for all, say it of
+   * guests.
+   */
   reserved?: boolean | undefined
   /** SKUs that are not offered have no stock. */
   skus: readonly PickerSku[]
 }
 
-/** `sale` can be bought, where `signIn` is set perhaps by a member; otherwise a disabled button (`closed`) or a note says why not. */
+/**
+ * `sale`: can be bought, with `signIn` perhaps after sign-in. `closed` and `note`: a disabled button or a note says why
+ * not.
+ */
 export type SaleState =
   | { kind: 'sale'; signIn?: true }
   | { kind: 'closed'; label: string; /** It will be sold again: 到货通知 is offered. */ isSoldOut?: true }
@@ -160,8 +169,8 @@ export const takesQuantity = (state: SaleState): boolean =>
   state.kind === 'sale' || (state.kind === 'closed' && state.isSoldOut === true)
 
 /**
- * What a page shows instead of the buy buttons (spec 1 §4, contract goods §3.6). Uses the rule with which the API would
- * refuse the purchase.
+ * The state that replaces the buy buttons of a page (spec 1 §4, contract goods §3.6). Uses the rule with which the API
+ * would refuse the purchase.
  * @param isStaff whether the viewer may use employee purchase
  * @param isGuest a guest may turn out to have one of the grades
  */

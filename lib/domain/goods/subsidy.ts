@@ -11,7 +11,7 @@ export interface ProgrammeTerm {
   endTime: number
   /** Provinces, cities and districts by their names from the province down: `浙江省`, `浙江省 杭州市`, `浙江省 杭州市 西湖区`. */
   regions?: readonly string[]
-  /** False in a mall that verifies nobody, so that nobody can draw. */
+  /** False in a mall without identity verification: the subsidy cannot be drawn. */
   isOffered?: boolean
 }
 
@@ -23,11 +23,16 @@ export const isProgrammeOffered = (programme: Pick<ProgrammeTerm, 'isOffered'> |
 const isProgrammeOver = (programme: Pick<ProgrammeTerm, 'endTime'> | null, at: number): boolean =>
   programme !== null && programme.endTime > 0 && programme.endTime <= at
 
-/** Whether the programme pays at a moment: it is offered, has begun and not ended. A mall without the setting has no limits. */
+/**
+ * Whether the programme pays at a moment: it is offered, has begun and not ended. A mall without the setting has no
+ * limits.
+ */
 export const isProgrammeOn = (programme: ProgrammeTerm | null, at: number): boolean =>
   isProgrammeOffered(programme) && (programme?.beginTime ?? 0) <= at && !isProgrammeOver(programme, at)
 
-/** Where goods go, by the names of its regions. `county` is empty in cities without districts, and until one is chosen. */
+/**
+ * Where goods go, by the names of its regions. `county` is empty in cities without districts, and until one is chosen.
+ */
 export interface Place {
   province: string
   city: string
@@ -56,13 +61,16 @@ export const regionsText = (regions: readonly string[]): string =>
     )
     .join('、')
 
-/** Short text of the limits of the subsidy: 限浙江省，每人1件. Empty without limits. @param limit pieces of a person, 0 for any number */
+/**
+ * Short text of the limits of the subsidy: 限浙江省，每人1件. Empty without limits. @param limit pieces of a person, 0 for any
+ * number
+ */
 export const subsidyLimitsText = (regions: readonly string[], limit: number): string =>
   [regions.length > 0 ? `限${regionsText(regions)}` : '', limit > 0 ? `每人${limit}件` : '']
     .filter(Boolean)
     .join('，')
 
-/** What the programme pays for one piece. Rates in percent of the price, money in cents. */
+/** The rule for the subsidy of one piece. Rates in percent of the price, money in cents. */
 export interface SubsidyRule {
   rate: number
   /** Rate for products of the first energy grade; absent where the class has no grades. */

@@ -47,8 +47,8 @@ export const leftPieces = ({ store, sold, skuStore }: GroupPieces): number =>
   Math.max(0, Math.min(store - sold, skuStore))
 
 /**
- * Whether the pieces that are left fill a team with a buyer of `num`: one for each seat that is free then. Without them the team
- * can only fail (ADR 0104).
+ * Whether the pieces that are left fill a team with a buyer of `num`: one for each seat that is free then. Without them
+ * the team can only fail (ADR 0104).
  * @param joined seats that are taken; 0 opens a team
  */
 export const fillsTeam = (

@@ -31,7 +31,7 @@ export interface JoinedTeam extends TeamCounts {
   isMember: boolean
 }
 
-/** What a member wants to buy, and what they have in the activity already. */
+/** A member's request to join, and the member's pieces in the activity. */
 export interface GroupRequest {
   userId: number
   itemIds: readonly number[]
@@ -56,7 +56,7 @@ export function joinTeamProblem(team: JoinedTeam, userId: number, now: number): 
   return team.joined >= team.people ? groupTexts.full : null
 }
 
-/** Why the pieces that are left do not do for a team with `joined` seats taken and a buyer of `num`, or null. */
+/** Why the pieces that are left are not enough for a team with `joined` seats taken and a buyer of `num`, or null. */
 export function piecesProblem(
   pieces: GroupPieces & Pick<GroupActivity, 'people'>,
   { num, joined }: { num: number; joined: number },
@@ -86,7 +86,7 @@ export function groupProblem(
   } else if (request.leads) return groupTexts.leads
   if (activity.limitNum > 0 && request.bought + request.num > activity.limitNum)
     return groupLimitText(activity.limitNum)
-  // The people of a team are those for whom it was opened.
+  // A team keeps the number of people with which it was opened.
   const { people, joined } = request.team ?? { people: activity.people, joined: 0 }
   return piecesProblem({ ...activity, skuStore: request.skuStore, people }, { num: request.num, joined })
 }

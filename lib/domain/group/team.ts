@@ -14,7 +14,7 @@ export interface TeamCounts {
 type TeamChange = Pick<TeamCounts, 'joined' | 'paid' | 'status'>
 
 /**
- * What happens to a team (contract trade §12.3). The server applies the same changes as guarded updates:
+ * Events of a team (contract trade §12.3). The server applies the same changes as guarded updates:
  * - `join`: an order reserves a seat, only while the team is open and not full
  * - `leave`: the unpaid order of a seat is cancelled; an empty team fails, because its leader never paid
  * - `pay`: a seat is paid; the last one completes the team
@@ -50,7 +50,7 @@ export function teamAfter<T extends TeamCounts>(team: T, event: TeamEvent, now: 
   return change ? { ...team, joined: change.joined, paid: change.paid, status: change.status } : null
 }
 
-/** People that are still missing: seats that nobody has paid for. */
+/** Number of people still missing: unpaid seats. */
 export const missingPeople = ({ people, paid }: Pick<TeamCounts, 'people' | 'paid'>): number =>
   Math.max(0, people - paid)
 

@@ -21,7 +21,7 @@ export interface MerchantDetails {
 }
 export type MerchantField = keyof MerchantDetails
 
-/** Names in the house of `bank_acct_type`. */
+/** Internal names of `bank_acct_type`. */
 export const bankAccountTypes = { '1': '对公', '2': '对私' } as const
 
 type Problem = 'missing' | 'length' | 'wrong'
@@ -111,9 +111,9 @@ const textOf = (texts: Texts, field: MerchantField, problem: Problem | null): st
   problem && (texts[field][problem] ?? texts[field].wrong)
 
 /**
- * What a field of the form says; null for a valid one.
+ * Error text of a field of the form; null for a valid one.
  * @param now epoch seconds
- * @param settledType decides what the person who answers for the merchant is called
+ * @param settledType decides the title of the legal representative
  */
 export function merchantFieldProblem(
   field: MerchantField,
@@ -129,8 +129,8 @@ export function merchantFieldProblem(
 const bankFields: readonly MerchantField[] = ['bank_acct_type', 'card_id_mask', 'bank_name', 'bank_mobile']
 
 /**
- * What the call says about the first field that is wrong; null when all are valid. A client may leave out the bank account as
- * a whole.
+ * Error text of the call for the first invalid field; null when all are valid. A client may leave out the bank account
+ * as a whole.
  * @param now epoch seconds
  */
 export function merchantDetailsProblem(details: MerchantDetails, now: number): string | null {

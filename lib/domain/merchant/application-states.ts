@@ -1,6 +1,6 @@
 /**
- * The states of a merchant's application (contract member §17). `auditStatus` is what clients see; `draft` is `disabled` on
- * the wire.
+ * The states of a merchant's application (contract member §17). `auditStatus` is what clients see; `draft` is
+ * `disabled` on the wire.
  */
 export const applicationStates = {
   draft: { label: '填写中', auditStatus: '1' },
@@ -10,7 +10,7 @@ export const applicationStates = {
 } as const
 export type ApplicationState = keyof typeof applicationStates
 
-/** What the reason of an application is called: one that was submitted again keeps the reason of its last refusal. */
+/** Label of the reason of an application: one that was submitted again keeps the reason of its last refusal. */
 export const reasonLabel = (state: ApplicationState): string =>
   state === 'refused' ? '审批意见:' : '上次驳回原因:'
 
@@ -18,10 +18,16 @@ export const reasonLabel = (state: ApplicationState): string =>
 export const shownReason = ({ state, reason }: { state: ApplicationState; reason: string }): string =>
   state === 'refused' ? reason : ''
 
-/** What happens to an application: its first or second step is saved, its last one; an operator decides. */
+/**
+ * Events of an application. `save`: its first or second step is saved; `submit`: its last one; `approve` and `refuse`:
+ * an operator decides.
+ */
 export type ApplicationEvent = 'save' | 'submit' | 'approve' | 'refuse'
 
-/** Event → state → the state that follows; absent where the event is refused. Saving takes an application back from review. */
+/**
+ * Event → state → the state that follows; absent where the event is refused. Saving takes an application back from
+ * review.
+ */
 const transitions: Record<ApplicationEvent, Partial<Record<ApplicationState, ApplicationState>>> = {
   save: { draft: 'draft', review: 'draft', refused: 'refused' },
   submit: { draft: 'review', review: 'review', refused: 'review' },
@@ -38,7 +44,7 @@ export const nextApplicationState = (
 /** The step that a form shows next: 1 with nothing saved, 4 with everything (contract member §13). */
 export type ApplicationProgress = 1 | 2 | 3 | 4
 
-/** @param saved what the steps have stored; empty or null for a step that was never saved */
+/** @param saved the stored fields of each step; empty or null for a step that was never saved */
 export function applicationProgress(saved: {
   settledType: string | null
   merchantName: string
@@ -53,5 +59,5 @@ export function applicationProgress(saved: {
 export const settledTypes = { enterprise: '企业', soletrader: '个体户' } as const
 export type SettledType = keyof typeof settledTypes
 
-/** The title of the person who answers for a merchant. */
+/** Title of the legal representative of a merchant. */
 export const legalTitles: Record<SettledType, string> = { enterprise: '法人', soletrader: '负责人' }

@@ -1,6 +1,6 @@
 import * as messages from '../messages'
 
-/** What must be said about an application that is decided; for the form of operators and the call (contract operator). */
+/** Error texts of a decision about an application; for the form of operators and the call (contract operator). */
 export const decisionTexts = {
   result: messages.decisionMissing,
   place: '请填写店铺位置',

@@ -7,7 +7,7 @@ export interface MerchantType {
   children: readonly { id: number; name: string }[]
 }
 
-/** The setting `merchant`: who may apply. */
+/** The setting `merchant`: rules for applications. */
 export interface MerchantSetting {
   /** False: only merchants who have applied may sign in. */
   isOpen: boolean
@@ -30,7 +30,7 @@ const group = (id: number, name: string, children: readonly string[]): MerchantT
   children: children.map((child, index) => ({ id: id * 10 + index + 1, name: child })),
 })
 
-/** What applies while the mall has not saved the setting. */
+/** Defaults while the mall has not saved the setting. */
 export const defaultMerchantSetting: MerchantSetting = {
   isOpen: true,
   settledTypes: Object.keys(settledTypes) as SettledType[],

@@ -14,15 +14,15 @@ function spreadRemainder(amount: number, weights: readonly number[], shares: num
 }
 
 /**
- * A share of the whole as a decimal fraction, in units of its last decimal: 4 decimals of a half are 5000. Products with
- * it are exact, those with a binary fraction are not: 20,000 × 0.40905 would be above 8,181.
+ * A share of the whole as a decimal fraction, in units of its last decimal: 4 decimals of a half are 5000. Products
+ * with it are exact, those with a binary fraction are not: 20,000 × 0.40905 would be above 8,181.
  */
 const sharePart = (weight: number, sum: number, decimals: number) =>
   Math.round((weight * 10 ** decimals) / sum)
 
 /**
- * Splits an amount over lines in proportion to their value: each share is rounded by a four-decimal percentage, the last
- * line takes the remainder (contract trade §3.3).
+ * Splits an amount over lines in proportion to their value: each share is rounded by a four-decimal percentage, the
+ * last line takes the remainder (contract trade §3.3).
  * @param amount cents, at most the sum of the weights
  * @returns one share per weight, none above its weight; they sum to `amount`
  */
@@ -67,8 +67,8 @@ export function splitPoints(
 }
 
 /**
- * Splits an amount that may exceed the weights, such as points over what they pay: shares are differences of rounded down
- * running sums, so they are never negative, sum to `amount`, and a weight of 0 gets nothing.
+ * Splits an amount that may exceed the weights, such as points over what they pay: shares are differences of rounded
+ * down running sums, so they are never negative, sum to `amount`, and a weight of 0 gets nothing.
  * @returns one share per weight; all 0 when the weights are
  */
 export function splitInProportion(amount: number, weights: readonly number[]): number[] {

@@ -33,7 +33,7 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   /** Pieces that the viewer has ordered within that activity, and cents spent in all of it. */
   activityBought: number
   activitySpent: number
-  /** What limits the pieces that the viewer may order; null without a limit. */
+  /** Limit of the pieces that the viewer may order; null without a limit. */
   limitedBuy: LimitedBuy | null
 }
 
@@ -49,7 +49,9 @@ export interface RequestedLine {
   inPackage?: { packageId: number; packageName: string; price: number }
 }
 
-/** A priced line. Amounts are cents for the whole line; `price`, `memberPrice` and `activityPrice` are for one piece. */
+/**
+ * A priced line. Amounts are cents for the whole line; `price`, `memberPrice` and `activityPrice` are for one piece.
+ */
 export interface BillLine extends RequestedLine {
   type: 'normal' | 'gift' | 'plus_buy' | 'package'
   /** Sale price: the activity price while an activity is on sale. */
@@ -67,13 +69,13 @@ export interface BillLine extends RequestedLine {
   memberDiscount: number
   promotionDiscount: number
   couponDiscount: number
-  /** What the renewal programme pays, and for which class and how many pieces; null when it does not concern the line. */
+  /** Subsidy of the renewal programme with its class and number of pieces; null when it does not concern the line. */
   subsidy: LineSubsidy | null
   subsidyFee: number
   pointFee: number
   /** Points that pay `pointFee`; of a points order its price in points. */
   sharePoints: number
-  /** What the buyer pays for the line. */
+  /** Amount that the buyer pays for the line. */
   totalFee: number
   discounts: DiscountEntry[]
   /** The 满减 and 满折 that the line may join, the applied one first. */
@@ -223,6 +225,8 @@ export const lineDiscount = (line: BillLine): number =>
 export const billDiscount = (bill: Bill): number =>
   bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount + bill.subsidyFee
 
-/** The requested lines as coupons see them: with what they cost after promotions. A plus price takes no coupon. */
+/**
+ * The requested lines with their amounts after promotions, as coupons see them. Lines at a plus price take no coupon.
+ */
 export const couponLines = (bill: Bill): CouponLine[] =>
   requestedLines(bill).map((line) => ({ goods: line.sku, fee: line.totalFee + line.couponDiscount }))

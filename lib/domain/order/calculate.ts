@@ -71,8 +71,8 @@ export const priceCart = (requested: readonly RequestedLine[], context: BillCont
   run(requested, context, cartSteps)
 
 /**
- * Prices an order, previewed or placed, by the steps of its kind (contract trade §3.1). Preview and placing use this same
- * function, so the shown amount is the charged one.
+ * Prices an order, previewed or placed, by the steps of its kind (contract trade §3.1). Preview and placing use this
+ * same function, so the shown amount is the charged one.
  * @throws MallError when the requested points may not be used
  */
 export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>

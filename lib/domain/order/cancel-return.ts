@@ -14,8 +14,8 @@ interface CancelledOrder {
 }
 
 /**
- * What the cancellation of an order gives back: all that is left of it, because nothing of it was shipped (contract trade §8.4).
- * An unpaid order has no money to give back. Cents.
+ * The refund of a cancelled order: all that is left of it, because nothing of it was shipped (contract trade §8.4). An
+ * unpaid order has no money to give back. Cents.
  */
 export function cancelReturn(order: CancelledOrder) {
   const before = (order.refund_list ?? []).filter(({ refund_type: type }) => type === unitsCancelled)

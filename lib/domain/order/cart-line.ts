@@ -53,7 +53,7 @@ export function packageProblem(
   viewer: { isStaff: boolean } | null,
 ): string | null {
   for (const sku of skus) {
-    // A package is no purchase of a sale, whose limits do not count.
+    // A package does not count as a purchase in a sale, so the limits of sales do not apply.
     const problem =
       saleProblem(sku, viewer) ??
       (num > sku.store ? messages.goodsOutOfStock : limitProblem({ ...sku, activity: null }, num))

@@ -12,7 +12,7 @@ import {
   type SubsidyTermsClass,
 } from './subsidy-terms'
 
-/** What the programme pays for a line, or would pay after verification; `fee` in cents. */
+/** The subsidy of a line, actual or after verification; `fee` in cents. */
 export interface SubsidisedBillLine {
   line: BillLine
   subsidy: LineSubsidy
@@ -22,8 +22,8 @@ export interface SubsidisedBillLine {
 const smaller = (a: number | null, b: number | null) => (a === null || (b !== null && b < a) ? b : a)
 
 /**
- * The subsidies of priced lines; nothing is taken off yet. Gifts, parts of packages and lines above the price limit of their class
- * have none.
+ * The subsidies of priced lines; nothing is taken off yet. Gifts, parts of packages and lines above the price limit of
+ * their class have none.
  */
 export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerms): SubsidisedBillLine[] {
   const covered = lines.flatMap((line) => {
@@ -92,8 +92,8 @@ export function sumSubsidies(parts: readonly SubsidisedBillLine[]): OrderSubsidy
 }
 
 /**
- * Notes on cart lines what checkout will probably take off (`wouldSave`), also before verification; their amounts stay. Checked
- * lines of all shops share the pieces of the person, an unchecked line is looked at alone.
+ * Notes on cart lines the subsidy that checkout will probably take off (`wouldSave`), also before verification; their
+ * amounts stay. Checked lines of all shops share the pieces of the person, an unchecked line is looked at alone.
  */
 export function expectSubsidies(
   checked: readonly BillLine[],

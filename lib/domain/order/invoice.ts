@@ -6,7 +6,10 @@ import * as messages from '../messages'
 export const maxInvoiceTitles = 50
 export const fullTitlesText = `最多保存${maxInvoiceTitles}个发票抬头`
 
-/** Why an order that the programme pays for takes no company as its title: only a person draws (rules of the programme 2025). */
+/**
+ * Why an order that the programme pays for takes no company as its title: only a person draws (rules of the programme
+ * 2025).
+ */
 export const personalInvoiceText = '享受国补的订单只能开具个人发票'
 
 type InvoiceFields = Pick<OrderInvoice, 'title' | 'content' | 'registrationNumber'>

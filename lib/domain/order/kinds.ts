@@ -22,15 +22,15 @@ export type PayEvent = 'pay' | 'payGroup' | 'payVip' | 'payRecharge'
 
 /** How a checkout prices orders of a kind, and what limits them. */
 interface CheckoutRules {
-  /** Its lines: what the request names, the cart or buy-now of the mall; or what an offer of its own names. */
+  /** Source of its lines: the cart or buy-now of the mall, as the request says, or an offer with its own SKUs. */
   lines: 'request' | 'offer'
   /** Where its products are sold. */
   market: Market
-  /** Facts of a SKU that such an order does not heed, with the value that they count as. */
+  /** SKU facts that such an order ignores, with the values used instead. */
   ignored: Partial<Pick<SkuFacts, 'activity' | 'limitedBuy' | 'reserved' | 'staffGoods'>>
   /** A ticket holds its pieces, so it takes none from the stock of a limited-time sale. */
   hasTicket: boolean
-  /** Counts towards a limit of the member that only the lock of the member guards, whatever its promotions. */
+  /** Counts towards a limit per member that only the member's lock protects, whatever its promotions are. */
   isCounted: boolean
   /** The steps of its price, in their sequence (contract trade §3.1). */
   steps: readonly PriceStep[]
@@ -43,12 +43,17 @@ export interface OrderKindRules {
   type: string
   /** Null for kinds that a call of their own places: they have no lines to price. */
   checkout: CheckoutRules | null
-  /** Buys products. Orders of other kinds are not shipped, rated or returned, and are in no list of a member's orders. */
+  /**
+   * Buys products. Orders of other kinds are not shipped, rated or returned, and are in no list of a member's orders.
+   */
   hasGoods: boolean
   /** A price in points is taken when the order is placed; money is paid besides. */
   price: 'money' | 'points'
   payEvent: PayEvent
-  /** Providers of payments that never pay it: staff review transfers, points pay no grade, stored value not itself. */
+  /**
+   * Payment providers that can never pay it: transfers are reviewed by staff, points do not buy grades, stored value
+   * not itself.
+   */
   refusedProviders: readonly string[]
   /** Stays open for days when it is paid by bank transfer, unless it holds pieces of an activity (ADR 0103). */
   isKeptForTransfer: boolean
@@ -74,8 +79,8 @@ const goods = {
 } as const satisfies Partial<OrderKindRules>
 
 /**
- * Everything that the engine decides by the kind of an order, in one table. A package, a buy-now line and a limited-time sale are no
- * kinds: they are lines of a normal order.
+ * Everything that the engine decides by the kind of an order, in one table. A package, a buy-now line and a
+ * limited-time sale are no kinds: they are lines of a normal order.
  */
 export const orderKinds = {
   normal: {
@@ -84,7 +89,8 @@ export const orderKinds = {
     checkout: {
       ...activity,
       ignored: {},
-      // The subsidy comes before the shares: a gift never lowers what the programme pays, which cart and product page have shown.
+      // The subsidy comes before the shares: a gift never lowers what the programme pays, which cart and product page
+      // have shown.
       steps: ['memberPrice', 'promotions', 'freight', 'coupon', 'subsidy', 'giftShares', 'points'],
     },
     isKeptForTransfer: true,
@@ -155,8 +161,8 @@ export const kindRules = (kind: OrderKind): OrderKindRules & { type: OrderType }
 export const checkoutRules = (kind: CheckoutKind): CheckoutRules => orderKinds[kind].checkout
 
 /**
- * The kind that an `order_class`, or an `order_type` or `trade_source_type`, of the wire names. One that this mall does not
- * have, such as those of other back ends, counts as normal.
+ * The kind that an `order_class`, or an `order_type` or `trade_source_type`, of the wire names. One that this mall does
+ * not have, such as those of other back ends, counts as normal.
  */
 export const kindNamed = (name: string): OrderKind =>
   orderClasses.find((kind) => kind === name || orderKinds[kind].type === name) ?? 'normal'

@@ -78,8 +78,8 @@ export const shownState = <S extends OrderState & OfflineTransfer & { autoCancel
     : order
 
 /**
- * The one word for the state of an order, on every page that shows it: the labels of the contract (contract trade §12.2), which
- * spec 3 §0.8 has for the page of an order. Its other words for lists would name one state twice.
+ * The one word for the state of an order, on every page that shows it: the labels of the contract (contract trade
+ * §12.2), which spec 3 §0.8 has for the page of an order. Its other words for lists would name one state twice.
  */
 export const orderLabels = {
   NOTPAY: '未付款',
@@ -121,7 +121,10 @@ export const receivedTrace = '收货人确认签收'
 export const parcelLabel = (shipped: '已发货' | '未发货', order: Pick<OrderState, 'orderStatus'>): string =>
   shipped === '已发货' && order.orderStatus === 'DONE' ? '已签收' : shipped
 
-/** The newest trace of a parcel beside its label: an answer that is older than the state of the order cannot contradict it. */
+/**
+ * The newest trace of a parcel beside its label: an answer that is older than the state of the order cannot contradict
+ * it.
+ */
 export const newestTrace = (
   { status_msg: shipped, delivery_info: trace }: { status_msg: '已发货' | '未发货'; delivery_info: string },
   { orderStatus }: Pick<OrderState, 'orderStatus'>,
@@ -131,14 +134,14 @@ export const newestTrace = (
 export const offlineWaitingLabel = '待商家确认'
 
 /**
- * Names of lists of orders that are no state of an order. Both words are prescribed for unpaid orders: 待付款 for the tab and
- * the icon that lead to them (spec 3 §5), 未付款 for the state of each (spec 3 §0.8, `orderLabels`).
+ * Names of lists of orders that are no state of an order. Both words are prescribed for unpaid orders: 待付款 for the tab
+ * and the icon that lead to them (spec 3 §5), 未付款 for the state of each (spec 3 §0.8, `orderLabels`).
  */
 export const orderListLabels = { unpaid: '待付款', toRate: '待评价', rated: '已评价' } as const
 
 /**
- * Tabs of the order list with the `status` values of the contract (spec 3 §5, contract trade §8.1). 待评价 is 7, which leaves
- * reviewed orders out; 3 is every completed order.
+ * Tabs of the order list with the `status` values of the contract (spec 3 §5, contract trade §8.1). 待评价 is 7, which
+ * leaves reviewed orders out; 3 is every completed order.
  */
 export const orderTabs = [
   { status: 0, label: '全部' },

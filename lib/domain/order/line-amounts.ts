@@ -10,13 +10,13 @@ export interface LineAmounts {
   promotionDiscount: number
 }
 
-/** What a line costs after member price and promotions. */
+/** The amount of a line after member price and promotions. */
 export const lineTotal = ({ price, num, memberDiscount, promotionDiscount }: LineAmounts): number =>
   price * num - memberDiscount - promotionDiscount
 
 /**
- * A line with another quantity. The member discount is one of each piece; the share of a promotion stays as it is, because
- * it depends on the other lines, but never exceeds what is left to pay.
+ * A line with another quantity. The member discount is one of each piece; the share of a promotion stays as it is,
+ * because it depends on the other lines, but never exceeds what is left to pay.
  */
 export function withPieces<L extends LineAmounts>(line: L, num: number): L {
   const memberDiscount = Math.round((line.memberDiscount / Math.max(1, line.num)) * num)

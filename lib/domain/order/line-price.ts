@@ -1,6 +1,6 @@
 /**
- * The fields of a line in cart, preview and order that decide its shown price, in cents. `price`, `market_price` and the
- * three special prices are for one piece, `member_discount` for the whole line (contract trade §2.2, §6.2, §8.2).
+ * The fields of a line in cart, preview and order that decide its shown price, in cents. `price`, `market_price` and
+ * the three special prices are for one piece, `member_discount` for the whole line (contract trade §2.2, §6.2, §8.2).
  */
 export interface LineFields {
   num: number
@@ -12,19 +12,20 @@ export interface LineFields {
   order_item_type?: 'normal' | 'gift' | 'plus_buy' | 'package' | undefined
 }
 
-/** What a line costs as every page shows it, in cents. */
+/** The price of a line as all pages show it, in cents. */
 export interface LinePrice {
   /** One piece at the price of this buyer: 活动价, package price, 会员价 or the sale price. */
   unit: number
-  /** What is crossed out beside `unit` (`struckBase`); null when it is not higher. */
+  /** The struck-through price beside `unit` (`struckBase`); null when it is not higher. */
   was: number | null
-  /** `unit` for all pieces. What 满减, coupon, subsidy and points take off is a row of the order (`priceRows`). */
+  /** `unit` for all pieces. 满减, coupon, subsidy and points are rows of the order (`priceRows`). */
   amount: number
 }
 
 /**
- * What every page crosses out beside the price `paid` for a piece, in cents: the market price when it is above `paid`, else the
- * sale price. Lines carry it as `market_price`, because the `price` of 加价购, packages and activities is the paid one.
+ * The struck-through price beside the price `paid` for a piece, in cents: the market price when it is above `paid`,
+ * else the sale price. Lines carry it as `market_price`, because the `price` of 加价购, packages and activities is the
+ * paid one.
  */
 export const struckBase = (sku: { price: number; marketPrice: number }, paid: number): number =>
   sku.marketPrice > paid ? sku.marketPrice : sku.price
@@ -51,7 +52,7 @@ export function linePrice(line: LineFields): LinePrice {
   return { unit, was: base > unit ? base : null, amount: price * num - line.member_discount }
 }
 
-/** What a line of an order was paid with, after all discounts of the order were shared out. */
+/** The amounts with which a line of an order was paid, after all discounts of the order were shared out. */
 export interface PaidLine extends LineFields {
   /** Cents. */
   total_fee: number
@@ -60,9 +61,9 @@ export interface PaidLine extends LineFields {
 }
 
 /**
- * What was paid for a line, when that is not the amount that pages show for it; else null. 满减, coupon, subsidy and points
- * take their share off each line, and 加价购 and gifts get a part of what the others cost: a refund pays these shares back, so
- * pages say them beforehand (contract trade §10.1).
+ * The payment for a line when it differs from the amount that pages show; else null. 满减, coupon, subsidy and points
+ * reduce each line by a share, and 加价购 and gifts get a share of the cost of the others. A refund returns these shares,
+ * so pages show them beforehand (contract trade §10.1).
  */
 export function paidShare(line: PaidLine): { fee: number; points: number } | null {
   const { total_fee: fee, point: points } = line

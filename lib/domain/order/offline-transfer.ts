@@ -7,9 +7,9 @@ export const maxVoucherPictures = 6
 export const maxTransferRemark = 100
 
 /**
- * Days for which an order that is paid by transfer stays open without a voucher in review, until an operator stores another
- * number: a transfer over a weekend or a short holiday arrives in time. The contract's year (contract trade §12.3) would keep
- * the stock of abandoned orders for as long.
+ * Days for which an order that is paid by transfer stays open without a voucher in review, until an operator stores
+ * another number: a transfer over a weekend or a short holiday arrives in time. The contract's year (contract trade
+ * §12.3) would keep the stock of abandoned orders for as long.
  */
 export const offlineOrderDays = 7
 
@@ -28,7 +28,7 @@ export type VoucherState = keyof typeof voucherStates
 /** 审核状态 of a reviewed voucher (spec 3 §1, /cashier). */
 export const voucherReviews = { 1: '审核通过', 2: '审核拒绝', 9: voucherStates[9] } as const
 
-/** How far the payment of an unpaid order is whose voucher was sent, in its timeline and in the cashier. */
+/** Progress texts of an unpaid order with a voucher, in its timeline and in the cashier. */
 export const voucherProgress = {
   inReview: '凭证已提交，等待商家确认',
   refused: '付款凭证未通过，请修改后重新提交',

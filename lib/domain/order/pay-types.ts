@@ -35,13 +35,13 @@ export function payTypeLabel(payType: string): string {
   return payTypes[payType]?.label ?? ''
 }
 
-/** The label of a payment: the test provider stands in for the pay type whose code it took (contract clients F6). */
+/** The label of a payment: the test provider replaces the pay type whose code it uses (contract clients F6). */
 export const paidWithLabel = ({ provider, payType }: { provider: string; payType: string }): string =>
   payTypeLabel(provider === 'test' ? 'test' : payType)
 
 /**
- * Whether the cashier offers to confirm the payment instead of waiting for a provider. The test payment may borrow the code of
- * a provider (contract clients F22); then its name tells it apart.
+ * Whether the cashier offers to confirm the payment instead of waiting for a provider. The test payment may borrow the
+ * code of a provider (contract clients F22); then its name tells it apart.
  */
 export const isSimulatedPayment = (method: { pay_type_code: string; pay_type_name: string }): boolean =>
   payTypes[method.pay_type_code]?.isSimulated ?? method.pay_type_name === payTypeLabel('test')

@@ -10,7 +10,9 @@ export const pickupCodes = {
 } as const
 export type PickupCodeKind = keyof typeof pickupCodes
 
-/** A shown code is replaced when less than half of its time is left, so that it does not expire on the way to the shop. */
+/**
+ * A shown code is replaced when less than half of its time is left, so that it does not expire on the way to the shop.
+ */
 export const isFresh = (kind: PickupCodeKind, expires: number, now: number): boolean =>
   expires - now >= pickupCodes[kind].seconds / 2
 

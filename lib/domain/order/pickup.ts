@@ -9,7 +9,7 @@ const daysAhead = 7
 /** The refusal of pickup at a shop that does not offer it (contract trade §6.3). */
 export const noPickupMessage = '当前店铺不支持自提'
 
-/** What pickup needs to know about a shop. `hour` has the form `09:00-21:00`. */
+/** Facts about a shop that pickup needs. `hour` has the form `09:00-21:00`. */
 export interface PickupShop {
   distributorId: number
   name: string
@@ -28,7 +28,10 @@ export interface PickupShop {
 export interface PickupRequest {
   name: string
   mobile: string
-  /** The negative shop id, which stands for the address of the shop (contract trade §6.1), or its `store_id` (contract clients F16). */
+  /**
+   * The negative shop id, which stands for the address of the shop (contract trade §6.1), or its `store_id` (contract
+   * clients F16).
+   */
   location: number | undefined
   date: string
   time: readonly string[]

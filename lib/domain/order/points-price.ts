@@ -1,6 +1,9 @@
 import { kindNamed, kindRules } from './kinds'
 
-/** Whether an order on the wire has a price in points, as those of the points mall do; in others points only replace money. */
+/**
+ * Whether an order on the wire has a price in points, as those of the points mall do; in others points only replace
+ * money.
+ */
 export const isPointsOrder = ({ order_class: name = '' }: { order_class?: string | undefined }): boolean =>
   kindRules(kindNamed(name)).price === 'points'
 

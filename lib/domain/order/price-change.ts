@@ -17,7 +17,7 @@ export interface ReservedSubsidy {
   price: number
 }
 
-/** A line whose price is changed; `totalFee` is what the buyer pays, in cents. */
+/** A line whose price is changed; `totalFee` is the amount that the buyer pays, in cents. */
 export interface PricedLine {
   id: number
   totalFee: number
@@ -25,7 +25,7 @@ export interface PricedLine {
   subsidy: ReservedSubsidy | null
 }
 
-/** What a price change needs to know of an unpaid order; amounts in cents. */
+/** Facts about an unpaid order that a price change needs; amounts in cents. */
 export interface PricedOrder {
   totalFee: number
   freightFee: number
@@ -50,8 +50,8 @@ export interface ChangedPrice {
 }
 
 /**
- * What a subsidised line loses of its subsidy when its price falls: the programme pays its rate of the price that is left, by
- * unit as for a new order, and never more than was reserved.
+ * The subsidy and pieces that a line loses when its price falls: the programme pays its rate of the new price, by unit
+ * as for a new order, at most the reserved amount.
  */
 function subsidyAfter(
   subsidy: ReservedSubsidy | null,
@@ -68,8 +68,8 @@ function subsidyAfter(
 
 /**
  * The amounts of an unpaid order after an operator lowered its price (contract operator), or the text why that is not
- * possible. Lines are lowered in proportion to what they cost. The subsidy of a line follows its price, so the buyer of a
- * subsidised order saves `down` less what the programme pays less.
+ * possible. Lines are lowered in proportion to what they cost. The subsidy of a line follows its price, so the buyer of
+ * a subsidised order saves `down` less what the programme pays less.
  */
 export function changePrice(
   order: PricedOrder,

@@ -64,6 +64,6 @@ export function priceRows(fields: PriceFields): PriceRow[] {
   return rows.filter(({ kind, cents }) => cents !== 0 || constantRows.includes(kind))
 }
 
-/** What rows add up to, in cents. */
+/** Sum of the rows, in cents. */
 export const sumRows = (rows: readonly PriceRow[]): number =>
   rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0)

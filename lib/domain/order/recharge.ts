@@ -12,7 +12,9 @@ export interface RechargeSetting {
   rules: readonly RechargeRule[]
 }
 
-/** Recharging is off until an operator opens it. The maximum is that of one order that a provider takes without asking. */
+/**
+ * Recharging is off until an operator opens it. The maximum is that of one order that a provider takes without asking.
+ */
 export const closedRecharge: RechargeSetting = { isOpen: false, minFee: 100, maxFee: 500_000, rules: [] }
 
 const positive = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
@@ -49,6 +51,6 @@ export function rechargeSettingProblem(value: Record<string, unknown>): string |
 export const isRechargeable = ({ minFee, maxFee, rules }: RechargeSetting, fee: number): boolean =>
   rules.some(({ money }) => money === fee) || (fee >= minFee && fee <= maxFee)
 
-/** What an amount brings as a gift: that of the largest offer that it reaches; cents. */
+/** Gift for an amount: that of the largest offer that it reaches; cents. */
 export const giftOf = ({ rules }: RechargeSetting, fee: number): number =>
   rules.reduce((gift, rule) => (rule.money <= fee ? Math.max(gift, rule.gift) : gift), 0)

@@ -15,14 +15,14 @@ const labels: Record<BuyersRefund['refund_status'], string> = {
   READY: orderLabels.PAYED_WAIT_PROCESS,
   AUDIT_SUCCESS: progressLabels[9],
   PROCESSING: progressLabels[9],
-  // The provider refused it: staff pays it another way, which is no matter of the buyer.
+  // The provider refused it: staff pays it another way, which does not concern the buyer.
   CHANGE: progressLabels[9],
   SUCCESS: paidLabel,
 }
 
 /**
- * The state of a refund in one word: that of its after-sale, so that order and after-sale never say two things; without one
- * the word of the cancelled order, then 退款中 and 退款成功 as on after-sales.
+ * The state of a refund in one word: that of its after-sale, so that order and after-sale never say two things; without
+ * one the word of the cancelled order, then 退款中 and 退款成功 as on after-sales.
  */
 export const refundLabel = ({
   refund_status: status,
@@ -31,7 +31,7 @@ export const refundLabel = ({
   aftersale: { type: AftersaleType; progress: AftersaleProgress } | null
 }): string => (aftersale ? buyerLabel({ ...aftersale, isPaid: status === 'SUCCESS' }) : labels[status])
 
-/** What an order pays back, by the word of its state: paid refunds first, none without money or points. */
+/** Refunds of an order, summed by the word of their state: paid refunds first, none without money or points. */
 export function refundSums(refunds: readonly BuyersRefund[]) {
   const sums = new Map<string, { label: string; fee: number; points: number }>()
   const paidFirst = [...refunds].sort(
@@ -45,8 +45,8 @@ export function refundSums(refunds: readonly BuyersRefund[]) {
 }
 
 /**
- * What a cancelled order gives back, and how, in words that follow a subject such as 商家审核通过后; empty for an order that cost
- * neither points nor money.
+ * Text about the refund of a cancelled order and its way, which follows a subject such as 商家审核通过后; empty for an order
+ * that cost neither points nor money.
  * @param order.total_fee cents
  */
 export function returnPromise({ point, total_fee: fee }: { point: number; total_fee: number }): string {

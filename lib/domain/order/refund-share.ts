@@ -1,17 +1,17 @@
 /**
- * What a buyer gets back for single units of an order line. All kinds of refund use these functions, so that the parts of a
- * line always add up to what was paid for it.
+ * Refunds for single units of an order line. All kinds of refund use these functions, so that the parts of a line
+ * always add up to the amount paid for it.
  */
 
-/** What a whole line is worth; amounts in cents. */
+/** The amounts of a whole line, in cents. */
 export interface LineWorth {
   /** Units that were bought. */
   num: number
-  /** What the buyer paid with money, after discounts and points. */
+  /** The buyer's payment in money, after discounts and points. */
   totalFee: number
   /** Points that paid a part of the line. */
   sharePoints: number
-  /** What the programme pays; reversed in its ledger and never paid to the buyer. */
+  /** The subsidy; reversed in the programme's ledger and never paid to the buyer. */
   subsidyFee: number
 }
 
@@ -30,19 +30,23 @@ export interface AppliedUnits extends RefundShare {
 /** No unit is applied yet. */
 export const nothingApplied: AppliedUnits = { num: 0, fee: 0, points: 0, subsidyFee: 0 }
 
-/** What a unit that is not the last one is worth (contract trade §10.1). */
+/** The share of a unit that is not the last one (contract trade §10.1). */
 const unitWorth = (amount: number, num: number): number => Math.floor(amount / num)
 
-/** The share of `units` in an amount that belongs to `num` units, after others took `taken`; `isLast` takes what is left. */
+/**
+ * The share of `units` in an amount that belongs to `num` units, after others took `taken`; `isLast` takes what is
+ * left.
+ */
 function shareOf(amount: number, taken: number, units: number, num: number, isLast: boolean): number {
   const left = Math.max(0, amount - taken)
   return isLast ? left : Math.min(left, units * unitWorth(amount, num))
 }
 
 /**
- * The share of the next units of a line: a unit is the line divided by its units, rounded down, and the last one that is left
- * takes the remainder (contract trade §10.1, contract trade §13.2): 101 cents for three units are 33, 33 and 35. Units whose
- * after-sale was closed are given back with their share; however often that happens, the shares of all units add up to the line.
+ * The share of the next units of a line: a unit is the line divided by its units, rounded down, and the last one that
+ * is left takes the remainder (contract trade §10.1, contract trade §13.2): 101 cents for three units are 33, 33 and
+ * 35. Units whose after-sale was closed are given back with their share; however often that happens, the shares of all
+ * units add up to the line.
  * @param units how many units, at most those that are not applied yet
  * @throws RangeError for units that the line does not have
  */
@@ -78,8 +82,8 @@ export const sumShares = (shares: readonly RefundShare[]): RefundShare =>
   )
 
 /**
- * What belongs to the order and to none of its lines: freight, and points beyond those of the lines. It is returned only
- * with the units that end the order (contract trade §10.1).
+ * Amounts of the order that belong to none of its lines: freight, and points beyond those of the lines. They are
+ * returned only with the units that end the order (contract trade §10.1).
  */
 export function orderRemainder(
   order: { freightFee: number; pointUse: number },

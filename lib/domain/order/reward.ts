@@ -8,8 +8,8 @@ export interface RewardRule {
 }
 
 /**
- * Points that an order is expected to earn: for what its buyer pays for the goods, so neither for freight nor for what points,
- * coupon and subsidy pay; rounded down.
+ * Points that an order is expected to earn: for what its buyer pays for the goods, so neither for freight nor for what
+ * points, coupon and subsidy pay; rounded down.
  * @param goodsFee cents
  */
 export const expectedReward = ({ isOpen, perYuan, limit }: RewardRule, goodsFee: number): number => {
@@ -20,15 +20,15 @@ export const expectedReward = ({ isOpen, perYuan, limit }: RewardRule, goodsFee:
 }
 
 /**
- * What is left of an expected reward once a part of the goods was paid back: that part of it is lost, rounded down
- * (contract trade §13.1). The statements `order_credit_reward` and `aftersale_take_reward` have the same rule.
+ * The expected reward after a part of the goods was refunded: the same part of it is lost, rounded down (contract trade
+ * §13.1). The statements `order_credit_reward` and `aftersale_take_reward` have the same rule.
  * @param goodsFee cents of all lines
  * @param refunded cents of them that were paid back
  */
 export const keptReward = (expected: number, goodsFee: number, refunded: number): number =>
   goodsFee <= 0 ? 0 : expected - Math.floor((expected * refunded) / goodsFee)
 
-/** What decides the reward of an order; cents and points. */
+/** The inputs of an order's reward; cents and points. */
 export interface OrderReward {
   expected: number
   goodsFee: number
@@ -36,7 +36,7 @@ export interface OrderReward {
 }
 
 /**
- * How many of `lost` points are missing when they are taken back: they were spent, and go from the points that follow.
+ * Number of `lost` points that cannot be taken back because they were spent; later points are reduced by them.
  * @param balance before the refund; negative when some are owed already
  * @param returned points that the refund gives back, which it does first
  */

@@ -2,7 +2,7 @@ import { shortYuan } from '../money'
 import { isSelling } from '../promotion'
 import type { SkuFacts } from './bill'
 
-/** A line as far as the money limits of a limited-time sale look at it. */
+/** The fields of a line for the money limits of a limited-time sale. */
 interface SaleLine {
   sku: Pick<SkuFacts, 'activity' | 'activitySpent'>
   num: number

@@ -19,8 +19,8 @@ export const unshippedUnits = ({ num, deliveredNum, cancelledNum }: Omit<LineUni
   num - deliveredNum - cancelledNum
 
 /**
- * The units that a request names: of each line as many as it says, or all that are left; without a list all that are left
- * (contract operator).
+ * The units that a request names: of each line as many as it says, or all that are left; without a list all that are
+ * left (contract operator).
  * @returns null for lines that the order does not have or names twice, and for more units than are left
  */
 export function chooseUnits(

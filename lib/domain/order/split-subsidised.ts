@@ -1,7 +1,10 @@
 import { splitInProportion } from '../money'
 import { lineDiscount, type BillLine } from './bill'
 
-/** The part of `pieces` in each amount: differences of rounded running sums, so that all of them together are rounded once. */
+/**
+ * The part of `pieces` in each amount: differences of rounded running sums, so that all of them together are rounded
+ * once.
+ */
 function partsOf(amounts: readonly number[], pieces: number, num: number): number[] {
   let running = 0
   let given = 0
@@ -15,9 +18,9 @@ function partsOf(amounts: readonly number[], pieces: number, num: number): numbe
 }
 
 /**
- * A priced line as order items: one, or two when the programme pays for some of its pieces only. Refunds divide an item by its
- * pieces (contract trade §10.1), so pieces with and without subsidy must not share one. The item without subsidy comes first:
- * clients that name a SKU return it first, and the person keeps the subsidy (ADR 0095).
+ * A priced line as order items: one, or two when the programme pays for some of its pieces only. Refunds divide an item
+ * by its pieces (contract trade §10.1), so pieces with and without subsidy must not share one. The item without subsidy
+ * comes first: clients that name a SKU return it first, and the person keeps the subsidy (ADR 0095).
  * @returns items whose amounts add up to those of the line
  */
 export function splitSubsidised(line: BillLine): BillLine[] {
@@ -49,7 +52,8 @@ export function splitSubsidised(line: BillLine): BillLine[] {
         : [{ ...entry, discountFee: entry.discountFee - (entryParts[index] ?? 0) }],
     ),
   }
-  // Gifts and points have taken a part of what the line costs: each item bears it by what it costs without them.
+  // Gifts and points have reduced the amount of the line: each item bears a part in proportion to its amount without
+  // them.
   const before = [plain, subsidised].map((item) => item.itemFee - lineDiscount(item))
   const worth = before.some((fee) => fee > 0) ? before : [plain.num, subsidised.num]
   const fees = splitInProportion(line.totalFee + line.pointFee, worth)

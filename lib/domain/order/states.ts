@@ -198,7 +198,9 @@ export const after = (state: OrderState, event: OrderEvent): OrderState => ({
   ...transitions[event].to,
 })
 
-/** The state of an offline transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7). */
+/**
+ * The state of an offline transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7).
+ */
 export interface OfflineTransfer {
   offlineStatus?: number | null
 }

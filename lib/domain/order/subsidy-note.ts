@@ -2,8 +2,8 @@ import { regionsText } from '../goods/subsidy'
 import type { LineSubsidy } from './subsidy-terms'
 
 /**
- * What a line of the cart says about 国补 besides its amount: why it has none or fewer than its pieces, else where the goods
- * must go. Null without anything to say.
+ * The note about 国补 at a cart line, besides its amount: the reason for no or partial subsidy, else the regions of
+ * delivery. Null without a note.
  * @param regions of the programme; none means everywhere
  * @param hasPlace whether `state` compares the regions with an address
  */

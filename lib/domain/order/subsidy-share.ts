@@ -8,7 +8,7 @@ export interface SubsidisedLine {
   num: number
 }
 
-/** What is left of a class, for the person and of the budget; null means any number. */
+/** The remaining pieces and amount of a class, for the person and of the budget; null means unlimited. */
 export interface SubsidyLeft {
   pieces: number | null
   cents: number | null
@@ -26,7 +26,10 @@ function unitAmounts({ totalFee, num, rule }: SubsidisedLine) {
   return { each: subsidyAmount(base, rule), last: subsidyAmount(totalFee - base * (num - 1), rule) }
 }
 
-/** The subsidy of the first `pieces` pieces of a line, at most `cents`. A budget pays what it has left for its last piece. */
+/**
+ * The subsidy of the first `pieces` pieces of a line, at most `cents`. A budget pays what it has left for its last
+ * piece.
+ */
 function shareOf(line: SubsidisedLine, pieces: number, cents: number): SubsidyShare {
   const { each, last } = unitAmounts(line)
   const asked = Math.min(pieces, line.num)

@@ -17,7 +17,7 @@ export interface SubsidyTermsClass extends SubsidyClass {
   budgetCents: number | null
 }
 
-/** The renewal programme as an order meets it. */
+/** The renewal programme for one order. */
 export interface SubsidyTerms {
   programmeName: string
   /** It has begun and not ended. */
@@ -57,9 +57,12 @@ export interface LineSubsidy {
   state: SubsidyState
   /** Subsidised pieces. */
   num: number
-  /** Pieces of a person, when this limit leaves pieces of the line unpaid although the order draws from its class; else 0. */
+  /**
+   * Pieces of a person, when this limit leaves pieces of the line without subsidy although the order draws from its
+   * class; else 0.
+   */
   limit: number
-  /** Null when each piece is paid that the class pays. */
+  /** Null when all pieces that the class subsidises get the subsidy. */
   cut: SubsidyCut | null
   wouldSave: number
 }

@@ -1,6 +1,6 @@
 import { orderLabels, orderListLabels } from './labels'
 
-/** What the shop has to do with orders, with its name on screens (contract operator). */
+/** The shop's tasks for orders, with their names on screens (contract operator). */
 export const orderTodos = {
   wait_pay: orderListLabels.unpaid,
   wait_ship: orderLabels.PAYED,

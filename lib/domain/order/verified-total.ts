@@ -1,7 +1,7 @@
 import type { Bill, PointRule } from './bill'
 import { pointLimits, pointMoney } from './points'
 
-/** What an order would cost once its buyer has verified an identity, and the points that it would still use. */
+/** The total of an order after its buyer has verified an identity, and the points that it would still use. */
 export interface VerifiedTotal {
   /** Cents. */
   totalFee: number
@@ -9,8 +9,9 @@ export interface VerifiedTotal {
 }
 
 /**
- * The order after verification: the programme pays `wouldSave`, and points pay no more than what is left. Coupon, promotions and
- * freight do not depend on it (ADR 0034), so the same order priced for a verified person costs exactly this.
+ * The order after verification: the programme pays `wouldSave`, and points pay no more than what is left. Coupon,
+ * promotions and freight do not depend on it (ADR 0034), so the same order priced for a verified person costs exactly
+ * this.
  * @param balance points of the buyer
  * @returns null when verification would change nothing
  */

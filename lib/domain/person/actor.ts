@@ -1,4 +1,4 @@
-/** Who causes a change: a person by user id, a payment provider by its code, the system by the name of its job. */
+/** The cause of a change: a person by user id, a payment provider by its code, the system by the name of its job. */
 export interface Actor {
   kind: 'member' | 'merchant' | 'operator' | 'system' | 'provider'
   id: number | string

@@ -1,4 +1,4 @@
-/** The demo mall has no operator, so orders of the demo accounts move by themselves (ADR 0099). */
+/** The demo mall has no operator, so orders of the demo accounts advance automatically (ADR 0099). */
 
 /** The setting `demo.staff`, which only the demo mall stores. */
 export interface DemoStaffSetting {

@@ -2,7 +2,7 @@ import { wallSeconds } from '../time/china'
 import { maskName } from './mask'
 import * as messages from '../messages'
 
-/** What a member types to verify who they are. */
+/** Fields of an identity verification. */
 export interface IdentityClaim {
   name: string
   /** 18 characters, the last one a digit or `X`. */

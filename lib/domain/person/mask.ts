@@ -3,7 +3,10 @@ import { visibleText } from '../visible-text'
 
 /** Masks personal data. Values that do not have the expected form stay unchanged. */
 
-/** `13800138000` → `138****8000` (spec 1 §2, customer header). Already masked numbers stay as they are; a placeholder is empty. */
+/**
+ * `13800138000` → `138****8000` (spec 1 §2, customer header). Already masked numbers stay as they are; a placeholder is
+ * empty.
+ */
 export const maskMobile = (mobile: string): string =>
   isPlaceholderMobile(mobile) ? '' : mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 

@@ -1,14 +1,14 @@
 import type { ProfileElement, ProfileQuestion } from './profile'
 import { isDay } from '../validate'
 
-/** What operators may ask in the profile form (contract operator, contract member §5.14). */
+/** Limits for the operator's questions in the profile form (contract operator, contract member §5.14). */
 
 export const maxQuestions = 30
 export const maxQuestionName = 20
 export const maxOptions = 50
 export const maxOptionText = 30
 
-/** What an operator typed for a question; bounds may be texts. */
+/** A question as typed by an operator; bounds may be texts. */
 export type AskedQuestion = Pick<ProfileQuestion, 'name' | 'element' | 'options' | 'range'>
 
 export const questionTexts = {
@@ -27,7 +27,7 @@ export const questionTexts = {
 export const hasOptions = (element: ProfileElement): boolean => element === 'select' || element === 'checkbox'
 export const hasRange = (element: ProfileElement): boolean => element === 'numeric' || element === 'date'
 
-/** What is wrong with the options of a question; null for nothing, and for a question without options. */
+/** Error text for the options of a question; null when valid, and for a question without options. */
 export function optionsProblem({ element, options = [] }: AskedQuestion): string | null {
   if (!hasOptions(element)) return null
   if (options.length === 0) return questionTexts.noOptions

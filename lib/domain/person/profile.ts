@@ -16,7 +16,7 @@ export interface ProfileQuestion {
   element: ProfileElement
   open: boolean
   required: boolean
-  /** What can be chosen, for `select` and `checkbox`. */
+  /** The options, for `select` and `checkbox`. */
   options?: readonly string[]
   /** The lowest and the highest number, or the first and the last day. */
   range?: { start: number | string; end: number | string }
@@ -82,10 +82,10 @@ export const isBirthday = (text: string, today: string): boolean =>
 const isIn = (range: ProfileQuestion['range'], value: number | string): boolean =>
   !range || (value >= range.start && value <= range.end)
 
-/** What a rule needs to know of a field. */
+/** The facts of a question that decide whether an answer is valid. */
 type AnswerRule = Pick<ProfileQuestion, 'name' | 'element' | 'options' | 'range'>
 
-/** What is wrong with a text that is not empty, or with one of several choices; null for a valid one. */
+/** Error text for an answer: a text that is not empty, or one of several selected options; null for a valid one. */
 export function answerProblem(question: AnswerRule, text: string): string | null {
   const problem = invalidMessage(question)
   switch (question.element) {
@@ -101,7 +101,7 @@ export function answerProblem(question: AnswerRule, text: string): string | null
   }
 }
 
-/** Texts in what a client sent: several as a list or joined by commas, also as `{ name, ischecked }`. */
+/** Texts in a client's value: several as a list or joined by commas, also as `{ name, ischecked }`. */
 function textsIn(value: unknown): string[] | null {
   if (typeof value === 'string') return value.split(',')
   if (!Array.isArray(value)) return null
@@ -114,8 +114,8 @@ function textsIn(value: unknown): string[] | null {
 }
 
 /**
- * The value of a field as it is stored: '' or [] for none, null for a value that the field cannot have. Choices are also
- * accepted as their index, as the contract does.
+ * The value of a field as it is stored: '' or [] for none, null for a value that the field cannot have. Choices are
+ * also accepted as their index, as the contract does.
  */
 export function parseAnswer(question: ProfileQuestion, value: unknown): ProfileAnswer | null {
   const { element, options = [] } = question

@@ -2,7 +2,10 @@ import { percentOf } from '../money'
 import type { PriceKind } from '../goods/price'
 import { isSelling, type SkuActivity } from '../promotion/seckill'
 
-/** The grades of a viewer, which decide prices. Discounts are percent off; `vipGradeId` is 0 without an active paid grade. */
+/**
+ * The grades of a viewer, which decide prices. Discounts are percent off; `vipGradeId` is 0 without an active paid
+ * grade.
+ */
 export interface PriceViewer {
   gradeId: number
   gradeName: string
@@ -27,7 +30,10 @@ export interface SkuPrice {
   kind: PriceKind
 }
 
-/** The member price (会员价) of a piece, and the grade that it comes from. `percent` is that of a discount, null for a price that is fixed for the grade. */
+/**
+ * The member price (会员价) of a piece, and the grade that it comes from. `percent` is that of a discount, null for a
+ * price that is fixed for the grade.
+ */
 export interface MemberOffer {
   /** Cents for one piece. */
   price: number
@@ -37,9 +43,9 @@ export interface MemberOffer {
 }
 
 /**
- * The member price for the grades of a viewer: the price that is fixed for the paid grade or for the ordinary one, else the
- * price less the discount, rounded down to the cent. The lower of the two applies, so that all members of a grade pay the same
- * at most, and a paid grade never raises a price. Null when neither is lower (contract trade §3.2).
+ * The member price for the grades of a viewer: the price that is fixed for the paid grade or for the ordinary one, else
+ * the price less the discount, rounded down to the cent. The lower of the two applies, so that all members of a grade
+ * pay the same at most, and a paid grade never raises a price. Null when neither is lower (contract trade §3.2).
  */
 export function memberOffer(
   price: number,

@@ -19,7 +19,7 @@ export const rightsIn = (description: string): string[] =>
     .filter(Boolean)
 
 /**
- * What the card of a paid grade says beside its guide title, so that a discount is said once.
+ * The text of a paid grade's card besides its guide title, so that a discount is mentioned once.
  * @param grade.discount_desc 9.5 for 9.5折
  */
 export function besideGuideTitle(grade: {
@@ -40,7 +40,7 @@ export interface VipPeriod {
   until: number
 }
 
-/** What a member has paid for: the grade that counts, and the `vip` that goes on when a `svip` ends. */
+/** A member's paid periods: the current grade, and the `vip` that continues when a `svip` ends. */
 export interface VipPeriods {
   current: VipPeriod | null
   next: VipPeriod | null
@@ -50,15 +50,15 @@ const daySeconds = 24 * 3600
 const isLive = (period: VipPeriod | null, now: number): period is VipPeriod =>
   period !== null && period.until > now
 
-/** What counts at a moment: what has ended is gone, and what waited for it has begun. */
+/** The periods at a moment: ended ones are removed, and a waiting one has begun. */
 export function vipPeriodsAt({ current, next }: VipPeriods, now: number): VipPeriods {
   const left = isLive(next, now) ? next : null
   return isLive(current, now) ? { current, next: left } : { current: left, next: null }
 }
 
 /**
- * The periods after a purchase of some days (contract member §17). The same level goes on from its end; `svip` begins at
- * once and moves the end of a `vip` by its days; `vip` begins when `svip` ends.
+ * The periods after a purchase of some days (contract member §17). The same level goes on from its end; `svip` begins
+ * at once and moves the end of a `vip` by its days; `vip` begins when `svip` ends.
  */
 export function extendVip(
   periods: VipPeriods,

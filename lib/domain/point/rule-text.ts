@@ -1,7 +1,9 @@
 import type { PointRule } from '../order/bill'
 import type { RewardRule } from '../order/reward'
 
-/** The rule about points as HTML, for malls whose operator wrote none: what is earned, and what points pay. */
+/**
+ * The rule about points as HTML, for malls whose operator wrote none: points earned by orders, and points as payment.
+ */
 export function pointRuleText(rule: PointRule, reward: RewardRule): string {
   const { name } = rule
   const limit = reward.limit === null ? '' : `，每单最多${reward.limit}${name}`

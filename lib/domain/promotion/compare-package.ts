@@ -5,11 +5,11 @@ import { reductionOf } from './types/reductions'
 /** Prices of a SKU of a package on the wire, in cents. */
 export interface PackagePrices {
   price: number
-  /** What the viewer pays for it alone now, without promotion and subsidy; other back ends do not tell. */
+  /** The viewer's current price without the package, before promotion and subsidy; absent in other back ends. */
   alone_price?: number | undefined
   /** The 满减 or 满折 of `PackageOffers` that it joins alone; a package joins none (`packageTerms`). */
   alone_promotion?: number | undefined
-  /** What the programme pays for a piece that is bought alone, and the rule; a package gets nothing (`packageTerms`). */
+  /** The subsidy for a piece that is bought alone, and its rule; a package gets none (`packageTerms`). */
   alone_subsidy?: { class_name: string; fee: number; rate: number; cap: number } | undefined
   package_price: number
 }
@@ -29,26 +29,26 @@ export interface AlonePromotion {
   rules: MarketingRule[]
 }
 
-/** What lowers the prices of the parts of a package that are bought alone. */
+/** Offers that lower the prices of the parts of a package when they are bought alone. */
 export interface PackageOffers {
   alone_promotions?: readonly AlonePromotion[] | undefined
   subsidy_pieces?: readonly ClassPieces[] | undefined
 }
 
-/** What SKUs of a package cost in it and when they are bought alone now, in cents. */
+/** Cost of a package's SKUs together and when they are bought alone now, in cents. */
 export interface PackageComparison {
   price: number
   /** With `reduction` and `subsidy` taken off. */
   alone: number
-  /** What 满减 and 满折 take off the SKUs that are bought alone, together in one order. */
+  /** Reduction by 满减 and 满折 for the SKUs bought alone, together in one order. */
   reduction: number
-  /** What the programme pays when they are bought alone. */
+  /** Subsidy for the SKUs bought alone. */
   subsidy: number
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What is left of the price of each SKU after the promotions that they join together. */
+/** The price of each SKU after the promotions that they join together. */
 function reducedPrices(skus: readonly PackagePrices[], promotions: readonly AlonePromotion[]): number[] {
   const prices = skus.map(({ price, alone_price: alone = price }) => alone)
   for (const promotion of promotions) {
@@ -67,7 +67,7 @@ function reducedPrices(skus: readonly PackagePrices[], promotions: readonly Alon
   return prices
 }
 
-/** What the programme pays for the SKUs at these prices: of several of one class for the best ones. */
+/** Subsidy for the SKUs at these prices; with a limit of pieces for a class, the largest subsidies count. */
 function subsidyFor(
   skus: readonly PackagePrices[],
   prices: readonly number[],

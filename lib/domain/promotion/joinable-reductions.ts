@@ -8,7 +8,9 @@ export type ReductionMarketing = Marketing & { marketingType: ReductionType }
 const reduces = (marketing: Marketing): marketing is ReductionMarketing =>
   isReduction(marketing.marketingType)
 
-/** The reductions that a product may join, the one first that an order applies without a choice: the earliest started. */
+/**
+ * The reductions that a product may join, the one first that an order applies without a choice: the earliest started.
+ */
 export const joinableReductions = (
   marketings: readonly Marketing[],
   goods: OfferScope,

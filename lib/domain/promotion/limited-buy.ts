@@ -1,6 +1,6 @@
 /**
- * A running limited buy (限购) of a SKU for one member: `limit` pieces within `day` days, or within the whole activity when
- * `day` is 0 (contract trade §3.5).
+ * A running limited buy (限购) of a SKU for one member: `limit` pieces within `day` days, or within the whole activity
+ * when `day` is 0 (contract trade §3.5).
  */
 export interface LimitedBuy {
   limitedBuyId: number

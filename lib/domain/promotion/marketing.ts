@@ -31,7 +31,7 @@ export function marketingStatus(times: { startTime: number; endTime: number }, n
   return now < times.endTime ? 'ongoing' : 'end'
 }
 
-/** The member who wants to join; null for a guest. */
+/** The viewer of a promotion; null for a guest. */
 export type Joiner = { gradeId: number; vipGradeId: number } | null
 
 /** The text why a product may not join a promotion for this member, or null (contract trade §2.5). */

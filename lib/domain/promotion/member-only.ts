@@ -4,7 +4,7 @@ import { isPreference } from './rule'
 /** The label of promotions that only members of some grades get. */
 export const memberOnlyTag = '会员专享'
 
-/** Whether a promotion is for some grades: nobody else may be promised it. */
+/** Whether a promotion is limited to some grades: it must not be advertised to others. */
 export const isMemberOnly = ({ validGrades, validVipGrades }: GradeLimit): boolean =>
   validGrades.length > 0 || validVipGrades.length > 0
 
@@ -15,8 +15,8 @@ export const promotionLabel = (promotion: {
 }): string => (promotion.is_member_only ? memberOnlyTag : promotion.promotion_tag)
 
 /**
- * Who may buy a product, from its running promotions: 仅限金卡会员、黑金会员购买. Of several 会员优先购, one that lets a buyer in is
- * enough (`isReserved`). Empty where everybody may buy.
+ * Text that names the grades that may buy a product, from its running promotions: 仅限金卡会员、黑金会员购买. With several 会员优先购, a
+ * buyer needs one of them (`isReserved`). Empty when all visitors may buy.
  */
 export function buyersText(
   promotions: readonly { marketing_type: string; member_grade: readonly string[] }[],

@@ -2,7 +2,7 @@ import { isSoldOnline, takesOffers, type OfferFacts } from './range'
 import { isPreference, type PromotionType } from './rule'
 import type { SkuActivity } from './seckill'
 
-/** What cards and pages may promise besides the price of a product: only what an order applies. */
+/** Benefits that cards and pages may advertise besides the price of a product: only those that an order applies. */
 export interface Promises {
   /** 会员价, and so the invitation to a paid grade. */
   memberPrice: boolean
@@ -13,17 +13,17 @@ export interface Promises {
   subsidy: boolean
 }
 
-/** What an order applies besides the price of an activity (contract trade §3.1). */
+/** Benefits that an order applies besides the price of an activity (contract trade §3.1). */
 const besideActivity: Record<SkuActivity['type'], Promises> = {
   limited_time_sale: { memberPrice: false, promotions: false, coupons: true, subsidy: true },
   seckill: { memberPrice: false, promotions: false, coupons: false, subsidy: true },
 }
 
 /**
- * The prices and offers that may be promised on a product. `priceOrder` is the authority: tests/domain/promotion/promises.test.ts
- * compares both.
- * @param activity the seckill or limited-time sale that sells it now. A group sells beside the ordinary price, to which the
- * promises belong
+ * The prices and offers that may be promised on a product. `priceOrder` is the authority:
+ * tests/domain/promotion/promises.test.ts compares both.
+ * @param activity the seckill or limited-time sale that sells it now. A group sells beside the ordinary price, to which
+ * the promises belong
  */
 export function promisesOf(
   goods: OfferFacts,
@@ -39,7 +39,9 @@ export function promisesOf(
   }
 }
 
-/** Of the promotions that hold for a product, those to show. 会员优先购 stays: it promises no money and says who may buy. */
+/**
+ * The promotions to show, of those that hold for a product. 会员优先购 stays: it promises no money, and limits the buyers.
+ */
 export const promisedPromotions = <M extends { marketingType: PromotionType }>(
   running: readonly M[],
   promises: Promises,

@@ -1,6 +1,6 @@
 import type { ApproveStatus } from '../approve-status'
 
-/** What of a product decides whether a promotion or coupon covers it. */
+/** Fields of a product that decide whether a promotion or coupon covers it. */
 export interface GoodsScope {
   goodsId: number
   /** The main category and those above it, top down; sales categories do not count (contract goods §16). */
@@ -17,7 +17,8 @@ export interface Range {
 }
 
 /**
- * Whether a range covers a product; an unknown kind of range covers nothing. lib/server/catalogue/coverage is the same rule in SQL.
+ * Whether a range covers a product; an unknown kind of range covers nothing. lib/server/catalogue/coverage is the same
+ * rule in SQL.
  */
 export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolean {
   switch (useBound) {
@@ -38,7 +39,7 @@ export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolea
   }
 }
 
-/** What excludes a product from all offers. */
+/** Fields that exclude a product from all offers. */
 export interface OfferFacts {
   /** Only for employee purchase. */
   staffGoods: boolean
@@ -49,7 +50,7 @@ export interface OfferFacts {
 
 export interface OfferScope extends GoodsScope, OfferFacts {}
 
-/** Whether the mall sells a product online to everybody who may buy: no gift, not only shown, not only sold in shops. */
+/** Whether the mall sells a product online: no gift, not display-only, not sold in shops only. */
 export const isSoldOnline = ({ isGift, goodsStatus }: Omit<OfferFacts, 'staffGoods'>): boolean =>
   !isGift && goodsStatus === 'onsale'
 
@@ -57,13 +58,13 @@ export const isSoldOnline = ({ isGift, goodsStatus }: Omit<OfferFacts, 'staffGoo
 export const takesOffers = (goods: OfferFacts): boolean => !goods.staffGoods && isSoldOnline(goods)
 
 /**
- * Whether a promotion or coupon holds for a product: the product takes offers, and the range covers it. `marketingCoversSql`
- * and `cardCoversSql` of lib/server/catalogue/coverage are the same rule in SQL.
+ * Whether a promotion or coupon holds for a product: the product takes offers, and the range covers it.
+ * `marketingCoversSql` and `cardCoversSql` of lib/server/catalogue/coverage are the same rule in SQL.
  */
 export const holdsFor = (range: Range, goods: OfferScope): boolean =>
   takesOffers(goods) && covers(range, goods)
 
-/** Ordinary and paid grades that something is reserved for; both empty means everyone. */
+/** Ordinary and paid grades that something is reserved for; all viewers when both are empty. */
 export interface GradeLimit {
   validGrades: readonly number[]
   validVipGrades: readonly number[]

@@ -19,7 +19,7 @@ export const wireMarketingTypes = [
 ] as const
 export type WireMarketingType = (typeof wireMarketingTypes)[number]
 
-/** How a promotion changes an order: it takes money off lines, adds lines, or only decides who may buy. */
+/** How a promotion changes an order: it takes money off lines, adds lines, or only limits the buyers. */
 const effectOf = {
   full_minus: 'reduces',
   full_discount: 'reduces',
@@ -47,7 +47,7 @@ export const isReduction = has('reduces')
 /** Whether promotions of this type give away or offer other products. */
 export const addsLines = has('adds')
 
-/** Whether promotions of this type decide who may buy; also for names on the wire. */
+/** Whether promotions of this type limit the buyers; also for names on the wire. */
 export const isPreference = has('reserves')
 
 export const reductionTypes = promotionTypes.filter(isReduction)

@@ -25,7 +25,7 @@ export function shownRule(rule: string): string {
   return `${repeats ? '每' : ''}${condition}${shortBenefit(benefit)}${repeats ? '，上不封顶' : ''}`
 }
 
-/** What a tier asks for: cents or pieces. */
+/** Threshold of a tier: cents or pieces. */
 export interface Threshold {
   of: 'cents' | 'pieces'
   value: number

@@ -5,7 +5,7 @@ const shortestFuzzy = { han: 3, letters: 5 }
 /** Longer keywords are no single word. */
 const maxLength = 30
 
-/** A part of a keyword, and what a word that is meant by it looks like. */
+/** A part of a keyword, with patterns of the words that may be meant by it. */
 export interface MeantWord {
   typed: string
   /** Regular expressions that a whole word, or its whole pinyin, matches; '' matches nothing. */
@@ -29,8 +29,9 @@ function withOneError(text: string): string {
 }
 
 /**
- * What a keyword that finds nothing may have meant: the keyword as a whole, then each of its words. A word is meant when it
- * sounds the same (洗衣鸡), or is longer than two characters and differs by one, or by two that are swapped.
+ * Corrections for a keyword without results: for the keyword as a whole, then for each of its words. A word is a
+ * correction when it sounds the same (洗衣鸡), or is longer than two characters and differs by one, or by two that are
+ * swapped.
  * @param pinyinOf the syllables of a text without tones
  */
 export function meantWords(keyword: string, pinyinOf: (text: string) => string): MeantWord[] {

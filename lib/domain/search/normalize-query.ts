@@ -14,7 +14,10 @@ export interface NormalizedQuery {
   units: Range[]
 }
 
-/** What the index must contain: a text of at least two characters, a code, one of several pairs, or an entry with this prefix. */
+/**
+ * A condition on the index: a text of at least two characters, a code, one of several pairs, or an entry with this
+ * prefix.
+ */
 export type Need = { text: string } | { code: string } | { anyOf: string[] } | { begin: string }
 
 /** Longer keywords are cut: names and models are shorter, so further characters narrow nothing. */
@@ -41,7 +44,7 @@ export function normalizeQuery(keyword: string, limit = maxCharacters): Normaliz
 const textOf = ({ characters }: NormalizedQuery, { from, to }: Range) => characters.slice(from, to).join('')
 
 /**
- * What a word requires of the index. No dictionary knows where brands end, so every character must be next to one of its
+ * Conditions of a word on the index. Where a brand name ends is unknown, so every character must be next to one of its
  * neighbours, but need not be next to both: 霁岚空调 requires 霁岚 and 空调 in any place, and a wrong character matches
  * nothing. A hole requires nothing; a hole without width lets its neighbours be apart (ADR 0013).
  */
@@ -88,8 +91,8 @@ function withoutImplied(needs: Need[]): Need[] {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * The dictionary words in a word. Neighbouring characters that the dictionary does not know are one word, such as a brand; a
- * single one is a word too.
+ * The dictionary words in a word. Neighbouring characters that the dictionary does not know are one word, such as a
+ * brand; a single one is a word too.
  */
 function dictionaryWords({ characters }: NormalizedQuery): Range[] {
   const words = (characters.join('').match(/[a-z0-9]+|[^a-z0-9]+/g) ?? []).flatMap((run) =>
@@ -113,8 +116,8 @@ export const piecesOf = (word: NormalizedQuery): Need[][] =>
     .map((text) => [isCode(text) ? { code: text } : { text }])
 
 /**
- * Whether a hole leaves nothing of a dictionary word but a single character, which the needs then look for anywhere: the 米 of
- * 小米 in 小米手机.
+ * Whether a hole leaves nothing of a dictionary word but a single character, which the needs then look for anywhere:
+ * the 米 of 小米 in 小米手机.
  */
 export function leavesCharacter(word: NormalizedQuery, hole: Range, needs: readonly Need[]): boolean {
   const around = dictionaryWords(word).find(({ from, to }) => from <= hole.from && to >= hole.to)

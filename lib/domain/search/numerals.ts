@@ -21,8 +21,8 @@ const units =
 const unitSpellings = /(?<=\d\s*)(?:英吋|吋|寸|千克)/g
 
 /**
- * 公斤, 升 and 匹 are also written with letters, after a figure that is no part of an article number. Only a small figure counts
- * 匹: 1080P is a resolution.
+ * 公斤, 升 and 匹 are also written with letters, after a figure that is no part of an article number. Only a small figure
+ * counts 匹: 1080P is a resolution.
  */
 const letterUnits = /(?<![a-z\d.-])(\d+(?:\.\d+)?)\s*(?:(kg)|(l))(?![a-z\d])/gi
 /** Half a 匹 more, the only unit of appliances that is counted so: 一匹半 is 1.5匹. */
@@ -30,8 +30,8 @@ const andHalf = /(?<![\d.])(\d+)\s*匹半/g
 const horsepower = /(?<![a-z\d.-])(\d(?:\.\d)?)\s*p(?![a-z\d])/gi
 
 /**
- * The value of a whole number below ten thousand, `null` when the characters are none, such as the 三四百 of "three or four
- * hundred" and the 千百 of "countless".
+ * The value of a whole number below ten thousand, `null` when the characters are none, such as the 三四百 of "three or
+ * four hundred" and the 千百 of "countless".
  * @param isRest whether the text follows 万, and so may begin with 零
  */
 function valueOfGroup(text: string, isRest = false): number | null {

@@ -4,7 +4,9 @@ import { plain } from './words'
 export interface PinyinParts {
   /** The whole keyword, when it has nothing but letters and spaces: `bing xiang` is one word. */
   whole: string | null
-  /** The keyword in plain form, in parts; `isPinyin` for letters alone. A model such as x3pro is one part and no pinyin. */
+  /**
+   * The keyword in plain form, in parts; `isPinyin` for letters alone. A model such as x3pro is one part and no pinyin.
+   */
   parts: { text: string; isPinyin: boolean }[]
 }
 

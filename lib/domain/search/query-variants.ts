@@ -92,17 +92,22 @@ export const forgivingCode = (code: string): string =>
 /** A figure of one or two digits occurs in many others (43 in 1843, 55 in tv4355); such a code must stand alone. */
 const isShortFigure = (code: string): boolean => /^\d{1,2}$/.test(code)
 
-/** A regular expression for a code that only matches between other characters than digits; null when it may match inside. */
+/**
+ * A regular expression for a code that only matches between other characters than digits; null when it may match
+ * inside.
+ */
 export const standaloneFigure = (code: string): string | null =>
   isShortFigure(code) ? `(^|[^0-9])${code}([^0-9]|$)` : null
 
-/** Whether a hole leaves nothing of a word but single characters, which any text may have: 小米 is not 小 or 米 (ADR 0094). */
+/**
+ * Whether a hole leaves nothing of a word but single characters, which any text may have: 小米 is not 小 or 米 (ADR 0094).
+ */
 const fallsApart = (needs: readonly Need[]): boolean =>
   needs.length > 0 && needs.every((need) => 'begin' in need)
 
 /**
- * The requirements of the keyword with a hole in one of its words, once for each hole that leaves two neighbouring characters of
- * the word, and of the dictionary word around the hole.
+ * The requirements of the keyword with a hole in one of its words, once for each hole that leaves two neighbouring
+ * characters of the word, and of the dictionary word around the hole.
  */
 const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
   words.flatMap((one) =>
@@ -150,7 +155,10 @@ function wholeWords(words: readonly NormalizedQuery[]): NearReading[] {
     }))
 }
 
-/** The queries of a keyword, with its figures in numerals and as typed; null when it has no letter, digit or han (ADR 0013). */
+/**
+ * The queries of a keyword, with its figures in numerals and as typed; null when it has no letter, digit or han (ADR
+ * 0013).
+ */
 export function queryVariants(typed: string): QueryVariants | null {
   const keyword = inNumerals(typed)
   const words = normalizeQuery(keyword)

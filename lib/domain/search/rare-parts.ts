@@ -29,8 +29,8 @@ const share = 0.5
 const fewestParts = 2
 
 /**
- * Weighs the parts of a long keyword, such as the title of a product of another shop. Words that no product has count for
- * nothing, and those of many products for little.
+ * Weighs the parts of a long keyword, such as the title of a product of another shop. Words that no product has count
+ * for nothing, and those of many products for little.
  * @returns null when too few parts are found
  */
 export function rareParts(counted: readonly CountedPart[]): RareParts | null {

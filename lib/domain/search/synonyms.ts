@@ -27,8 +27,8 @@ const isInCode = (token: string, at: number, name: string): boolean =>
 const tokensOf = (keyword: string): string[] => folded(keyword).split(/\s+/).filter(Boolean)
 
 /**
- * The keyword with synonyms replaced by their words, the longest first. What is the name of a category or a word itself
- * stays: 平板电视 where there is such a category, and the 烟机 in 油烟机.
+ * The keyword with synonyms replaced by their words, the longest first. Names of categories and whole words stay: 平板电视
+ * where there is such a category, and the 烟机 in 油烟机.
  * @returns null when nothing was replaced
  */
 export function replaceSynonyms(
@@ -59,8 +59,8 @@ export function replaceSynonyms(
 const isEnd = (rest: string): boolean => /^(?:[a-z0-9].*)?$/.test(rest)
 
 /**
- * The categories that a keyword names: a word of it ends with the name, as Chinese nouns do, or goes on with a figure only.
- * 云杉冰箱 and 冰箱500升 name 冰箱, 冰箱贴 does not. Of several names the longest counts: 电热水器 and not 热水器.
+ * The categories that a keyword names: a word of it ends with the name, as Chinese nouns do, or goes on with a figure
+ * only. 云杉冰箱 and 冰箱500升 name 冰箱, 冰箱贴 does not. Of several names the longest counts: 电热水器 and not 热水器.
  * @param texts the keyword, and the same with pinyin and synonyms replaced
  * @returns ids without repetition
  */

@@ -1,8 +1,8 @@
 import { inNumerals } from './numerals'
 
 /**
- * How the search reads Chinese: a text becomes pairs of neighbouring characters, and a query the pairs that must all occur
- * (ADR 0013). The same functions write the index and query it.
+ * How the search reads Chinese: a text becomes pairs of neighbouring characters, and a query the pairs that must all
+ * occur (ADR 0013). The same functions write the index and query it.
  */
 
 /** The plain form of a text: letters, digits and han, lower-case, without spaces and punctuation. */
@@ -16,21 +16,27 @@ export const plain = (text: string): string =>
 export const comparable = (text: string): string => plain(inNumerals(text))
 
 /**
- * The form in which suggested words are compared with what was typed: the plain form with figures in numerals, which keep
- * their point, so that 1.5匹 is not 15匹.
+ * The form in which suggested words are compared with what was typed: the plain form with figures in numerals, which
+ * keep their point, so that 1.5匹 is not 15匹.
  */
 export const withSizes = (text: string): string =>
   inNumerals(text)
     .toLowerCase()
     .replaceAll(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, '')
 
-/** The pairs of neighbouring characters of a plain text, and its last character, so that a prefix of one character finds all. */
+/**
+ * The pairs of neighbouring characters of a plain text, and its last character, so that a prefix of one character finds
+ * all.
+ */
 export function grams(plainText: string): string[] {
   const characters = [...plainText]
   return [...new Set(characters.map((character, index) => character + (characters[index + 1] ?? '')))]
 }
 
-/** Whether a text is a code, such as an article number: letters and digits only. Pairs of digits would match nearly every code. */
+/**
+ * Whether a text is a code, such as an article number: letters and digits only. Pairs of digits would match nearly
+ * every code.
+ */
 export const isCode = (plainText: string): boolean => /^[a-z0-9]{2,}$/.test(plainText)
 
 /** The codes in a text. */
@@ -60,9 +66,9 @@ export const quoted = (entry: string): string =>
 export const wholeNumber = (plainNumber: string): string => quoted(`=${plainNumber}`)
 
 /**
- * A `tsvector` as text. The weight is a prefix of each entry instead of PostgreSQL's own weight, which the index does not
- * store: this way the index itself distinguishes the fields. Figures are entered in numerals and as they are written, so
- * that a keyword that is a part of them is found too.
+ * A `tsvector` as text. The weight is a prefix of each entry instead of PostgreSQL's own weight, which the index does
+ * not store: this way the index itself distinguishes the fields. Figures are entered in numerals and as they are
+ * written, so that a keyword that is a part of them is found too.
  * @param numbers article numbers, which are also found as a whole
  */
 export function indexText(

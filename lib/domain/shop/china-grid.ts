@@ -1,8 +1,8 @@
 import type { Coordinates } from './coordinates'
 
 /**
- * Chinese maps and the coordinates of shops use a shifted grid (GCJ-02), browsers report WGS-84. Without conversion a shop
- * next door seems half a kilometre away.
+ * Chinese maps and the coordinates of shops use a shifted grid (GCJ-02), browsers report WGS-84. Without conversion a
+ * shop next door seems half a kilometre away.
  */
 
 const axis = 6378245

@@ -62,7 +62,9 @@ export function isInside({ south, north, meridians }: BoundingBox, { lat, lng }:
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
 }
 
-/** A distance in the format of the contract: whole metres below a kilometre, kilometres above (contract goods §10.3). */
+/**
+ * A distance in the format of the contract: whole metres below a kilometre, kilometres above (contract goods §10.3).
+ */
 export function distanceText(km: number): { distance: number; show: string; unit: 'm' | 'km' } {
   const distance = Math.round(km * 100) / 100
   const metres = Math.round(km * 1000)

@@ -16,8 +16,8 @@ const maxRounds = 60
 const clamp = (value: number) => Math.min(100 - edgeDistance, Math.max(edgeDistance, value))
 
 /**
- * The pins of points on one drawing, north up. Pins that would overlap are moved apart, so that each can be clicked: the
- * drawing shows relative positions only.
+ * The pins of points on one drawing, north up. Pins that would overlap are moved apart, so that each can be clicked:
+ * the drawing shows relative positions only.
  */
 export function pinsOf(points: readonly Coordinates[]): Pin[] {
   const lats = points.map(({ lat }) => lat)

@@ -12,9 +12,9 @@ export type BufferedResponse = {
 }
 
 /**
- * Request headers that adapt a response to one client. The buffered page is complete, uncompressed and shared, so they are
- * removed; a policy header would let a client write a nonce into the shared page, and a phone would be redirected by
- * middleware.ts. Cookies stay: the guard in middleware.ts reads them, a cached page cannot.
+ * Request headers that adapt a response to one client. The buffered page is complete, uncompressed and shared, so they
+ * are removed; a policy header would let a client write a nonce into the shared page, and a phone would be redirected
+ * by middleware.ts. Cookies stay: the guard in middleware.ts reads them, a cached page cannot.
  */
 const clientSpecificHeaders = [
   'user-agent',
@@ -27,8 +27,8 @@ const clientSpecificHeaders = [
 ] as const
 
 /**
- * Lets `handler` answer a GET of `url` in place of the request. Afterwards request and response are as before, unless the
- * client disconnected: then the handler is still running, and must not read the client's URL and headers after all.
+ * Lets `handler` answer a GET of `url` in place of the request. Afterwards request and response are as before, unless
+ * the client disconnected: then the handler is still running, and must not read the client's URL and headers after all.
  *
  * @returns the buffered response; undefined when the client disconnected before it was complete
  * @throws what the handler throws

@@ -10,7 +10,7 @@ import {
   staleTimeHeader,
 } from './router-protocol.ts'
 
-/** A body with what its response says. */
+/** A body with the status and headers of its response. */
 export type CachedResponse = {
   status?: 200 | 404
   body: Buffer
@@ -40,8 +40,8 @@ export function cachedDocument(value: StoredValue): CachedResponse | undefined {
 }
 
 /**
- * What Next sends to the router for a cached page, byte for byte. Undefined where Next has more to decide: missing pages,
- * redirects, segments that were not rendered.
+ * The response of Next to the router for a cached page, byte for byte. Undefined where Next has more to decide: missing
+ * pages, redirects, segments that were not rendered.
  */
 export function cachedNavigation(
   value: StoredValue,

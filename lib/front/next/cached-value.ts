@@ -1,6 +1,6 @@
 /**
- * The values that Next stores through its cache handler. Typed by Next's own declarations, so a renamed field or kind does
- * not compile; what types cannot say (the form of keys, the tags header) is checked by tests/run/next-contract.ts.
+ * The values that Next stores through its cache handler. Typed by Next's own declarations, so a renamed field or kind
+ * does not compile; what types cannot say (the form of keys, the tags header) is checked by tests/run/next-contract.ts.
  */
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants'
@@ -51,8 +51,8 @@ export const isMissingPage = (value: HeldValue): boolean =>
   value.kind === 'APP_PAGE' && isEmptyShell(value.status ?? 200, value.body)
 
 /**
- * Keeps the text of a page as bytes only: as a string beside them it would need the memory twice. Of a missing page nothing
- * is kept: anyone can request any number of them, and each has the size of a page.
+ * Keeps the text of a page as bytes only: as a string beside them it would need the memory twice. Of a missing page
+ * nothing is kept: any number of them can be requested, and each has the size of a page.
  */
 export function toStored(value: NextValue | StoredValue): StoredValue {
   if (value.kind !== 'APP_PAGE') return value

@@ -10,8 +10,8 @@ import { readBuildManifest } from './build-output.ts'
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Marks the scripts that every page starts with: React, the router and the bundler's runtime. Scripts of single pages and
- * islands contain much that is only called later. Marking twice changes nothing.
+ * Marks the scripts that every page starts with: React, the router and the bundler's runtime. Scripts of single pages
+ * and islands contain much that is only called later. Marking twice changes nothing.
  *
  * @param buildDir `.next`
  * @returns the number of marked files

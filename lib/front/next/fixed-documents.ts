@@ -31,8 +31,8 @@ export const retryAfterSeconds = '5'
 const isPlainName = (name: string) => /^[\p{L}\p{N} ·-]+$/u.test(name)
 
 /**
- * Reads the first two from the build; where the build has none, and for the others, a plain document with the text. They carry
- * the name that the mall has when they are sent.
+ * Reads the first two from the build; where the build has none, and for the others, a plain document with the text.
+ * They carry the name that the mall has when they are sent.
  *
  * @param buildDir `.next`
  */

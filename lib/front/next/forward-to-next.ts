@@ -14,8 +14,8 @@ import { siteHeaders } from '../site-headers.ts'
 const ownScripts = [earlyPressScript, lateScript].map(scriptHash)
 
 /**
- * Forwards a request to Next. A page rendered per request is streamed, with a nonce that Next writes into its scripts. A
- * document with status 404 or 5xx is replaced by the prerendered one, because Next's is an empty shell (ADR 0005).
+ * Forwards a request to Next. A page rendered per request is streamed, with a nonce that Next writes into its scripts.
+ * A document with status 404 or 5xx is replaced by the prerendered one, because Next's is an empty shell (ADR 0005).
  *
  * @throws what Next throws before anything was sent
  */
@@ -44,7 +44,10 @@ export async function forwardToNext(
   }
 }
 
-/** Waits until Next has settled the status and headers, and replaces HTML responses with status 404 and all but JSON with 5xx. */
+/**
+ * Waits until Next has settled the status and headers, and replaces HTML responses with status 404 and all but JSON
+ * with 5xx.
+ */
 function replaceErrorDocuments(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +102,7 @@ function replacementFor(
   const type = String(response.getHeader('content-type') ?? '')
   const isPage = type.startsWith('text/html')
   if (response.statusCode === 404 && isPage) return documents.missing
-  // Also a file that failed, such as a sitemap, whose error has no type; calls keep theirs.
+  // Also for files, such as a sitemap, whose errors have no content type; calls keep their JSON errors.
   return response.statusCode >= 500 && !type.startsWith('application/json')
     ? failedPage(documents)
     : undefined

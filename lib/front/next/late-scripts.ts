@@ -5,7 +5,10 @@ const script = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"((?: id="\w
 const preload =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>/g
 
-/** The document with scripts that browsers do not fetch by themselves. Read as Latin-1, where every byte is one character. */
+/**
+ * The document with scripts that browsers do not fetch by themselves. Read as Latin-1, where every byte is one
+ * character.
+ */
 export const withLateScripts = (html: Buffer): Buffer =>
   Buffer.from(
     html

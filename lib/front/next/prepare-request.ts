@@ -6,8 +6,8 @@ import { dropRouterHeaders } from './router-protocol.ts'
 const maxHeader = 8192
 
 /**
- * Next answers a range or a condition that a file does not satisfy with status 500. A server may ignore ranges (RFC 9110
- * section 14.2); the conditions belong to writes.
+ * Next answers a range or a condition that a file does not satisfy with status 500. A server may ignore ranges (RFC
+ * 9110 section 14.2); the conditions belong to writes.
  */
 const unsupported = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
 

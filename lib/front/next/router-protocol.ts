@@ -1,6 +1,6 @@
 /**
- * How Next's router in the browser asks for a page. The names are typed by Next's own constants, so a renamed header does
- * not compile.
+ * How Next's router in the browser asks for a page. The names are typed by Next's own constants, so a renamed header
+ * does not compile.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type * as names from 'next/dist/client/components/app-router-headers'
@@ -20,7 +20,9 @@ export const prerenderedHeader: typeof names.NEXT_IS_PRERENDER_HEADER = 'x-nextj
 export const postponedHeader: typeof names.NEXT_DID_POSTPONE_HEADER = 'x-nextjs-postponed'
 export const staleTimeHeader: typeof names.NEXT_ROUTER_STALE_TIME_HEADER = 'x-nextjs-stale-time'
 
-/** Whether a request is a browser's or crawler's request for a page, as opposed to the router's request for its data. */
+/**
+ * Whether a request is a browser's or crawler's request for a page, as opposed to the router's request for its data.
+ */
 export function wantsDocument({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') && headers[rsc] === undefined && headers[action] === undefined
@@ -36,7 +38,7 @@ export function dropRouterHeaders(headers: IncomingHttpHeaders): void {
 /** A request for the data of a page: all of it, or one segment that is prefetched. */
 export type NavigationRequest = { segment: string | undefined }
 
-/** What the router asks for; undefined for documents, server actions and prefetches of other kinds. */
+/** The router's request; undefined for documents, server actions and prefetches of other kinds. */
 export function navigationRequest(headers: IncomingHttpHeaders): NavigationRequest | undefined {
   const isPrefetch = headers[prefetch] === '1'
   if (headers[rsc] !== '1' || headers[action] || (headers[prefetch] && !isPrefetch)) return undefined

@@ -9,9 +9,9 @@ declare global {
 const patched = new WeakSet<object>()
 
 /**
- * Before Next passes a value to the cache handler it takes the length of its JSON, for a limit that does not apply to own
- * handlers. The navigation data of a page is a Buffer, which becomes an array of 180,000 numbers: a tenth of the time of
- * a first visit. With this patch the JSON is `null`. Next has two copies of the class; each is patched once.
+ * Before Next passes a value to the cache handler it takes the length of its JSON, for a limit that does not apply to
+ * own handlers. The navigation data of a page is a Buffer, which becomes an array of 180,000 numbers: a tenth of the
+ * time of a first visit. With this patch the JSON is `null`. Next has two copies of the class; each is patched once.
  */
 export function skipSizeCheck(): void {
   const cache = globalThis.__incrementalCache

@@ -1,4 +1,6 @@
-/** The static files of the build (`/_next/static`): their names contain a hash of their content, so they never change. */
+/**
+ * The static files of the build (`/_next/static`): their names contain a hash of their content, so they never change.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -19,8 +21,8 @@ const textTypes: Record<string, string> = {
 export type StaticFiles = (path: string) => Promise<Document> | Document | undefined
 
 /**
- * Finds the text files of the build by URL path; each is compressed once, on first use. Fonts and pictures are compressed
- * already: Next sends them.
+ * Finds the text files of the build by URL path; each is compressed once, on first use. Fonts and pictures are
+ * compressed already: Next sends them.
  *
  * @param buildDir `.next`
  */

@@ -1,6 +1,6 @@
 /**
- * Pages of the cache in little memory: HTML, navigation data and segments as one compressed block. They say nearly the same
- * three times, and are read whole only to be compressed for a client, or by Next (ADR 0082).
+ * Pages of the cache in little memory: HTML, navigation data and segments as one compressed block. Their contents are
+ * nearly the same, and they are read whole only to be compressed for a client, or by Next (ADR 0082).
  */
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
@@ -11,7 +11,7 @@ const decompress = promisify(zstdDecompress)
 
 /** Below this many bytes compression saves less than a page costs otherwise. */
 const minZippedBytes = 16 * 1024
-/** Of zstd: 2 to 4 ms for a page of 600 kB, in a thread of libuv. */
+/** Compression level of zstd: 2 to 4 ms for a page of 600 kB, in a thread of libuv. */
 const level = 3
 
 type Parts = 'body' | 'html' | 'rscData' | 'segmentData'

@@ -4,9 +4,9 @@ const callsPerTurn = 4
 /**
  * Starts the calls of the door a few at a time, with a turn of the event loop between.
  *
- * Node hands over up to a thousand messages of a port before it looks at another one, also those that arrive meanwhile, and the
- * embedded database works between two of them. Without turns, twenty clients that search keep the port of the door busy, and
- * the calls of pages, which come from another port, wait for seconds.
+ * Node hands over up to a thousand messages of a port before it looks at another one, also those that arrive meanwhile,
+ * and the embedded database works between two of them. Without turns, twenty clients that search keep the port of the
+ * door busy, and the calls of pages, which come from another port, wait for seconds.
  */
 export class CallTurns {
   readonly #waiting: (() => void)[] = []

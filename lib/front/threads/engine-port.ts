@@ -31,7 +31,7 @@ class OpenBodies {
 /**
  * The engine at the other end of a port.
  *
- * @param invalidate what the engine's services call after a change
+ * @param invalidate called by the engine's services after a change
  * @returns the engine, once its thread has told what it can do
  */
 export function connectEngine(

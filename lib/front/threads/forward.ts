@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { maxHeaderSize } from '../mall-server.ts'
 import { dropsHeader, type RendererFunctions } from './messages.ts'
 
-/** Headers of one connection, which the next one has of its own, and of bodies, which pages do not read. */
+/** Connection headers, which each connection sets itself, and body headers, which pages do not read. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -29,8 +29,8 @@ export type RendererConnection = {
 }
 
 /**
- * Lets a renderer answer a request in its present form, without its body. A render goes on when its client disconnects: its
- * page may be cached. The response ends when what the renderer stored before it has arrived.
+ * Lets a renderer answer a request in its present form, without its body. A render goes on when its client disconnects:
+ * its page may be cached. The response ends when what the renderer stored before it has arrived.
  *
  * @throws when the renderer does not answer to the end
  */

@@ -50,8 +50,8 @@ export type RendererFunctions = {
 }
 
 /**
- * Header of a request to a renderer: how many invalidations it has been sent before. Requests and messages come on different
- * ways; the renderer answers when it has seen as many.
+ * Header of a request to a renderer: how many invalidations it has been sent before. Requests and messages come on
+ * different ways; the renderer answers when it has seen as many.
  */
 export const dropsHeader = 'x-mall-drops'
 
@@ -64,9 +64,9 @@ export type PageStoreFunctions = {
 }
 
 /**
- * Heaps in megabytes. New objects have three half-spaces of 8: V8 would take 96, for pages whose objects all end with their
- * render. The bound of the old ones is many times what a thread needs; V8 lets a heap with a lower bound grow less between
- * two collections, and it would be 4 GB.
+ * Heaps in megabytes. New objects have three half-spaces of 8: V8 would take 96, for pages whose objects all end with
+ * their render. The bound of the old ones is many times what a thread needs; V8 lets a heap with a lower bound grow
+ * less between two collections, and it would be 4 GB.
  */
 const heap = (maxOldGenerationSizeMb: number): ResourceLimits => ({
   maxYoungGenerationSizeMb: 24,

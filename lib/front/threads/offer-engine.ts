@@ -10,7 +10,7 @@ import { connect } from './rpc.ts'
  * Offers an engine to the door at the other end of a port.
  *
  * @param started the engine; calls that come earlier wait for it
- * @returns what the engine's services call after a change
+ * @returns the function that the engine's services call after a change
  */
 export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInvalidator {
   const turns = new CallTurns()

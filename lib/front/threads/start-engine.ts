@@ -15,7 +15,7 @@ export type EngineThread = {
 }
 
 /**
- * Without its engine the mall is nothing: when its thread ends, the process ends with the same status.
+ * The mall cannot run without its engine: when its thread ends, the process ends with the same status.
  *
  * @param invalidate called by the engine for changed cache tags
  */

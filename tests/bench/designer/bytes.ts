@@ -5,7 +5,7 @@ import { scriptsOf } from '../../fixtures/browser/scripts-of.ts'
 const isReact = (text: string) =>
   text.includes('Minified React error') && text.includes('react.transitional.element')
 
-/** What the designer loads before anything is selected, without React itself. */
+/** Bytes that the designer loads before anything is selected, without React itself. */
 export async function bytesAboveReact(page: Page, id: number): Promise<number> {
   let bytes = 0
   for (const { bytes: own, text } of (await scriptsOf(page.context(), `/edit?pageid=${id}`)).values())
@@ -17,7 +17,8 @@ const sum = (found: Map<string, { bytes: number }>, without: Map<string, unknown
   [...found].reduce((bytes, [url, script]) => bytes + (without.has(url) ? 0 : script.bytes), 0)
 
 /**
- * The scripts of published pages in a guest's browser, without those of a page without widgets. `pages` are their addresses.
+ * The scripts of published pages in a guest's browser, without those of a page without widgets. `pages` are their
+ * addresses.
  * @returns bytes for a page of widgets that do not move, and for one of all widgets
  */
 export async function islandBytes(

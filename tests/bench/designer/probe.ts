@@ -60,7 +60,7 @@ export async function framesDuring(
   }))
 }
 
-/** What the page shows of a widget: a change of it ends a measurement. */
+/** Properties of a widget that the page shows: a change of them ends a measurement. */
 export interface Shown {
   /** The title of the frame of the canvas. */
   frame: string

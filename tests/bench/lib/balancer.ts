@@ -1,6 +1,6 @@
 /**
- * A small balancer in front of several instances, as one would put nginx or HAProxy: in turn, only to those whose `/readyz` says
- * that they are ready, on connections that it keeps open, and without a second attempt.
+ * A small balancer in front of several instances, as one would put nginx or HAProxy: in turn, only to those whose
+ * `/readyz` says that they are ready, on connections that it keeps open, and without a second attempt.
  */
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

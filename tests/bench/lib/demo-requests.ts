@@ -55,8 +55,8 @@ export function listQueries({ categoryIds, itemIds }: Demo): string[] {
 }
 
 /**
- * The same lists under a query that was never sent before: a highest price that no product reaches, in yuan. No cache can
- * answer it, and the products are the same.
+ * The same lists under a query that was never sent before: a highest price that no product reaches, in yuan. No cache
+ * can answer it, and the products are the same.
  */
 export const newEachTime = (queries: readonly string[]): string[] =>
   queries.map((query) => `${query}&end_price={n}`)

@@ -21,8 +21,8 @@ export type DirectHome = {
 }
 
 /**
- * Runs `work` on PostgreSQL, where it is installed, and embedded. On PostgreSQL both sides share the database. Embedded, each
- * has its own folder, so the data is prepared in both.
+ * Runs `work` on PostgreSQL, where it is installed, and embedded. On PostgreSQL both sides share the database.
+ * Embedded, each has its own folder, so the data is prepared in both.
  */
 export async function onEachDirect(work: (home: DirectHome) => Promise<Outcome[]>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []

@@ -1,6 +1,7 @@
 /**
- * How much the benches measure. `BENCH_SECONDS` (default 10) is the length of a round of `reads` and `writes`; with 1 every bench
- * takes its short form, which shows that it runs and that nothing fails, and measures nothing that could be compared.
+ * How much the benches measure. `BENCH_SECONDS` (default 10) is the length of a round of `reads` and `writes`; with 1
+ * every bench takes its short form, which shows that it runs and that nothing fails, and measures nothing that could be
+ * compared.
  */
 export const secondsPerRound = Number(process.env.BENCH_SECONDS ?? '10')
 

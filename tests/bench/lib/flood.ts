@@ -1,9 +1,9 @@
-/** A thread that requests different searches without pause on many connections. Sends what it was answered when told to stop. */
+/** A thread that requests different searches without pause on many connections. Sends the answers when told to stop. */
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** `path`: what is searched, in front of its words. */
+/** `path`: the search without its words. */
 export type FloodData = { url: string; path: string; connections: number }
 export type FloodResult = { answered: number; refused: number; failed: number }
 

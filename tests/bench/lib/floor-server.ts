@@ -1,4 +1,6 @@
-/** The documents of a mall with the scripts of React and Next's router alone: the least that its pages can cost a phone. */
+/**
+ * The documents of a mall with the scripts of React and Next's router alone: the least that its pages can cost a phone.
+ */
 import { readFile } from 'node:fs/promises'
 import { Agent, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

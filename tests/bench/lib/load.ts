@@ -1,4 +1,6 @@
-/** Generates load with wrk, in a process of its own. wrk is written in C, so that it is faster than every server here. */
+/**
+ * Generates load with wrk, in a process of its own. wrk is written in C, so that it is faster than every server here.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,8 +34,8 @@ export type Load = {
   /** Whether to read each answer and count those in which the mall refuses the call. Costs the generator time. */
   countsRefusals?: boolean
   /**
-   * Seconds to wait for the answers to requests in flight. Without them wrk drops these requests at the end, whose part
-   * matters when a call is slow.
+   * Seconds to wait for the answers to requests in flight. Without them wrk drops these requests at the end, which
+   * distorts the result of slow calls.
    */
   patience?: number
 }

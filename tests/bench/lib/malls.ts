@@ -27,7 +27,7 @@ export type BenchMall = {
   database: DatabaseName
   /** Origin of the running mall. */
   url: () => string
-  /** Of the running mall. */
+  /** Process id of the running mall. */
   pid: () => number
   /** Processor time of the mall and of the database, in seconds. */
   cpuSeconds: () => Promise<{ mall: number; database?: number }>
@@ -119,9 +119,9 @@ async function openPostgres(): Promise<Database | null> {
 }
 
 /**
- * What autovacuum would do at some time during the first rows. It does not visit a table below its threshold of 50 rows, and
- * must not: PostgreSQL would then know that there are a few orders and plan to read all of them, until autovacuum visits the
- * table a minute later.
+ * Does the work that autovacuum would do during the first rows. It skips tables below its threshold of 50 rows, as
+ * here: otherwise PostgreSQL would know that there are few orders and plan to read all of them, until autovacuum visits
+ * the table a minute later.
  */
 async function vacuum(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

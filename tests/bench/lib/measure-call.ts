@@ -19,7 +19,7 @@ export type MeasuredCall = {
   what: string
   requests: readonly LoadRequest[]
   headers?: Record<string, string>
-  /** What a correct answer is; the default is data. */
+  /** Kind of a correct answer; the default is data. */
   answer?: AnswerKind
   /** A call of a member: every answer is checked, because the mall refuses calls with status 200. */
   isMembers?: boolean

@@ -56,7 +56,9 @@ async function idleTime(mall: BenchMall): Promise<{ mall: number; database?: num
   return time
 }
 
-/** Prints and returns the outcomes of a row: its rate with processor time, and that time again where it has a target. */
+/**
+ * Prints and returns the outcomes of a row: its rate with processor time, and that time again where it has a target.
+ */
 export function toOutcomes(
   what: string,
   rounds: readonly MeasuredRound[],

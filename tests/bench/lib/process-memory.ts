@@ -33,8 +33,8 @@ export async function sampleMemory(url: string, pid: number, at: number): Promis
 }
 
 /**
- * Growth of the resident size over these samples, in MB: the slope of a line through all of them, because single samples
- * go up and down with garbage collection.
+ * Growth of the resident size over these samples, in MB: the slope of a line through all of them, because single
+ * samples go up and down with garbage collection.
  */
 export function growthOf(samples: readonly MemorySample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -100,7 +100,10 @@ async function open(page: Page, { path, tab, hasCaptcha }: Form) {
   if (hasCaptcha) await expect(page.getByAltText(captcha)).toBeVisible()
 }
 
-/** Tab reaches every control in its sequence, with a visible focus; Enter submits, and the first wrong field gets the focus. */
+/**
+ * Tab reaches every control in its sequence, with a visible focus; Enter submits, and the first wrong field gets the
+ * focus.
+ */
 async function useByKeyboard(page: Page, form: Form) {
   await open(page, form)
   const expected = await controls(page)

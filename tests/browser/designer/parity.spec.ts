@@ -1,6 +1,6 @@
 /**
- * The front door must answer like Next alone. Both serve the same build over the same data, one after the other. Status,
- * headers and body of every answer must be equal, apart from the exceptions below.
+ * The front door must answer like Next alone. Both serve the same build over the same data, one after the other.
+ * Status, headers and body of every answer must be equal, apart from the exceptions below.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ type Exception = {
   /** `door` is the door's answer. */
   when: (question: Question, door: Answer) => boolean
   why: string
-  /** What the door must do instead. */
+  /** The behaviour that the door must have instead. */
   instead?: (question: Question, door: Answer) => boolean
 }
 

@@ -2,7 +2,10 @@ import { expect, test, type Page } from 'playwright/test'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { callerOf } from '../../fixtures/browser/trade-calls.ts'
 
-/** Amounts and long numbers are outside of what translation of a page replaces (tests/components/designer/translated-page.test.tsx says why). */
+/**
+ * Translation of a page does not replace amounts and long numbers (tests/components/designer/translated-page.test.tsx
+ * says why).
+ */
 
 const shopper = '13800138000'
 

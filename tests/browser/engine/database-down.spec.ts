@@ -3,14 +3,17 @@ import { startMall } from '../../fixtures/servers.ts'
 import { startStallableProxy } from '../../fixtures/stallable-proxy.ts'
 import { startPostgres } from '../../run/postgres.ts'
 
-/** While the database is down or hangs, cached pages are still served, and everything else says that it cannot be at the moment. */
+/**
+ * While the database is down or hangs, cached pages are still served, and everything else says that it cannot be at the
+ * moment.
+ */
 
 const api = '/api/h5app/wxapp'
 
 /** Files that the database names. */
 const files = ['/sitemap.xml', '/media/u/0123456789abcdef0123456789abcdef.webp']
 
-/** Milliseconds after which the mall itself gives up a statement: what comes later has waited for that. */
+/** Milliseconds after which the mall itself gives up a statement: later answers have waited for that. */
 const giveUp = { timeout: 9_000 }
 
 test('with a database that hangs, pages, files and calls say so soon, and the mall goes on when it answers again', async ({
@@ -30,7 +33,7 @@ test('with a database that hangs, pages, files and calls say so soon, and the ma
   try {
     const article = '/article/management/1?company_id=1'
     const product = '/goods/items/1001?company_id=1'
-    // The second answer is kept, the third one comes from what is kept.
+    // The second answer is cached, the third one comes from the cache.
     for (let visit = 0; visit < 2; visit++) for (const path of [article, product]) await dataOf(path)
     const kept = await dataOf(article)
     await request.get(`${mall.url}/items/1001`)

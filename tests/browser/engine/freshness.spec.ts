@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from 'playwright/test'
 
-/** The page cache: warm visits cost no statement, and a change is visible on the next visit of the affected pages only. */
+/**
+ * The page cache: warm visits cost no statement, and a change is visible on the next visit of the affected pages only.
+ */
 
 const api = '/api/h5app/wxapp'
 

@@ -9,9 +9,9 @@ import { startBuyers, type RpcClient } from '../../fixtures/orders/start-buyers.
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
 
 /**
- * The process of the mall is killed at a random moment while shoppers order, pay, cancel and ask for refunds, and staff ships and
- * agrees. After each restart, whatever was
- * answered is there, and nothing happened twice. `KILL_ROUNDS` sets the rounds per database, 20 in the long form.
+ * The process of the mall is killed at a random moment while shoppers order, pay, cancel and ask for refunds, and staff
+ * ships and agrees. After each restart, every confirmed change is there, and nothing happened twice. `KILL_ROUNDS` sets
+ * the rounds per database, 20 in the long form.
  */
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 2)

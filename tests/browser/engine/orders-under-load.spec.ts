@@ -38,7 +38,10 @@ const homes = {
   }),
 }
 
-/** Creates buyers with filled carts and sets the stock. Returns their tokens and the state before; releases the database. */
+/**
+ * Creates buyers with filled carts and sets the stock. Returns their tokens and the state before; releases the
+ * database.
+ */
 async function prepare(buyers: RpcClient, count: number, store: number) {
   const { tokens } = await buyers.ask<{ tokens: string[] }>('prepare', count)
   await buyers.ask('fill', store)

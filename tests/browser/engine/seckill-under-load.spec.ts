@@ -7,8 +7,8 @@ import { startBuyers, type RpcClient } from '../../fixtures/orders/start-buyers.
 import { startMall } from '../../fixtures/servers.ts'
 
 /**
- * A seckill that everybody wants: each member tries twice at the same moment. The whole form, 1,000 members for 100 units, is
- * `LOAD=whole`; it also asserts the times, which depend on the machine.
+ * A seckill under load: each member tries to buy twice at the same moment. The full form, 1,000 members for 100 units,
+ * is `LOAD=whole`; it also asserts the times, which depend on the machine.
  */
 
 const isWhole = process.env.LOAD === 'whole'

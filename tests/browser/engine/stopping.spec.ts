@@ -6,7 +6,7 @@ import { demoFolder } from '../../fixtures/demo-folder.ts'
 import { type RunningServer, startMall, testSecret, whenOpen } from '../../fixtures/servers.ts'
 import { startPostgres } from '../../run/postgres.ts'
 
-/** What service managers and containers do: a signal to the process that they have started, which is npm. */
+/** Signals as service managers and containers send them: to the process that they have started, which is npm. */
 
 type Environment = Record<string, string>
 
@@ -65,7 +65,7 @@ for (const [name, open] of databases) {
         expect(await isClosed(url), signal).toBe(true)
       }
       const { kill, url } = await npmStart(database.env)
-      // Nobody can pass this signal on: the mall notices that npm is gone.
+      // SIGKILL cannot be passed on by npm: the mall notices that npm is gone.
       await kill()
       await expect.poll(() => isClosed(url)).toBe(true)
       await (await startMall(database.env)).stop()

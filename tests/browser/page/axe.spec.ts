@@ -45,7 +45,7 @@ const samples = (shards: SitemapShard[]): string[] =>
 const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })).newPage()
 
-/** What axe finds on the open page, on a desktop and after the window has become as narrow as a phone. */
+/** Findings of axe on the open page, on a desktop and after the window has become as narrow as a phone. */
 async function findingsOf(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const viewport of [desktop, phone]) {

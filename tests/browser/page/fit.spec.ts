@@ -176,7 +176,7 @@ for (const width of [390, 768, 1280] as const) {
   })
 }
 
-/** Where the bar of the cart and what is in it end, in pixels. */
+/** Where the bar of the cart and its contents end, in pixels. */
 const barBoxes = (page: Page) =>
   page.evaluate(() => {
     const button = [...document.querySelectorAll('main button')].find((one) =>

@@ -3,8 +3,8 @@ import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { callerOf } from '../../fixtures/browser/trade-calls.ts'
 
 /**
- * Back to pages that the browser kept in memory (back-forward cache). Playwright starts Chromium without this cache, and
- * Debian's headless shell has none: these tests need the whole browser, `CHROMIUM_PATH=/usr/bin/chromium`.
+ * Back to pages that the browser kept in memory (back-forward cache). Playwright starts Chromium without this cache,
+ * and Debian's headless shell has none: these tests need the whole browser, `CHROMIUM_PATH=/usr/bin/chromium`.
  */
 
 const mobile = '13800138003'

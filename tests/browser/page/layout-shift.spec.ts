@@ -22,7 +22,10 @@ const memberPages = ['/cart', '/cart/checkout?mode=cart&id=0', '/member/user-inf
 
 const loading = 'main :is([aria-busy=true], [role=status][aria-label=加载中])'
 
-/** Opens a page, scrolls to its end as a reader does, and returns what moved when everything has arrived. */
+/**
+ * Opens a page, scrolls to its end as a reader does, and returns the elements that moved by the time everything has
+ * arrived.
+ */
 async function readPage(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -71,8 +74,8 @@ for (const width of [390, 1280]) {
 }
 
 /**
- * Opens a page on a device with a sixth of the speed whose scripts arrive late, reads it to its end before they do, and returns
- * what moved when everything has arrived.
+ * Opens a page on a device with a sixth of the speed whose scripts arrive late, reads it to its end before they do, and
+ * returns the elements that moved by the time everything has arrived.
  */
 async function readBeforeScripts(page: Page, path: string) {
   const read = Promise.withResolvers<void>()

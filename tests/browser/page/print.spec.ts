@@ -91,7 +91,7 @@ test('an order is printed with its address, goods and sums, without buttons', as
   for (const path of ['/member/trade', '/member/trade/aftersale-list', '/member/coupon']) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
-    // The lists of a member may be empty; their tabs come with what they found.
+    // The lists of a member may be empty; their tabs appear with the results.
     await expect(page.locator('main').getByRole('tablist').first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectOneColumn(page)

@@ -2,7 +2,9 @@ import { expect, test, type Page } from 'playwright/test'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { callerOf } from '../../fixtures/browser/trade-calls.ts'
 
-/** Safari on phones and tablets zooms into a field whose text is smaller than 16 px, and the page then stays enlarged. */
+/**
+ * Safari on phones and tablets zooms into a field whose text is smaller than 16 px, and the page then stays enlarged.
+ */
 
 /** Fields with their text size, where it is below 16 px; and how many fields the page has. */
 const fieldsOf = (page: Page) =>
@@ -17,7 +19,7 @@ const fieldsOf = (page: Page) =>
     return { count: fields.length, small }
   })
 
-/** Pages with what opens further fields, and at least how many fields they have beside the search. */
+/** Pages with the control that opens further fields, and at least how many fields they have beside the search. */
 const pages: readonly [path: string, fields: number, open?: (page: Page) => Promise<void>][] = [
   ['/', 0, (page) => page.getByLabel('搜索商品').filter({ visible: true }).first().focus()],
   ['/items?cat_id=101', 2],

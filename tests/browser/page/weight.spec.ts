@@ -3,7 +3,8 @@ import { weigh } from '../../fixtures/browser/page-weight.ts'
 
 /**
  * JavaScript of a page in gzip, without what is loaded on interaction. React and the router are 138 kB of it; the home
- * page also has the carousel, phones the behaviour of theirs, and their list of articles the client that loads on scroll.
+ * page also has the carousel, phones the behaviour of theirs, and their list of articles the client that loads on
+ * scroll.
  */
 
 const budgets = [

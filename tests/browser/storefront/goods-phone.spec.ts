@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 
-/** The product page on a phone, products that cannot be bought now, and the page of what does not exist. */
+/** The product page on a phone, products that cannot be bought now, and the page of a product that does not exist. */
 
 const mobile = '13800138001'
 const api = '/api/h5app/wxapp'

@@ -5,7 +5,7 @@ import { productPath } from '../../fixtures/browser/product-path.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { submitWithoutSubsidy } from '../../fixtures/browser/submit-order.ts'
 
-/** What a cart offers besides products: 满减, 加价购, coupon and points, packages, and a guest cart. */
+/** Offers of a cart besides products: 满减, 加价购, coupon and points, packages, and a guest cart. */
 
 /** A member with coupons, points and an address, and one for the guest cart. */
 const regular = '13800138000'

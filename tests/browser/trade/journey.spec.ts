@@ -103,7 +103,7 @@ test('a visitor searches for a fridge, signs in, orders and pays', async ({ page
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('成功加入购物车')).toBeVisible()
 
-  // What a guest adds is kept through sign-in.
+  // The guest's products are kept through sign-in.
   const mini = page.getByRole('region', { name: '购物车', exact: true })
   await mini.hover()
   await mini.getByRole('link', { name: '请登录后结算' }).click()

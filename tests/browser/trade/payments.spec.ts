@@ -114,7 +114,7 @@ test('an open cashier follows a payment whose notification was lost', async ({ p
   await page.getByRole('button', { name: '去支付' }).click()
   await expect(page.getByRole('img', { name: '支付宝二维码' })).toBeVisible()
   alipay.pay(`${orderId}T01`)
-  // Nobody tells the mall; its job asks.
+  // No notification reaches the mall; its job queries the payment.
   await expect(page).toHaveURL(/\/finish\/result/, { timeout: 75_000 })
   await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { submitWithoutSubsidy } from '../../fixtures/browser/submit-order.ts'
 
 test.use({ ...devices['Pixel 7'] })
 
-/** The test payment stands for the page of a provider: the way back from it loads the cashier anew (spec 1 §2). */
+/** The test payment replaces the page of a provider: the way back from it loads the cashier anew (spec 1 §2). */
 test('on a phone, back from the payment page leads over the cashier to the orders', async ({ page }) => {
   const query = new URLSearchParams({ page: '1', pageSize: '1', keywords: '法式四门' })
   const found = await page.request.get(`/api/h5app/wxapp/goods/items?${query}`)

@@ -3,7 +3,7 @@ import { axeFindings } from '../../fixtures/browser/axe.ts'
 import { choose } from '../../fixtures/browser/choose.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 
-/** Employee purchase: staff of an employer buys what nobody else sees. */
+/** Employee purchase: an employer's staff buy products that are hidden from others. */
 
 const staffMember = '13800138002'
 const normalMember = '13800138001'

@@ -81,7 +81,7 @@ test('a refrigerator is subsidised for a newly verified member, a second one is 
   const remark = page.getByLabel('给商家留言')
   await remark.fill('送货前请电话联系')
 
-  // Verified in place: what was typed stays.
+  // Verified in place: typed values stay.
   await expect(section.getByText('本单预计再省')).toBeVisible()
   const full = await total(page)
   await section.getByRole('button', { name: '立即认证' }).click()

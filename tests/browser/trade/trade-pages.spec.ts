@@ -6,8 +6,8 @@ import { callerOf, type Caller } from '../../fixtures/browser/trade-calls.ts'
 import { orderForm } from '../../fixtures/orders/order-form.ts'
 
 /**
- * The pages of trade as a member with orders sees them: axe finds nothing on them and their dialogs, they fit the window
- * and do not jump; dialogs keep the focus and give it back; a purchase needs no mouse.
+ * The pages of trade as a member with orders sees them: axe finds nothing on them and their dialogs, they fit the
+ * window and do not jump; dialogs keep the focus and give it back; a purchase needs no mouse.
  */
 
 const [shopper, operator] = ['13800138001', '13800138004']

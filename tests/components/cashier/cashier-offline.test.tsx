@@ -113,7 +113,7 @@ describe('choosing 线下转账 in the cashier', () => {
 
   /**
    * A mall that keeps the order for a transfer, and for an online payment no longer than others.
-   * @param other what the call answers instead
+   * @param other the answer of the call instead
    */
   async function openKeeping(other: (call: SentCall) => unknown = () => undefined) {
     let state: Parameters<typeof order>[0] = { pay_type: 'wxpaypc', auto_cancel_time: soon }

@@ -284,7 +284,7 @@ describe('points, invoice and pickup in the checkout', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('radio', { name: '自提' }))
     expect(await screen.findByRole('heading', { name: '自提点信息' })).toBeInTheDocument()
-    // Nobody has to choose between one location.
+    // A single location is preselected.
     await waitFor(() => expect(screen.getByRole('radio', { name: /城东店/ })).toBeChecked())
     await user.click(screen.getByRole('button', { name: '查看店铺位置 城东店' }))
     const map = within(await screen.findByRole('dialog', { name: '店铺位置' }))

@@ -9,8 +9,8 @@ import { listHref } from '@/lib/web/list-href'
 import { mallDouble, showPage } from '../../fixtures/components/mall-double'
 
 /**
- * The client state of the specification (spec 1 §3), a test for each of its lines. The token is a cookie that scripts cannot
- * read: tests/services/people/session.test.ts.
+ * The client state of the specification (spec 1 §3), a test for each of its lines. The token is a cookie that scripts
+ * cannot read: tests/services/people/session.test.ts.
  */
 
 const member = {

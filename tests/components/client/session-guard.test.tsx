@@ -40,7 +40,7 @@ function PraiseButton() {
   return <button onClick={() => praising.go(undefined)}>点赞</button>
 }
 
-/** A page with what is personal in the header; its member calls are refused. */
+/** A page with personal data in the header; its member calls are refused. */
 function showRefused(address: string) {
   mallDouble({ 'GET /cartcount': refused, 'POST /article/praise/1': refused })
   history.replaceState(null, '', address)

@@ -99,7 +99,8 @@ describe('sheets on phones', () => {
     const user = userEvent.setup()
     render(<Sheets />)
     await user.click(screen.getByRole('button', { name: '选择规格' }))
-    // Pressed without user-event, which waits: the change is asked for in the same task, and again while the browser goes back.
+    // Pressed without user-event, which waits: the change is asked for in the same task, and again while the browser
+    // goes back.
     act(() => screen.getByRole('button', { name: '关闭' }).click())
     const change = (placed: string) => () => {
       expect(sheetOfEntry()).toBeUndefined()

@@ -4,7 +4,10 @@ import { Editor } from '@/app/edit/_designer/core/editor'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { counter, pageOf } from '../../fixtures/designer'
 
-/** Sizes that follow from other settings: stored with them, in the same step. Without a screen a Chinese letter is as wide as high. */
+/**
+ * Sizes that follow from other settings: stored with them, in the same step. Without a screen a Chinese letter is as
+ * wide as high.
+ */
 
 const edit = (...widgets: StoredSettings[]) => {
   const editor = new Editor({ document: pageOf(...widgets), catalogue, newId: counter() })

@@ -59,7 +59,7 @@ function show(initial: Settings, more: Partial<PictureField> = {}, answers = {})
   return { ...mall, storage, current, user: userEvent.setup({ applyAccept: false }) }
 }
 
-/** What the storage answers. */
+/** The answer of the storage. */
 const stored = { img_url: '/media/p/3.webp', mimeType: 'image/webp', img_size: 9, width: 5, height: 4 }
 
 type User = ReturnType<typeof userEvent.setup>

@@ -76,7 +76,7 @@ function show(node: ReactNode, widgets = page) {
   return { editor, settings, select, user: userEvent.setup(), ...shown }
 }
 
-/** Actions of a screen that note what was asked. */
+/** Actions of a screen that record the requests. */
 const screenActions = () => ({
   remove: jest.fn(),
   editText: jest.fn(),

@@ -17,7 +17,7 @@ const flat = (field: SettingField): SettingField[] =>
 
 type Def = Record<'in' | 'out' | 'innerType' | 'element' | 'options', z.core.$ZodType | undefined>
 
-/** A schema without what wraps it, such as a default for broken values. */
+/** A schema without its wrappers, such as a default for broken values. */
 function inner(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (!schema) return undefined
   const def = schema._zod.def as unknown as Def

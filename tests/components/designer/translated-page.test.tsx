@@ -31,8 +31,8 @@ import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { goodsRow } from '../../fixtures/components/goods'
 
 /**
- * Browsers that translate a page put other text nodes into `<font>` elements and take the old ones away, which React goes on to
- * change unseen. Amounts, counts and codes carry `translate="no"`, so that they stay React's own.
+ * Browsers that translate a page put other text nodes into `<font>` elements and take the old ones away, which React
+ * goes on to change unseen. Amounts, counts and codes carry `translate="no"`, so that they stay React's own.
  */
 
 /** Replaces text nodes as browsers do that translate, except below `translate="no"`. */

@@ -24,7 +24,7 @@ function List({ page = 1 }) {
   )
 }
 
-/** A search for which everybody finds three products. */
+/** A search with three public results. */
 function Search({ isNear }: { isNear: boolean }) {
   const found = { count: 3, isNear }
   const products = (

@@ -306,7 +306,7 @@ describe('beside the price', () => {
         <PricePanel goods={goods} coupons={[]} now={now} />
       </PickProvider>,
     )
-    // The cached page shows everybody what the programme may pay.
+    // The cached page shows the possible subsidy to all visitors.
     expect(screen.getByText(/预计补贴/)).toBeInTheDocument()
     signIn()
     await waitFor(() => expect(sent('GET', '/goods/items_price_store/101')).toHaveLength(1))

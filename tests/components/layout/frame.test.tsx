@@ -46,7 +46,7 @@ describe('the frame of the sign-in pages', () => {
     ['/auth/reg', '现在登录', '/auth/login'],
     ['/auth/forget-password', '返回登录', '/auth/login'],
     ['/auth/email/resend', '返回登录', '/auth/email'],
-    // A member binds a number, who has an account.
+    // Only members bind a number, so the link leads to the member centre.
     ['/h5/auth/bindphone', '会员中心', '/member/user-info'],
   ])('%s leads to %s', (path, name, href) => {
     showAuth(siteTexts, ownPictures, path)

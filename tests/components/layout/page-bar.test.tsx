@@ -20,7 +20,7 @@ describe('the bar of an inner page', () => {
     window.matchMedia = matchMedia
   })
 
-  /** With what follows links on phones, which is loaded after hydration. */
+  /** With the link handling of phones, which is loaded after hydration. */
   async function show(bar: ReactNode) {
     const shown = showPage(
       <>

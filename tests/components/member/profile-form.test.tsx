@@ -21,7 +21,7 @@ const setting = { sex: switches, birthday: switches, email: switches, questions:
 type Setting = typeof setting
 
 const path = '/operator/member/setting'
-/** What was sent: switches are fields of the form, the questions one JSON text. */
+/** The sent setting: switches are fields of the form, the questions one JSON text. */
 const settingIn = ({ fields }: SentCall) => ({
   email: { is_open: fields['email[is_open]'], is_required: fields['email[is_required]'] },
   questions: JSON.parse(fields.questions ?? '') as Setting['questions'],

@@ -24,7 +24,7 @@ const shipped = {
   pay_type: 'alipay',
   can_apply_aftersales: 1,
 } as const
-/** What an application gets back. */
+/** The answer with the refund of an application. */
 const returned = (values: { goods_fee: number; freight?: number } & Record<string, unknown>) => ({
   ...{ freight: 0, refund_point: 0, point_balance: 1000, coupon_name: '', subsidy_fee: 0, subsidy_num: 0 },
   refund_fee: values.goods_fee + (values.freight ?? 0),

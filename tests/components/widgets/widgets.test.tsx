@@ -13,7 +13,7 @@ import {
   widgetTypes,
 } from '../../fixtures/widgets'
 
-/** What all widget types promise; each type adds its own in page-document.test.ts and showcase.test.tsx. */
+/** Tests for all widget types; those of single types are in page-document.test.ts and showcase.test.tsx. */
 
 describe.each(widgetTypes)('the contract of %s', (type) => {
   const contract: WidgetContract = contracts[type]

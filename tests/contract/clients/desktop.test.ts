@@ -20,8 +20,8 @@ import {
 } from './reads'
 
 /**
- * The desktop client (Nuxt 2): every call from the first page to the paid order, in its sequence (contract clients §3). Its
- * server turns a missing field into an error page, so its pages are read with all fields that they need.
+ * The desktop client (Nuxt 2): every call from the first page to the paid order, in its sequence (contract clients §3).
+ * Its server turns a missing field into an error page, so its pages are read with all fields that they need.
  */
 
 const mall = clientMall()

@@ -3,7 +3,7 @@ import { apiPrefix } from '@/lib/contract'
 import { bracketQuery } from './bracket-query'
 import type { MallDoor } from '../../fixtures/front/open-mall-door'
 
-/** A public ECShopX client, reduced to its calls and to what it reads of their answers. */
+/** A public ECShopX client, reduced to its calls and to the fields that it reads of their answers. */
 
 export type Params = Record<string, string | number | boolean | readonly (string | number)[]>
 
@@ -45,7 +45,7 @@ export function openClient(door: MallDoor, kind: ClientKind): Client {
     throw new Error(`${kind.name} breaks at ${call}: ${reason}`)
   }
 
-  /** What a browser asks before a call with a token or with a method that forms do not have. */
+  /** The preflight request of a browser before a call with a token or with a method that forms do not have. */
   async function preflight(call: string, method: string, url: string, hasToken: boolean): Promise<void> {
     const response = await door.request(url, {
       method: 'OPTIONS',

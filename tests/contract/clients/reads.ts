@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the clients read of an answer; everything else in it is of no interest to them. */
+/** The fields of an answer that the clients read; others are not checked. */
 
 export const publicOrigin = 'https://mall.example'
 
@@ -107,7 +107,7 @@ export const preview = z.object({
     .min(1),
 })
 
-/** Clients switch over these; an unknown code is a way to pay that nobody can press. */
+/** Clients switch over these; an unknown code would be a payment method that cannot be selected. */
 export const payMethods = (known: readonly string[]) =>
   z
     .array(

@@ -99,7 +99,7 @@ const frame = 'pctemplate/getTemplateContent'
 const listQuery = { page: 1, pageSize: 20, item_type: 'normal', is_tdk: 1, type: 0 }
 const goodsList = listOf(listedGoods)
 
-/** What its server asks for before every page. */
+/** Requests of the client's server before every page. */
 async function openPage(pageType: string, more: Record<string, number> = {}) {
   await web.server('common/setting', { type: 'frontend' }, anything)
   const header = await web.server(frame, content({ page_type: 'header' }), page(true))
@@ -200,7 +200,8 @@ it('opens custom pages, agreements and the page of a shop', async () => {
     address: z.string(),
     telephone: z.string(),
   })
-  // It orders from the head shop, which hands out nowhere; what is listed could not be ordered (contract clients F24).
+  // It orders from the head shop, which hands out nowhere; a listed pickup point could not be used (contract clients
+  // F24).
   expect(await web.get('store/list', { province: '', city: '' }, z.object({ list: z.array(store) }))).toEqual(
     { list: [] },
   )

@@ -110,7 +110,7 @@ const panel = {
 }
 const base = page({ type: 'W0011', uuid: 'text', text: 'A' }, { type: 'W0001', uuid: 'slides' }, panel)
 
-/** What an editor does, as a change of a draft. */
+/** A change of a draft as an editor makes it. */
 type Draft = {
   widgets: Record<string, { settings: Record<string, unknown>; children?: string[] }>
   zones: Record<'header' | 'body' | 'footer', string[]>

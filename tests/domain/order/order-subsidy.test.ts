@@ -103,7 +103,7 @@ const reduction = (rules: Marketing['rules']): Marketing => ({
   ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
   ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
 })
-/** A gift worth 50 yuan with whatever is bought. */
+/** A gift worth 50 yuan with any purchase. */
 const withGift: Partial<BillContext> = {
   marketings: [
     {

@@ -48,7 +48,7 @@ describe('pickup times', () => {
   describe('from 18:00 to 02:00', () => {
     const night = ['18:00', '02:00'] as const
     it.each([
-      // Before two the shop is still open with the hours of yesterday: what begins today is this evening.
+      // Before two the shop is still open with the hours of yesterday: the hours that begin today start this evening.
       ['00:30', null, true],
       ['01:59', null, true],
       ['02:00', null, true],

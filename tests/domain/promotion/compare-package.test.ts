@@ -10,7 +10,7 @@ import {
 import { subsidyAmount, subsidyTag } from '@/lib/domain/goods/subsidy'
 import { context, reduction, requested } from '../../fixtures/domain/bills'
 
-/** What a package costs, and what its parts cost alone (ADR 0100). */
+/** Prices of a package and of its parts alone (ADR 0100). */
 
 const subsidy = (name: string, price: number, rate = 15, cap = 200_000) => ({
   ...{ class_name: name, fee: subsidyAmount(price, { rate, cap }), rate, cap },

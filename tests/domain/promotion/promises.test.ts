@@ -2,7 +2,7 @@ import { priceOrder } from '@/lib/domain/order/calculate'
 import { promisedPromotions, promisesOf, type SkuActivity } from '@/lib/domain/promotion'
 import { context, coupon, reduction, requested, sku } from '../../fixtures/domain/bills'
 
-/** Cards and pages promise what an order applies, and nothing else (contract trade §3.1). */
+/** Cards and pages promise exactly the benefits that an order applies (contract trade §3.1). */
 
 const activity = (type: SkuActivity['type']): SkuActivity => ({
   ...{
@@ -31,7 +31,7 @@ const viewer = {
   point: 0,
 }
 
-/** What an order of one piece applies besides the price. */
+/** The benefits that an order of one piece applies besides the price. */
 function appliedTo(values: Parameters<typeof sku>[0]) {
   const bill = priceOrder(
     [requested({ price: 600_000, ...values }, 1)],

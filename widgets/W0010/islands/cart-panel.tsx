@@ -13,7 +13,7 @@ import { useSession } from '@/lib/client/person/session'
 import { shownPrice } from '@/lib/domain/goods/price'
 import { goodsHref } from '@/lib/web/hrefs'
 
-/** The lines of the cart, their number and sum, and the way into it; what a guest collected before sign-in. */
+/** The lines of the cart, their number and sum, and the way into it; for guests, the guest cart. */
 export function CartPanel() {
   if (!useSession()) return <GuestCartPanel />
   return (

@@ -12,15 +12,15 @@ export interface ClaimButtonProps {
   cardId: number
   /** The coupons of the widget, whose claim states a member fetches together. */
   cardIds: readonly number[]
-  /** What the button says for all visitors. */
+  /** Text of the button for all visitors. */
   action: string
   isClaimable: boolean
   children: ReactNode
 }
 
 /**
- * A coupon that is claimed by a click, with the member's claim state. Guests are sent to the login page and back. A click that
- * comes before the part for members is loaded is carried out by it.
+ * A coupon that is claimed by a click, with the member's claim state. Guests are sent to the login page and back. A
+ * click that comes before the part for members is loaded is carried out by it.
  */
 export function ClaimButton(props: ClaimButtonProps) {
   const user = useSession()

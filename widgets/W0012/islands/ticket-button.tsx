@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TicketButtonProps {
-  /** What the button says besides the content of the ticket, such as 领取. */
+  /** Text of the button besides the content of the ticket, such as 领取. */
   action: string
   isClaimable: boolean
   isBusy: boolean

@@ -25,8 +25,8 @@ interface NearbyShopsProps {
 }
 
 /**
- * Title, tabs and shops. Once they are in view, the visitor is asked for the position and the shops around it replace those
- * of the document.
+ * Title, tabs and shops. Once they are in view, the visitor is asked for the position and the shops around it replace
+ * those of the document.
  */
 export function NearbyShops({
   title,

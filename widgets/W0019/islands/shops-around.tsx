@@ -29,7 +29,7 @@ function Located(props: ShopsAroundProps) {
   return <Listed {...props} query={queryOf(position)} note={noteOf(position)} />
 }
 
-/** Where to look for shops: coordinates as a text, `all`, or '' for what the document has. */
+/** Where to look for shops: coordinates as a text, `all`, or '' for those of the document. */
 const queryOf = (position: Position): string =>
   position.state === 'found' ? `${position.coordinates.lat},${position.coordinates.lng}` : ''
 

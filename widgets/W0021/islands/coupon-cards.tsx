@@ -72,7 +72,7 @@ function CouponFace({ coupon, look }: { coupon: CouponItem; look: CouponLook }) 
   )
 }
 
-/** 9.5 折, ¥50, or what a gift is for (spec 4 §W0021). */
+/** 9.5 折, ¥50, or the purpose of a gift (spec 4 §W0021). */
 function Value({ coupon, decimals }: { coupon: CouponItem; decimals: number }) {
   switch (coupon.card_type) {
     case 'discount':

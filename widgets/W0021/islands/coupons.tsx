@@ -13,7 +13,9 @@ export interface CouponsProps {
   look: CouponLook
 }
 
-/** Coupons as all visitors see them; a member's claim states are fetched. Guests are sent to the login page and back. */
+/**
+ * Coupons as all visitors see them; a member's claim states are fetched. Guests are sent to the login page and back.
+ */
 export function Coupons({ mode, ...props }: CouponsProps & { mode: WidgetMode }) {
   const user = useSession()
   const router = useRouter()

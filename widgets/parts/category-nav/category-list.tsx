@@ -10,7 +10,9 @@ interface CategoryListProps {
   mode: WidgetMode
 }
 
-/** Categories, each with the names of its children below it and a fly-out of two levels. Becomes a string (`toHtml`). */
+/**
+ * Categories, each with the names of its children below it and a fly-out of two levels. Becomes a string (`toHtml`).
+ */
 export function CategoryList({ categories, linkPage, mode }: CategoryListProps) {
   const link = ({ id, name }: NavCategory) => (
     <WidgetLink key={id} to={{ linkPage, category_id: id }} mode={mode}>

@@ -3,8 +3,8 @@ import type { ShowcaseData, TabsSettings } from '@/widgets/goods-tabs'
 import { parseId } from '@/widgets/loader'
 
 /**
- * The products of the tabs that scripts would load (ADR 0046), as links for visitors and crawlers without scripts. Names are
- * those of the time of picking: nothing is read for them.
+ * The products of the tabs that scripts would load (ADR 0046), as links for visitors and crawlers without scripts.
+ * Names are those of the time of picking: nothing is read for them.
  */
 export function OtherTabs({ settings, data }: { settings: TabsSettings; data: ShowcaseData | undefined }) {
   const others = data?.tabs.slice(1) ?? []

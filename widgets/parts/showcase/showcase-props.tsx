@@ -30,7 +30,7 @@ function moreLink({ text, showMore, moreText, moreLinkData }: TabsSettings, mode
   )
 }
 
-/** What a showcase needs of its settings, and its tabs: loaded on pages, stored elsewhere. */
+/** Props of a showcase from its settings and tabs; the tabs are loaded on pages and stored elsewhere. */
 export function tabProps({
   settings: s,
   data,

@@ -12,7 +12,7 @@ export interface ShowcaseTab {
   stored?: readonly GoodsCard[]
 }
 
-/** What the cells of a tab need; the view and the island of a type pass the same to its cells. */
+/** Props for the cells of a tab; the view and the island of a type pass the same ones. */
 export interface TabProps<L> {
   tab: ShowcaseTab
   look: L
@@ -25,7 +25,9 @@ export interface ShowcaseProps<L> {
   badge: CSSProperties
   /** Colour of the selected tab. */
   accent: string
-  /** The link at the right end; null without one. Made by the view, so that pages load no code for addresses of links. */
+  /**
+   * The link at the right end; null without one. Made by the view, so that pages load no code for addresses of links.
+   */
   more: ReactNode
   tabs: readonly ShowcaseTab[]
   look: L
@@ -52,7 +54,7 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
   return (
     <section
       aria-label={title}
-      // Phones leave what does not fit to the page behind the link.
+      // On phones, products that do not fit are on the page behind the link.
       data-more={Boolean(more) || undefined}
       className={className}
       style={{ '--accent': accent } as CSSProperties}

@@ -20,8 +20,8 @@ export interface CarouselProps {
 const interactions = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Calls `start` on the first interaction with the slides, otherwise after `idle` milliseconds: while the page loads, a phone
- * has no time to spare for a slider. Returns the function that cancels it.
+ * Calls `start` on the first interaction with the slides, otherwise after `idle` milliseconds: while the page loads, a
+ * phone has no time to spare for a slider. Returns the function that cancels it.
  */
 function onFirstInteraction(box: HTMLElement, idle: number, start: () => void): () => void {
   const timer = setTimeout(startOnce, idle)

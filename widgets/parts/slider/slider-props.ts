@@ -3,7 +3,7 @@ import type { SliderSettings } from '@/widgets/slider'
 import type { WidgetMode } from '@/widgets/widget'
 import type { CarouselProps } from './carousel'
 
-/** Milliseconds. Stored values may be 0; what changes faster cannot be read. */
+/** Milliseconds. Stored values may be 0; faster slides cannot be read. */
 const shortestDelay = 1000
 
 interface Input {
@@ -16,7 +16,7 @@ interface Input {
   top?: boolean
 }
 
-/** What a carousel needs of the settings of its widget. */
+/** Props of a carousel from the settings of its widget. */
 export const sliderProps = ({
   settings: s,
   mode,

@@ -7,9 +7,8 @@ import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 
 /**
- * `/article/faqs`, and `/article/faqs/:id` with the question of this number open, are mapped here (lib/web/list-path.ts).
- * The path parameter keeps the build from rendering the page, which would open the
- * database.
+ * `/article/faqs`, and `/article/faqs/:id` with the question of this number open, are mapped here
+ * (lib/web/list-path.ts). The path parameter keeps the build from rendering the page, which would open the database.
  */
 export const revalidate = 3600
 export const generateStaticParams = () => []

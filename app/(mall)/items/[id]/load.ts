@@ -24,7 +24,8 @@ const recommendedCount = 5
 /** The product of a page by the id of any of its SKUs; 404 when it does not exist. */
 async function getGoodsOfPage(itemId: number): Promise<GoodsDetail> {
   const found = await getGoodsOr404(itemId)
-  // Only the entry under the product's own id carries the tag that changes invalidate; one read by another SKU does not.
+  // Only the entry under the product's own id carries the tag that changes invalidate; one read by another SKU does
+  // not.
   const goods = found.goods_id === itemId ? found : await getGoodsOr404(found.goods_id)
   if (goods.distributor_id === 0) return goods
   // The shop has its own cache tag: it may have closed since the product was cached.

@@ -15,7 +15,8 @@ import { productMetadata } from '../../product-metadata'
 /** The points product of a page by the id of any of its SKUs; 404 when it does not exist. */
 async function getGoodsOfPage(itemId: number): Promise<PointsDetail> {
   const found = (await getPointsGoods(itemId)) ?? notFound()
-  // Only the entry under the product's own id carries the tag that changes invalidate; one read by another SKU does not.
+  // Only the entry under the product's own id carries the tag that changes invalidate; one read by another SKU does
+  // not.
   return found.goods_id === itemId ? found : ((await getPointsGoods(found.goods_id)) ?? notFound())
 }
 

@@ -24,8 +24,8 @@ import { widgetReaders } from '../../widget-readers'
 import { homeMetadata } from '../home-metadata'
 
 /**
- * `/`, `/home` and, as `phone`, `/h5` are mapped here. The path parameter keeps the build from rendering the page, which
- * would open the database.
+ * `/`, `/home` and, as `phone`, `/h5` are mapped here. The path parameter keeps the build from rendering the page,
+ * which would open the database.
  */
 export const revalidate = 3600
 export const generateStaticParams = () => []

@@ -23,7 +23,7 @@ const namesOf = ({ label, words = '' }: Action) =>
 
 const matches = (action: Action, wanted: string) => namesOf(action).some((name) => name.includes(wanted))
 
-/** Those whose name begins with what is wanted come first: fb is 发布 before 水平分布. */
+/** Actions whose name begins with the search text come first: fb finds 发布 before 水平分布. */
 function sortByMatch(actions: readonly Action[], wanted: string): Action[] {
   const begins = (action: Action) => namesOf(action).some((name) => name.startsWith(wanted))
   return actions.toSorted((one, other) => Number(begins(other)) - Number(begins(one)))

@@ -5,7 +5,7 @@ import type { Action } from './actions'
 
 interface Props {
   label: string
-  /** Where its corner is in the window. */
+  /** Position of its corner in the window. */
   at: { x: number; y: number }
   /** Groups of entries, with a line between them. */
   groups: readonly (readonly Action[])[]

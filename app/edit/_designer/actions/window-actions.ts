@@ -3,7 +3,7 @@ import type { Action } from './actions'
 import type { Editor } from '../core/editor'
 import type { PageGuide } from '../core/page-guide'
 
-/** What the window around the page can do. */
+/** Actions of the window around the page. */
 export interface WindowActions {
   save: () => void
   preview: () => void
@@ -30,7 +30,7 @@ export interface WindowActions {
   }
 }
 
-/** 页面信息, SEO配置, 版本记录, 定时发布, 导入页面, 保存为组合模块: what is opened seldom. */
+/** 页面信息, SEO配置, 版本记录, 定时发布, 导入页面, 保存为组合模块: dialogs that are opened seldom. */
 export const pageActions = (editor: Editor, window: WindowActions): Action[] => [
   { id: 'page-info', label: '页面信息', words: 'mingcheng 名称 描述 启用', run: window.openPage },
   { id: 'seo', label: 'SEO配置', words: 'biaoti 标题 关键词 搜索引擎', run: window.openSeo },

@@ -3,8 +3,8 @@ import { toDesign } from '../core/geometry/viewport'
 import { edgeScroll } from './edge-scroll'
 
 /**
- * Follows the pointer from the palette over the canvas until it is released. Until then keys and the clipboard do nothing but
- * Escape, which ends the drag.
+ * Follows the pointer from the palette over the canvas until it is released. Until then keys and the clipboard do
+ * nothing but Escape, which ends the drag.
  *
  * @param frame the element around the canvas
  */

@@ -88,8 +88,8 @@ function shiftNodes(nodes: readonly HTMLElement[], by: Point | undefined): void 
 }
 
 /**
- * Draws what a gesture shows, into a layer above the page. Plain elements: a drag must not make React render. The page is
- * measured once in a gesture, because reading after writing makes the browser lay it out again.
+ * Draws what a gesture shows, into a layer above the page. Plain elements: a drag must not make React render. The page
+ * is measured once in a gesture, because reading after writing makes the browser lay it out again.
  */
 export function overlayDrawer(layer: HTMLElement): (overlay: Overlay) => void {
   const page = layer.ownerDocument

@@ -1,7 +1,9 @@
 import { handles } from '../core/geometry/snap'
 import type { Hit } from '../core/gestures/types'
 
-/** The target of a pointer event, read from data attributes; undefined for controls, which handle the event themselves. */
+/**
+ * The target of a pointer event, read from data attributes; undefined for controls, which handle the event themselves.
+ */
 export function hitOf(target: EventTarget | null): Hit | undefined {
   // The document of the page has an Element of its own, so `instanceof` would be wrong.
   const element = target as Element | null
@@ -20,8 +22,8 @@ export function hitOf(target: EventTarget | null): Hit | undefined {
 }
 
 /**
- * The target at the point of an event. The page captures the pointer when it is pressed, so that clicks and double clicks
- * name the body instead of what is below them.
+ * The target at the point of an event. The page captures the pointer when it is pressed, so that clicks and double
+ * clicks name the body instead of what is below them.
  */
 export function hitAt(page: Document, { clientX, clientY, target }: MouseEvent): Hit | undefined {
   return hitOf(page.elementFromPoint(clientX, clientY) ?? target)

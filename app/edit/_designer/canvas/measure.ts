@@ -15,7 +15,7 @@ export function boxOf(element: Element): Box {
   return { x, y, width, height }
 }
 
-/** The box of a widget of a zone without its row: what its width and height are. */
+/** The box of a widget of a zone without its row: the one of its width and height. */
 export function widgetBox(page: Document, id: string): Box | undefined {
   const node = nodeOf(page, id)
   const body = node?.querySelector('[data-widget] > div > div') ?? node

@@ -73,7 +73,10 @@ function handlePlace(handle: Handle): { left: string; top: string; cursor: strin
   return { left: at(x), top: at(y), cursor: `${handle}-resize` }
 }
 
-/** Tools would cover what is in the corner of a widget: they are above it. At the top of the page they are below small ones. */
+/**
+ * Tools would cover what is in the corner of a widget: they are above it. At the top of the page they are below small
+ * ones.
+ */
 function outside(box: Box, isChild: boolean): { top: number } | undefined {
   if (box.y >= 40) return { top: -32 }
   return isChild || box.height < 60 ? { top: box.height + 8 } : undefined

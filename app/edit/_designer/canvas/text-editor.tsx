@@ -6,7 +6,7 @@ import { changeSettings } from '../core/commands/settings'
 import { useEditor, useEditorState } from '../document/editor-context'
 import { widgetBox } from './measure'
 
-/** The text of a text widget, edited where it stands. All letters until the field is left are one step. */
+/** The text of a text widget, edited in place. All changes until the field is left are one undo step. */
 export function TextEditor({ page, id, onEnd }: { page: Document; id: string; onEnd: () => void }) {
   const editor = useEditor()
   const stored = useEditorState((state) => widgetOf(state.document, id)?.settings)

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '@/lib/domain/design/document'
 
-/** What the commands need to know of the widget types. The screens make it from the contracts of the widgets. */
+/** Facts about the widget types that the commands need. The screens derive them from the widget contracts. */
 export interface Catalogue {
   /** The settings of a new widget; undefined for unknown types. */
   defaultsOf: (type: string) => StoredSettings | undefined

@@ -17,12 +17,12 @@ export interface Draft {
 
 /** One change: one step of the history. */
 export interface Command {
-  /** What it does, for history and announcements: 添加轮播. */
+  /** Text for history and announcements: 添加轮播. */
   label: string
   recipe: (draft: Draft) => void
   /** The ids that are selected afterwards; the selection stays without it. */
   select?: readonly string[]
-  /** Successive commands with the same key become one step: the letters of one field. */
+  /** Successive commands with the same key become one undo step, such as typing in one field. */
   merge?: string
 }
 
@@ -31,7 +31,7 @@ export interface Refusal {
   refused: string
 }
 
-/** What a command starts from. */
+/** Input of a command. */
 export interface Context {
   document: DesignDocument
   selection: readonly string[]

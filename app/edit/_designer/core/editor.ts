@@ -13,7 +13,7 @@ export interface EditorState {
   history: History
 }
 
-/** What happened, for autosave and announcements. */
+/** A change of the document, reported to autosave and announcements. */
 export interface Change {
   cause: 'do' | 'undo' | 'redo'
   label: string
@@ -105,7 +105,7 @@ export class Editor {
     return this.turn('redo', redoStep(this.current.history))
   }
 
-  /** Ends the merging of letters: the field is left. */
+  /** Ends the merging of commands, because the field is left. */
   seal(): void {
     this.current = { ...this.current, history: seal(this.current.history) }
   }

@@ -51,7 +51,7 @@ export function record({ done }: History, step: Step): History {
   return { done: steps.slice(-maxSteps), undone: [] }
 }
 
-/** Ends merging: the next letter begins a step of its own. */
+/** Ends merging: the next change begins a new step. */
 export function seal(history: History): History {
   const last = history.done.at(-1)
   if (last?.merge === undefined) return history

@@ -13,7 +13,10 @@ import { settingNames } from '../saving/setting-names'
 
 const words: Record<Difference['what'], string> = { added: '添加的', removed: '删除的', changed: '修改的' }
 
-/** Asks after a conflict: who saved the page, when, the changes of both sides; keeps theirs, or merges mine into them. */
+/**
+ * Resolves a conflict. Shows the other editor, the time of the save and the changes of both sides; the operator keeps
+ * the other version or merges the own changes into it.
+ */
 export function ConflictDialog({
   conflict,
   autosave,

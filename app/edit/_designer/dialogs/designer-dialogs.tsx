@@ -5,7 +5,7 @@ import { CommandPalette } from '../actions/command-palette'
 import type { DesignerProps } from '../designer'
 import type { Conflict } from '../saving/calls'
 
-// Rarely opened dialogs are not part of the first load. The command palette is: what is typed must reach it at once.
+// Rarely opened dialogs are not part of the first load. The command palette is: typed text must reach it at once.
 const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))

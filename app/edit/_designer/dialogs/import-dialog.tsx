@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 导入页面: the draft becomes a page of another ECShopX mall. What it had is kept as a version. */
+/** 导入页面: the draft becomes a page of another ECShopX mall. Its previous content is kept as a version. */
 export function ImportDialog({ pageId, publication, onClose }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

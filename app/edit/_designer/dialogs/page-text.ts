@@ -1,4 +1,7 @@
-/** The page in what was copied: itself, or the answer of a call with the page in its `data`; undefined for other texts. */
+/**
+ * The page in a copied text: the text itself, or the answer of a call with the page in its `data`; undefined for other
+ * texts.
+ */
 export function pageText(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -7,5 +7,7 @@ export const timeText = (seconds: number): string => dateTimeText(seconds).slice
 /** Epoch seconds as the value of a field for date and time, in China's time zone. */
 export const fieldTime = (seconds: number): string => dateTimeText(seconds).slice(0, 16).replace(' ', 'T')
 
-/** The value of a field for date and time, in China's time zone, in epoch seconds; undefined for an empty or broken one. */
+/**
+ * The value of a field for date and time, in China's time zone, in epoch seconds; undefined for an empty or broken one.
+ */
 export const fieldSeconds = secondsOf

@@ -29,7 +29,7 @@ interface Props {
   publication: Pick<Publication, 'settle' | 'reload'>
 }
 
-/** One version: how it looks, what it changes, and the way back to it. */
+/** One version: its preview, its changes, and a button that restores it. */
 export function VersionView({ pageId, number, framePages, publication }: Props) {
   const editor = useEditor()
   const draft = useEditorState((state) => state.document)

@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 版本记录: the versions of the page, and of header and footer; one looks at them and returns to one. */
+/** 版本记录: the versions of the page, and of header and footer; with preview and restoring. */
 export function VersionsDialog({ pageId, framePages, publication, onClose }: Props) {
   const [part, setPart] = useState<Part>('page')
   return (

@@ -25,8 +25,8 @@ const listKeys = ['data', 'goods_list'] as const
 type Change = (entry: Entry, kind: 'goods' | 'coupons', id: number) => Entry | null
 
 /**
- * Applies a change to the products and coupons in stored settings, which it finds by their shape as the server does: products
- * have `goods_id` and `price`, coupons `card_id`. What does not change stays the same object.
+ * Applies a change to the products and coupons in stored settings, which it finds by their shape as the server does:
+ * products have `goods_id` and `price`, coupons `card_id`. Unchanged values keep their identity.
  */
 function changeStored(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) {
@@ -86,8 +86,8 @@ export function contentIds(document: DesignDocument): { goods: number[]; coupons
 }
 
 /**
- * The settings with what its products and coupons are by now: names, pictures and prices. What shoppers do not see is marked
- * in the canvas (`missing`) and left out of the preview. Nothing of it is stored.
+ * The settings with the current names, pictures and prices of their products and coupons. Those that shoppers cannot
+ * see are marked in the canvas (`missing`) and left out of the preview. Nothing of it is stored.
  */
 export const withCurrentContent = (
   settings: Record<string, unknown>,

@@ -19,8 +19,8 @@ async function isOtherRole(): Promise<boolean> {
 type Refusal = { kind: 'ended' | 'role'; address: string }
 
 /**
- * Says why a call of the designer was refused with 401. An account without the role has no designer; when the session has
- * ended, the page stays, because what is not saved yet is in its journal and comes back after the sign-in.
+ * Says why a call of the designer was refused with 401. An account without the role has no designer; when the session
+ * has ended, the page stays, because unsaved changes are in its journal and come back after the sign-in.
  */
 export function EditGuard({ children }: { children?: ReactNode }) {
   useChunkReload()

@@ -14,7 +14,7 @@ import { Guides } from '../view/guides'
 
 interface Props {
   pageId: number
-  /** Of the mall. */
+  /** Version of the mall. */
   version: string
 }
 

@@ -7,7 +7,10 @@ interface Props {
   isOtherRole: boolean
 }
 
-/** Shown at `/edit` to guests, shoppers and merchants: who designs pages, and where operators sign in. */
+/**
+ * Shown at `/edit` to guests, shoppers and merchants: says that only operators design pages, and links to their
+ * sign-in.
+ */
 export function OperatorsOnly({ address, isOtherRole }: Props) {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">

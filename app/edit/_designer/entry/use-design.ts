@@ -40,7 +40,7 @@ export interface Design {
 export type DesignState =
   { kind: 'loading' } | { kind: 'gone' } | { kind: 'failed'; message: string } | ({ kind: 'open' } & Design)
 
-/** The document with what a crash left unsaved; the operator decides when the page was saved since. */
+/** The document with the changes that a crash left unsaved; the operator decides when the page was saved since. */
 async function recover(
   opened: OpenedDesign,
   unsaved: Unsaved,
@@ -104,7 +104,7 @@ export function useDesign(pageId: number): [DesignState, retry: () => void] {
     let design: Design | undefined
     let isClosed = false
     const stop = new AbortController()
-    // Of a sign-in in another tab the window hears when it is used again.
+    // A sign-in in another tab is noticed when this window gets the focus.
     for (const event of ['online', 'focus'])
       addEventListener(event, () => design?.autosave.retryNow(), { signal: stop.signal })
     openDesign(pageId, session).then(

@@ -11,7 +11,7 @@ type Lock = OpenedDesign['lock']
 /** Milliseconds between two heartbeats. */
 const heartbeat = 15_000
 
-/** Who edits the page: this window says that it is still there, and hears when somebody else takes over. */
+/** The edit lock of a page: this window renews it and is told when another editor takes it over. */
 export function useLock(pageId: number, { opened, autosave, session }: Design): [Lock, takeOver: () => void] {
   const [lock, setLock] = useState<Lock>(opened.lock)
   useEffect(() => {

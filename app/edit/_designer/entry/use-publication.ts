@@ -18,7 +18,7 @@ import { timeText } from '../dialogs/time-text'
 /** A version that will be published by itself. */
 export type Scheduled = NonNullable<OpenedDesign['scheduled']>
 
-/** What becomes public, and when. */
+/** The published and scheduled state of a page. */
 export interface Publication {
   scheduled: Scheduled | null
   /** Where shoppers see the page; undefined while it is not in use. */
@@ -57,7 +57,7 @@ function publicOf({ document, has_changes, frame_has_changes }: OpenedDesign): P
   }
 }
 
-/** Tells of a document whether its part is the public one. */
+/** Whether the part of a document is the public one. */
 const isSameAs = (known: DesignDocument | null, part: DesignPart) =>
   perDocument((document) => known !== null && samePage(known, partIn(document, part)))
 

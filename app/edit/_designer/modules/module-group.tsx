@@ -25,7 +25,7 @@ export function ModuleGroup({
   onSave,
 }: {
   search: string
-  /** The search has found something else: that it finds no module need not be said. */
+  /** The search has other results, so no note about missing modules is needed. */
   isOptional: boolean
   onSave: () => void
 }) {

@@ -110,8 +110,8 @@ async function paint(drawing: string, { width, height }: Size): Promise<Blob | n
 }
 
 /**
- * A JPG of an element as its document shows it: styles and pictures become parts of an SVG drawing, which is painted on a
- * canvas. Null when the browser cannot do it, or the element has no size.
+ * A JPG of an element as its document shows it: styles and pictures become parts of an SVG drawing, which is painted on
+ * a canvas. Null when the browser cannot do it, or the element has no size.
  */
 export async function elementPicture(element: HTMLElement): Promise<File | null> {
   const size = element.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { Frame, Image, Images, Search, ShoppingCart, SquareDashed, Type, type Lu
 import type { ReactNode } from 'react'
 import { entryOf, type PlacedType } from '@/lib/domain/design/widget-type'
 
-/** A rectangle of a sketch: left, top, width, height; `true` for what stands out. */
+/** A rectangle of a sketch: left, top, width, height; `true` for emphasised ones. */
 type Part = readonly [x: number, y: number, width: number, height: number, isStrong?: boolean]
 
 const grid = (
@@ -45,8 +45,8 @@ const sketch = (parts: readonly Part[]) => (
 )
 
 /**
- * The picture of each widget: a symbol (ideas of spec 4 §A0.8), or a sketch of its layout, 48 × 32 (geometry of spec 4), where
- * widgets have similar names.
+ * The picture of each widget: a symbol (ideas of spec 4 §A0.8), or a sketch of its layout, 48 × 32 (geometry of spec
+ * 4), where widgets have similar names.
  */
 const pictures: Record<PlacedType, ReactNode> = {
   W0001: symbol(Images),

@@ -12,8 +12,8 @@ import { descriptionOf, paletteGroups } from './palette-groups'
 import { PalettePicture } from './palette-picture'
 
 /**
- * The widgets that can be added: by a click to the page (spec 4 §B3), or by dragging to a place of the page or into a free
- * panel; and the combined modules. While a free panel is selected, those that do not fit into it say so.
+ * The widgets that can be added: by a click to the page (spec 4 §B3), or by dragging to a place of the page or into a
+ * free panel; and the combined modules. While a free panel is selected, those that do not fit into it say so.
  */
 export function Palette({
   canvas,

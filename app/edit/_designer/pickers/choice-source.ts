@@ -11,7 +11,7 @@ export const choicesPerPage = 10
 /** Milliseconds from the last letter to the search (spec 2 §9). */
 const searchDelay = 200
 
-/** What an operator looks for; `shop` is 0 for products of all shops. */
+/** Filters of a picker; `shop` is 0 for products of all shops. */
 export interface ChoiceSearch {
   keyword: string
   page: number
@@ -23,7 +23,7 @@ export interface ChoiceSearch {
 export interface ChoiceSource<Row> {
   /** The dialog: 选择优惠券. */
   title: string
-  /** Counter and name of what is chosen: 张优惠券. */
+  /** Counter word and name of the records: 张优惠券. */
   unit: string
   placeholder: string
   /** Part of the query key. */
@@ -35,11 +35,11 @@ export interface ChoiceSource<Row> {
   columns: readonly { head: string; cell(row: Row): ReactNode; className?: string }[]
   /** The choice can be limited to a shop. */
   hasShops?: boolean
-  /** What links and lists store of it. */
+  /** The fields of a row that links and lists store. */
   recordOf(row: Row): Settings
 }
 
-/** Text and page of a search; letters are collected before they are searched for. */
+/** Text and page of a search; typing is debounced. */
 export function useChoiceSearch() {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')

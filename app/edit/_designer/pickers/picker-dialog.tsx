@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of all pickers: 确定 and 取消, with the number of what is chosen (spec 4 §B8). */
+/** The frame of all pickers: 确定 and 取消, with the number of selected records (spec 4 §B8). */
 export const PickerDialog = (props: Props) => {
   const { title, count, max, mayBeEmpty = false, onSubmit, onClose, width = 830, children } = props
   return (

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 设置路径内容: kinds of targets on the left, what they lead to beside them (spec 4 §B8). */
+/** 设置路径内容: kinds of targets on the left, their records beside them (spec 4 §B8). */
 export default function TargetPicker({ link, onPick, onClose }: Props) {
   const [kind, setKind] = useState<TargetKind>(
     targets.find((target) => target.kind === link.linkPage)?.kind ?? 'goods',

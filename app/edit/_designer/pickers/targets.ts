@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/field-props'
 
 /**
- * The kinds of link targets, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. Of the hidden entries of
- * the reference it has those for which the mall has pages.
+ * The kinds of link targets, in the sequence of the picker (spec 4 §B8). `linkPageLabel` is the label. Of the hidden
+ * entries of the reference it has those for which the mall has pages.
  */
 export const targets = [
   { kind: 'goods', label: '商品' },
@@ -32,7 +32,7 @@ const nameKeys = [
   'url',
 ] as const
 
-/** What a stored link leads to: 商品: 名称, also for kinds that cannot be chosen here; empty for none. */
+/** Text for the target of a stored link: 商品: 名称, also for kinds that cannot be chosen here; empty for none. */
 export function targetText(link: Settings): string {
   const kind = typeof link.linkPage === 'string' ? link.linkPage : ''
   if (kind === '') return ''

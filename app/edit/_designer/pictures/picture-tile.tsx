@@ -8,7 +8,7 @@ import type { LibraryPicture } from '@/lib/contract/operator/picture'
 const PicturePicker = lazy(() => import('./picture-picker'))
 
 interface Props {
-  /** What the picture is for: 图片, 手机图片. */
+  /** Purpose of the picture: 图片, 手机图片. */
   label: string
   url: string
   size?: 'small' | 'medium'

@@ -6,7 +6,7 @@ import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import { pictureProblems } from '@/lib/domain/content/picture'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 
-/** What the file chooser offers. */
+/** MIME types that the file chooser offers. */
 export const accepted = 'image/jpeg,image/png'
 
 /** Why a file is not uploaded; undefined when it can be. The server checks its bytes (spec 2 §5). */

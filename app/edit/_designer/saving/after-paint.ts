@@ -1,4 +1,4 @@
-/** Milliseconds that leave the letters of a word their paint. */
+/** Milliseconds of delay, so that typed characters are painted before the work. */
 const delay = 200
 
 /** Does some work after the next paint, or when the page is left before. */

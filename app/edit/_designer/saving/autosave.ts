@@ -44,8 +44,8 @@ interface Batch {
 }
 
 /**
- * Saves the patches of an editor one batch after the other, each on the version that the one before it gave. What is not
- * saved stands in the journal, which survives a crash of the window.
+ * Saves the patches of an editor one batch after the other, each on the version that the one before it gave. Unsaved
+ * patches are in the journal, which survives a crash of the window.
  */
 export class Autosave {
   private readonly options: AutosaveOptions
@@ -75,7 +75,7 @@ export class Autosave {
     return this.versions
   }
 
-  /** The page as this editor saved it last: what it changed since is not on the server. */
+  /** The page as this editor saved it last: later changes are not on the server. */
   get savedDocument(): DesignDocument {
     return this.saved
   }
@@ -108,12 +108,12 @@ export class Autosave {
     return this.flushing
   }
 
-  /** The network is back, or the operator after a sign-in: what could not be sent is sent at once. */
+  /** The network is back, or the operator after a sign-in: unsent changes are sent at once. */
   retryNow(): void {
     if (this.current.kind === 'offline' || this.current.kind === 'signedOut') void this.flush()
   }
 
-  /** Goes on after a conflict, with this page of these versions and what is left to save on it. */
+  /** Goes on after a conflict, with this page of these versions and the changes that remain to be saved. */
   restart({ document, version, frame_version }: Opened, patches: readonly Patch[]): void {
     this.versions = { version, frame_version }
     this.saved = document

@@ -7,7 +7,7 @@ export interface Versions {
   frame_version: number
 }
 
-/** Who saved what this editor did not know. */
+/** A save by another editor that this editor has not loaded. */
 export interface Conflict {
   part: DesignPart
   editor: { name: string }

@@ -8,7 +8,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Fields with a value: JSON text has no others. */
 const keysOf = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key] !== undefined)
 
-/** Whether two JSON values have the same content. The sequence of keys is none: the database stores them in one of its own. */
+/**
+ * Whether two JSON values have the same content. The sequence of keys does not count: the database stores them in one
+ * of its own.
+ */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isFields(one) || !isFields(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -50,7 +53,7 @@ export interface Difference {
   keys: readonly string[]
 }
 
-/** What operators see of a widget: the number of its row changes with every publication. */
+/** The fields of a widget that operators see: the number of its row changes with every publication. */
 const content = (document: DesignDocument, id: string): Fields => {
   const { settings, children, kept } = widgetOf(document, id) ?? {}
   return { ...settings, children, kept }

@@ -11,7 +11,7 @@ import {
 import { isDocument } from '@/lib/domain/design/integrity'
 import { sameJson } from './differences'
 
-/** A page before two people changed it, and what each of them made of it. */
+/** A page before two people changed it, and the page of each of them. */
 interface Three {
   base: DesignDocument
   mine: DesignDocument
@@ -52,7 +52,10 @@ function mergedSettings(base: StoredSettings, mine: StoredSettings, theirs: Stor
   return Object.fromEntries(values) as StoredSettings
 }
 
-/** The sequence is mine when I changed it, else theirs; what only the other list has follows its neighbour there. */
+/**
+ * The sequence is mine when I changed it, else theirs; entries that only the other list has follow their neighbour
+ * there.
+ */
 function mergedList(
   { base, mine, theirs }: Three,
   container: string,
@@ -74,8 +77,8 @@ function mergedList(
 }
 
 /**
- * My page with what the other changed beside it: additions of both stay, removals of both count, and where both changed the
- * same setting or place, it is mine. A whole document; mine alone where the two do not fit together.
+ * My page with the changes of the other added: additions of both stay, removals of both count, and where both changed
+ * the same setting or place, it is mine. A whole document; mine alone where the two do not fit together.
  * @param three.base the page on which I began, as it was saved
  */
 export function merged(three: Three): DesignDocument {

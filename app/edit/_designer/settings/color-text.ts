@@ -25,8 +25,8 @@ const rgbPattern = new RegExp(
 )
 
 /**
- * Reads a colour as people type and paste it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, also without `#`, `rgb()`, `rgba()` and
- * `transparent`.
+ * Reads a colour as people type and paste it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, also without `#`, `rgb()`,
+ * `rgba()` and `transparent`.
  * @returns undefined for any other text
  */
 export function readColor(text: string): ColorParts | undefined {

@@ -3,7 +3,7 @@ import type { SettingProblem } from '@/widgets/problems'
 
 export type Settings = Readonly<Record<string, unknown>>
 
-/** What every field of the panel gets. */
+/** Props that every field of the panel gets. */
 export interface FieldProps<F extends SettingField = SettingField> {
   field: F
   /** Complete settings of the widget, or one entry of a list. */
@@ -14,7 +14,7 @@ export interface FieldProps<F extends SettingField = SettingField> {
   onLeave: () => void
   /** Names fields without a label of their own: the title above them. */
   heading?: string
-  /** What the schema refuses, with paths from `values`. */
+  /** Errors of the schema, with paths from `values`. */
   problems: readonly SettingProblem[]
   /** The widget. */
   id: string

@@ -18,8 +18,8 @@ function reasonOf({ min, max }: NumberField, typed: number, became: number): str
 }
 
 /**
- * Numbers are written while they are typed, or, where the values on the way may be impossible (`atLeave`), when the field is
- * left. Then they are brought into their range, which is said.
+ * Numbers are written while they are typed, or, where the values on the way may be impossible (`atLeave`), when the
+ * field is left. Then they are brought into their range, which is said.
  */
 export function NumberInput(props: FieldProps<NumberField>) {
   const { field, values, onChange, onLeave } = props

@@ -13,7 +13,7 @@ export const PickedRow = ({
   grip?: ReactNode
   picture?: ReactNode
   name: ReactNode
-  /** What is wrong with it. */
+  /** Problem of the record, such as a product that is off sale. */
   note?: string | undefined
   onRemove?: (() => void) | undefined
   /** Needed when the name is no text. */
@@ -39,7 +39,7 @@ export const PickedRow = ({
   </div>
 )
 
-/** What the schema says about a list as a whole. */
+/** The schema's error about a list as a whole. */
 export const ListError = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <p role="alert" className="text-brand text-xs">

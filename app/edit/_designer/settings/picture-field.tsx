@@ -8,8 +8,8 @@ import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './
 import { FieldRow } from './field-row'
 
 /**
- * The size at which a widget shows the whole picture; nothing while its ratio is free. In a free panel it stays inside the
- * room that it has.
+ * The size at which a widget shows the whole picture; nothing while its ratio is free. In a free panel it stays inside
+ * the room that it has.
  */
 function sizeFor(field: PictureField, values: Settings, { width, height }: LibraryPicture): Settings {
   const own = { width: Number(values.width), height: Number(values.height) }

@@ -26,8 +26,8 @@ function tabOf(type: keyof typeof settingPanels, path: string): Tab {
 }
 
 /**
- * The settings of the selected widget, or of the page when nothing is selected (spec 4 §B1). Those of another widget are
- * drawn after the canvas, which shows a new selection at once.
+ * The settings of the selected widget, or of the page when nothing is selected (spec 4 §B1). Those of another widget
+ * are drawn after the canvas, which shows a new selection at once.
  */
 export function SettingsPanel() {
   const editor = useEditor()

@@ -27,7 +27,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 interface LineProps {
   guide: OwnGuide
   zoom: number
-  /** Of the canvas, in pixels of the page. */
+  /** Width of the canvas, in pixels of the page. */
   width: number
   height: number
 }

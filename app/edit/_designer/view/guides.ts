@@ -11,7 +11,10 @@ const isGuide = (value: unknown): value is PageGuide => {
   return (axis === 'x' || axis === 'y') && typeof at === 'number' && Number.isFinite(at)
 }
 
-/** The guides of a page. They are the operator's own: this browser remembers them, shoppers and colleagues never see them. */
+/**
+ * The guides of a page. They are the operator's own: this browser remembers them, shoppers and colleagues never see
+ * them.
+ */
 export class Guides {
   private list: readonly OwnGuide[]
   private nextId: number

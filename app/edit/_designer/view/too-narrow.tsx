@@ -2,7 +2,7 @@
 import { useEditorState } from '../document/editor-context'
 import { devices, PagePreview } from './page-preview'
 
-/** What phones show in place of the designer: why, and how the page looks. */
+/** Shown on phones in place of the designer: the reason, and a preview of the page. */
 export function TooNarrow({ title, exitHref }: { title: string; exitHref: string }) {
   const document = useEditorState((state) => state.document)
   return (

@@ -6,7 +6,9 @@ import { fitZoom, zoomBy } from '../core/geometry/viewport'
 /** Before the width of the window is known. */
 const firstZoom = 0.7
 
-/** The zoom of the canvas: it follows the width of the window until the operator chooses another, and again after 屏幕适中. */
+/**
+ * The zoom of the canvas: it follows the width of the window until the operator chooses another, and again after 屏幕适中.
+ */
 export function useZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(firstZoom)
   const isFitted = useRef(true)

@@ -40,8 +40,8 @@ function orderOf(document: DesignDocument, id: string): Order {
 const orderText = ({ number, count }: Order) => `第${number}个，共${count}个`
 
 /**
- * Where a change has left the selected widget, so that a repeated move is another text and is said again; empty for other
- * changes than moves.
+ * Where a change has left the selected widget, so that a repeated move is another text and is said again; empty for
+ * other changes than moves.
  */
 export function placeText({ state: { document, selection } }: Read, before: DesignDocument): string {
   const [id] = selection

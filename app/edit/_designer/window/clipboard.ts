@@ -13,7 +13,7 @@ export async function writeClipboard(text: string): Promise<void> {
   }
 }
 
-/** The widgets in the clipboard; what was copied last in this window when it cannot be read. */
+/** The widgets in the clipboard; the text copied last in this window when it cannot be read. */
 export async function readClipboard(): Promise<string> {
   try {
     const text = await navigator.clipboard.readText()

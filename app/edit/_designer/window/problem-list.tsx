@@ -6,7 +6,10 @@ import { hintsOfPage } from '../document/page-hints'
 import { problemsOfPage } from '../document/page-problems'
 import { useProblemTarget } from '../settings/problem-target'
 
-/** The problems of the page and what is unfinished; a click leads to the field. `onOpen` is told, because the settings may be in a closed drawer. */
+/**
+ * The problems of the page and its unfinished widgets; a click leads to the field. `onOpen` is told, because the
+ * settings may be in a closed drawer.
+ */
 export function ProblemList({ onOpen }: { onOpen?: () => void }) {
   const editor = useEditor()
   const { open } = useProblemTarget()

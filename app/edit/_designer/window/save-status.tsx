@@ -24,7 +24,7 @@ interface Props {
   exitHref: string
 }
 
-/** Whether everything is saved, what stands in the way, and the way out. */
+/** The state of saving, the obstacle if there is one, and the way to resolve it. */
 export function SaveStatus({ save, onConflict, exitHref }: Props) {
   const isWrong = wrong.includes(save.kind)
   return (

@@ -27,7 +27,7 @@ import { otherActions, pageActions, viewActions, type WindowActions } from '../a
 
 // Not part of the first load: its commands are also in the command palette.
 const Menu = lazy(async () => ({ default: (await import('../actions/menu')).Menu }))
-// Of windows that are too narrow for the designer.
+// For windows that are too narrow for the designer.
 const TooNarrow = lazy(async () => ({ default: (await import('../view/too-narrow')).TooNarrow }))
 
 /** The window of the designer: toolbar, panels, canvas, menus and dialogs, and which of them are open. */

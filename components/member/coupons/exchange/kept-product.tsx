@@ -27,7 +27,7 @@ interface KeptProductProps {
   onChanged: () => Promise<void>
 }
 
-/** What a shop keeps for the coupon, until when, and the code for its counter. */
+/** The product that a shop keeps for the coupon, its deadline, and the code to show at the counter. */
 export function KeptProduct({ coupon, onChanged }: KeptProductProps) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(

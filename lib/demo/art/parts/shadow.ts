@@ -1,7 +1,9 @@
 import type { Sheet } from './sheet'
 import { ellipse, rect } from './svg'
 
-/** The shadow of a standing product on the floor: a wide soft pool and a narrow dark seam. Light from the upper left. */
+/**
+ * The shadow of a standing product on the floor: a wide soft pool and a narrow dark seam. Light from the upper left.
+ */
 export function contactShadow(sheet: Sheet, cx: number, y: number, width: number, strength = 1): string {
   const pool = sheet.radial(
     0.5,

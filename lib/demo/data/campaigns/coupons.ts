@@ -1,10 +1,13 @@
 import type { DemoScope } from './marketing'
 
-/** A coupon card (contract goods §14.5, contract member §7). Money in cents, times in days relative to the time of seeding. */
+/**
+ * A coupon card (contract goods §14.5, contract member §7). Money in cents, times in days relative to the time of
+ * seeding.
+ */
 export interface DemoCoupon {
   key: string
   title: string
-  /** `new_gift` is exchanged for a product in a shop; nobody claims one. */
+  /** `new_gift` is exchanged for a product in a shop; it cannot be claimed. */
   type: 'cash' | 'discount' | 'new_gift'
   color: string
   description: string
@@ -35,8 +38,8 @@ export interface DemoCoupon {
 }
 
 /**
- * One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. Five of them can
- * be claimed for one product.
+ * One card of each kind: valid, bound to products, one per member, used up, expired, of a shop, to exchange. Five of
+ * them can be claimed for one product.
  */
 export const coupons: DemoCoupon[] = [
   {

@@ -39,7 +39,7 @@ export interface DemoEmployeeActivity {
   startHours: number
   endHours: number
   limit: number
-  /** Relatives whom one employee may invite, who share the limit. */
+  /** Number of relatives that one employee may invite; they share the limit. */
   invites: number
   /** `cut` is percent off the price; each SKU has `store` pieces and a limit per employee, 0 for none. */
   items: { goods: string; cut: number; store: number; limit: number }[]

@@ -38,7 +38,9 @@ export interface DemoMarketing {
 
 const always = { repeat: false, inProportion: false, grades: [], joinLimit: 99, endHours: 1440 }
 
-/** Promotions of the mall (contract trade §3.3). Of several that cover a cart line, the one that started first applies. */
+/**
+ * Promotions of the mall (contract trade §3.3). Of several that cover a cart line, the one that started first applies.
+ */
 export const marketing: DemoMarketing[] = [
   {
     ...always,

@@ -8,7 +8,10 @@ export interface DemoPackage {
   endHours: number
 }
 
-/** The packages of the mall (contract trade §3.1). They cost guests less than their products alone with promotions and subsidy. */
+/**
+ * The packages of the mall (contract trade §3.1). They cost guests less than their products alone with promotions and
+ * subsidy.
+ */
 export const packages: DemoPackage[] = [
   {
     key: 'kitchen-start',
@@ -34,7 +37,10 @@ export const packages: DemoPackage[] = [
   },
 ]
 
-/** A limited buy (限购): pieces of each SKU that a member may order within `day` days, with 0 in all (contract trade §3.5). */
+/**
+ * A limited buy (限购): pieces of each SKU that a member may order within `day` days, with 0 in all (contract trade
+ * §3.5).
+ */
 export interface DemoLimitedBuy {
   key: string
   name: string

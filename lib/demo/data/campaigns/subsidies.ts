@@ -16,7 +16,7 @@ export interface DemoSubsidy {
   limit: number
 }
 
-/** What the office pays for each class in this round. */
+/** The programme's budget for each class in this round. */
 export const subsidyBudget = { pieces: 20_000, cents: 1_500_000_000 }
 
 const appliance = (kind: GoodsClass, name: string, limit = 1): DemoSubsidy => ({

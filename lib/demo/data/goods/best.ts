@@ -5,8 +5,8 @@ import { goods } from './index'
 const nodesOf = (node: DemoCategory): DemoCategory[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
 
 /**
- * The first `count` products that every shopper can buy in the given categories and those below them, in the default order
- * of the lists. The key of a product class is that of its top-level category.
+ * The first `count` products that every shopper can buy in the given categories and those below them, in the default
+ * order of the lists. The key of a product class is that of its top-level category.
  *
  * @param tag only products with this tag
  */

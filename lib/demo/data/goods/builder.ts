@@ -151,7 +151,9 @@ function skusOf<C extends GoodsClass>(input: GoodsInput<C, string>, specs: DemoS
     })
 }
 
-/** Percent that the programme pays. Undefined for gifts, staff products, offline products and prices above the limit. */
+/**
+ * Percent that the programme pays. Undefined for gifts, staff products, offline products and prices above the limit.
+ */
 function subsidyOf<C extends GoodsClass>(kind: C, input: GoodsInput<C, string>, skus: DemoSku[]) {
   const rule = subsidies.find((row) => row.class === kind)
   if (!rule || input.gift || input.staff || input.status === 'offline_sale') return undefined

@@ -1,7 +1,10 @@
 import type { DemoGoods, GoodsClass } from '../../types'
 import { goodsBuilder, type Block, type GoodsInput } from './builder'
 
-/** Products of the points mall: what ordinary products have, their price in points, and the yuan that they cost besides. */
+/**
+ * Products of the points mall: the fields of ordinary products, their price in points, and the yuan that they cost
+ * besides.
+ */
 type PointsInput<C extends GoodsClass> = Omit<GoodsInput<C, never>, 'features'> & {
   points: number
   /** Default 0. */
@@ -25,7 +28,7 @@ function pointsBuilder<C extends GoodsClass>(kind: C) {
     const { subsidyRate: _, freight, ...goods } = build({ ...input, features: [] })
     return {
       ...goods,
-      // Neither the programme nor promotions pay for them.
+      // They get neither subsidy nor promotions.
       tags: [],
       ...(freight ? { freight } : {}),
       pointsGoods: true,

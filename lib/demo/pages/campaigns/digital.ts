@@ -144,7 +144,7 @@ const showcase = (
     data: tabs.map(([text, ...keys]) => ({ text, data: bestGoods(keys, count).map(goodsRecord) })),
   })
 
-/** What each of the three pairs of pictures says. */
+/** Texts of the three pairs of pictures. */
 const pairs = [
   {
     ...{ title: '上课用', subtitle: '护眼也专心', color: '#0E9F6E', palette: 'mint' },

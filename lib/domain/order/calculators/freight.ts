@@ -16,8 +16,9 @@ const chargedLines = (bill: Bill): NamedFreightLine[] =>
     }))
 
 /**
- * Freight by what the lines cost after promotions, before coupon and points, with its reason. It is 0 for pickup, without an
- * address and when the items cost nothing (contract trade §5, contract trade §6.2). Items of the points mall cost points.
+ * Freight by the amounts of the lines after promotions, before coupon and points, with its reason. It is 0 for pickup,
+ * without an address and when the items cost nothing (contract trade §5, contract trade §6.2). Items of the points mall
+ * cost points.
  */
 export const applyFreight: Calculator = (bill, { areaIds, freightTemplates, isPickup, terms }) => {
   const isInPoints = terms.kind === 'pointsmall'

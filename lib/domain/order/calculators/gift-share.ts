@@ -1,6 +1,6 @@
 import type { BillLine, Calculator } from '../bill'
 
-/** What a line counts for: gifts and plus items their list value, others what they cost. */
+/** Value of a line: gifts and plus items count with their list value, others with their cost. */
 function valueOf({ type, sku, num, totalFee }: BillLine): number {
   return type === 'gift' || type === 'plus_buy' ? sku.price * num : totalFee
 }

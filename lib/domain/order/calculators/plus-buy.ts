@@ -3,8 +3,8 @@ import { saleObstacle } from '../../goods/stock'
 import { billLine, requestedLines, type Bill, type BillLine, type Calculator, type SkuFacts } from '../bill'
 
 /**
- * 加价购: the item that the member chose becomes a line at its plus price while the tier is reached; below it the choice has
- * no effect (contract trade §3.4). Its money is no discount of other lines.
+ * 加价购: the item that the member chose becomes a line at its plus price while the tier is reached; below it the choice
+ * has no effect (contract trade §3.4). Its money is no discount of other lines.
  */
 export const applyPlusBuy: Calculator = (bill, { marketings, giftSkus, plusChoices, viewer, now }) => {
   for (const marketing of marketings) {

@@ -3,8 +3,8 @@ import type { Calculator } from '../bill'
 
 /**
  * The points of a points order: those of its pieces, and freight where the points mall charges it in points. They are a
- * price and pay no part of the money, so `pointFee` stays 0; the shares of the lines are what cancelled and returned units
- * give back.
+ * price and pay no part of the money, so `pointFee` stays 0; the shares of the lines are what cancelled and returned
+ * units give back.
  */
 export const applyPointPrice: Calculator = (bill, { terms }) => {
   for (const line of bill.lines) line.sharePoints = line.sku.point * line.num

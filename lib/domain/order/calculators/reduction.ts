@@ -1,7 +1,9 @@
 import { joinableReductions, reductionOf, ruleText, type ReductionMarketing } from '../../promotion'
 import { normalLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
 
-/** 满减, 满折 and other reductions (contract trade §3.3): each line joins one promotion, whose lines share its reduction. */
+/**
+ * 满减, 满折 and other reductions (contract trade §3.3): each line joins one promotion, whose lines share its reduction.
+ */
 export const applyReductions: Calculator = (bill, context) => {
   const groups = new Map<ReductionMarketing, BillLine[]>()
   for (const line of normalLines(bill)) {

@@ -4,7 +4,9 @@ import { billLine, type BillContext, type BillLine, type RequestedLine, type Sku
 import type { CheckoutKind } from '../kinds'
 import type { OrderTerms } from '../order-terms'
 
-/** A price that replaces that of the SKU. The price is already in the line, so its discount entry only gives the reason. */
+/**
+ * A price that replaces that of the SKU. The price is already in the line, so its discount entry only gives the reason.
+ */
 interface SalePrice {
   price: number
   /** The sale whose pieces the line takes; null for activities that count theirs otherwise. */
@@ -24,8 +26,8 @@ const priceOfSale = ({ seckillId, type, activityName, activityPrice }: SkuActivi
 })
 
 /**
- * The sale price of a SKU in each kind of order; null for its own price. A limited-time sale replaces the price; a seckill does so only in its own order,
- * because its price needs a ticket (contract trade §3.1, contract trade §3.6).
+ * The sale price of a SKU in each kind of order; null for its own price. A limited-time sale replaces the price; a
+ * seckill does so only in its own order, because its price needs a ticket (contract trade §3.1, contract trade §3.6).
  */
 const salePrices: { [K in CheckoutKind]: (sku: SkuFacts, terms: OrderTerms<K>) => SalePrice | null } = {
   normal: ({ activity }) =>

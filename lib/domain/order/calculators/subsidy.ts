@@ -2,8 +2,8 @@ import { discountLine, type Calculator } from '../bill'
 import { estimateSubsidies, sumSubsidies } from '../estimate-subsidy'
 
 /**
- * 国家补贴 of the renewal programme: after everything that lowers the price of a piece, before gifts and points. Thresholds of
- * promotions, coupon and freight do not see it; what remains is what the buyer pays (ADR 0034).
+ * 国家补贴 of the renewal programme: after everything that lowers the price of a piece, before gifts and points. It does
+ * not affect thresholds of promotions, coupon and freight; the buyer pays the rest (ADR 0034).
  */
 export const applySubsidy: Calculator = (bill, { subsidy: terms }) => {
   if (!terms) return

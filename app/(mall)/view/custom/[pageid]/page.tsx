@@ -15,8 +15,8 @@ interface PageProps {
 }
 
 /**
- * A custom page in use. The home page and pages with their own URL redirect there, temporarily: an operator may give the
- * page another URL, and browsers never ask again for a page that moved permanently.
+ * A custom page in use. The home page and pages with their own URL redirect there, temporarily: an operator may give
+ * the page another URL, and browsers never ask again for a page that moved permanently.
  */
 async function read({ params }: PageProps) {
   const id = idOf((await params).pageid) ?? notFound()

@@ -129,8 +129,8 @@ export const insertCopies =
   }
 
 /**
- * Pastes copied widgets with new ids: children into the selected panel or the one around the selected child, widgets of a
- * zone into a selected panel that has a place for them. Everything else follows the selection.
+ * Pastes copied widgets with new ids: children into the selected panel or the one around the selected child, widgets of
+ * a zone into a selected panel that has a place for them. Everything else follows the selection.
  */
 export const paste =
   (text: string, label = '粘贴') =>

@@ -66,7 +66,10 @@ export const insertWidget =
     }
   }
 
-/** The defaults have the width of the page where the type has none of its own: in a panel such a type begins narrow (spec 2 §9). */
+/**
+ * The defaults have the width of the page where the type has none of its own: in a panel such a type begins narrow
+ * (spec 2 §9).
+ */
 const withOwnWidth = (defaults: StoredSettings): StoredSettings =>
   defaults.width === pageWidth && defaults.widthDisabled !== true
     ? { ...defaults, width: childWidth }
@@ -74,7 +77,8 @@ const withOwnWidth = (defaults: StoredSettings): StoredSettings =>
 
 /**
  * Adds a widget to a free panel in its own default size (spec 4 §W0006), at a point of the panel or at the nearest free
- * place. Where this size fits nowhere, it is made smaller to fit the free space; where none is left, the panel becomes higher.
+ * place. Where this size fits nowhere, it is made smaller to fit the free space; where none is left, the panel becomes
+ * higher.
  */
 export const insertChild =
   (type: string, panel: string, at: Pick<Box, 'x' | 'y'>) =>

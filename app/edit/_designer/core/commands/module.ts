@@ -16,7 +16,9 @@ export function selectedPanel({
   return widgetOf(document, id)?.settings.type === panelType ? id : undefined
 }
 
-/** A free panel as a combined module: without the ids of its widgets and rows, and with an empty `href` (spec 4 §B6). */
+/**
+ * A free panel as a combined module: without the ids of its widgets and rows, and with an empty `href` (spec 4 §B6).
+ */
 export function moduleParams(
   { document }: Pick<Context, 'document'>,
   id: string,

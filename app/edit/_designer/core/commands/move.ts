@@ -8,8 +8,8 @@ const zoneNames: Record<Zone, string> = { header: '头部', body: '正文', foot
 export const onlyPanels = '只有自由面板可以放入头部和尾部'
 
 /**
- * Moves a widget of a zone to another place. `slot.index` counts the widgets as they are now, with the moved one. A panel
- * takes over the zone's name (`comptyle`).
+ * Moves a widget of a zone to another place. `slot.index` counts the widgets as they are now, with the moved one. A
+ * panel takes over the zone's name (`comptyle`).
  */
 export const moveWidget =
   (id: string, slot: Slot) =>

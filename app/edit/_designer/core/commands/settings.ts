@@ -12,9 +12,10 @@ import { wouldCover } from './arrange'
 import { detach } from './remove'
 
 /**
- * Changes settings of a widget; `undefined` removes a key. The letters of one field become one step. A panel whose zone
- * changes (`comptyle`) moves to the end of that zone. Settings that follow from the changed ones change with them. Children
- * stay inside their panel and cover no sibling, and a panel stays around its children, as while they are dragged.
+ * Changes settings of a widget; `undefined` removes a key. Consecutive changes of one field become one undo step. A
+ * panel whose zone changes (`comptyle`) moves to the end of that zone. Settings that follow from the changed ones
+ * change with them. Children stay inside their panel and cover no sibling, and a panel stays around its children, as
+ * while they are dragged.
  */
 export const changeSettings =
   (id: string, values: Readonly<Record<string, unknown>>, label?: string) =>

@@ -1,8 +1,8 @@
 import { moveInside, overlaps, type Box } from './box'
 
 /**
- * Whether boxes would cover a sibling that they did not cover before. Children that already lie on each other, as pages of
- * other designers have them, can still be moved.
+ * Whether boxes would cover a sibling that they did not cover before. Children that already lie on each other, as pages
+ * of other designers have them, can still be moved.
  *
  * @param before the boxes of all children by id
  * @param after the new boxes of those that move
@@ -54,7 +54,8 @@ export function placeBelow(box: Box, siblings: readonly Box[], maxHeight: number
 const smallest = { width: 40, height: 20 }
 
 /**
- * A smaller box where the panel has room for one: as large as possible and at most as large as `box`, the nearest of several.
+ * A smaller box where the panel has room for one: as large as possible and at most as large as `box`, the nearest of
+ * several.
  *
  * @param isFixed sides that must not become shorter
  * @returns undefined when no room is left

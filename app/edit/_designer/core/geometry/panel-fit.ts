@@ -10,8 +10,8 @@ const placeKeys = ['x', 'y']
 const sizeKeys = ['width', 'height', ...paddingKeys]
 
 /**
- * Typed values of a child, brought inside its panel as dragging does: a position moves back, a size ends at the edge (spec 4
- * §W0006) and is at least 10 px.
+ * Typed values of a child, brought inside its panel as dragging does: a position moves back, a size ends at the edge
+ * (spec 4 §W0006) and is at least 10 px.
  * @returns undefined when the child would cover a sibling that it did not cover before
  */
 export function fitChild(

@@ -2,8 +2,8 @@ import { leastSide, type Box } from './box'
 import { edgeOf, type Handle } from './snap'
 
 /**
- * Gives a box its ratio of width to height again after a handle was pulled; the edges opposite to the handle stay. It gets
- * smaller rather than leaving the panel.
+ * Gives a box its ratio of width to height again after a handle was pulled; the edges opposite to the handle stay. It
+ * gets smaller rather than leaving the panel.
  */
 export function keepRatio(
   box: Box,

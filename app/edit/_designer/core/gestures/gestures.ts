@@ -27,8 +27,8 @@ export const dragDistance = 4
 const idle: GestureState = { kind: 'idle' }
 
 /**
- * The gestures of the pointer as a state machine: idle → pressed → one of the drags → idle. It knows nothing of React and
- * of the DOM: the canvas tells it the pointer, a listener draws the overlay, and a drop runs one command.
+ * The gestures of the pointer as a state machine: idle → pressed → one of the drags → idle. It knows nothing of React
+ * and of the DOM: the canvas tells it the pointer, a listener draws the overlay, and a drop runs one command.
  */
 export class Gestures {
   private current: GestureState = idle

@@ -5,7 +5,7 @@ import type { EqualGap, Guide, Handle } from '../geometry/snap'
 import type { Point } from '../geometry/viewport'
 import type { PageGuide } from '../page-guide'
 
-/** What is under the pointer. The canvas finds it by the attributes of the elements. */
+/** The target under the pointer. The canvas finds it by the attributes of the elements. */
 export type Hit =
   /** A widget of a zone that is no panel; it is moved by any point. */
   | { kind: 'widget'; id: string }
@@ -28,7 +28,7 @@ export interface Pointer {
   free?: boolean
 }
 
-/** What the screen measures. The gestures ask once, when they begin. */
+/** Measurements of the screen, taken once when a gesture begins. */
 export interface Layout {
   /** The widgets of the zones from top to bottom. */
   rows: () => readonly Row[]
@@ -38,7 +38,7 @@ export interface Layout {
   guides: () => readonly PageGuide[]
 }
 
-/** What is drawn above the page while a gesture runs. Nothing of it is in the document. */
+/** Shapes drawn above the page while a gesture runs; they are not part of the document. */
 export type Overlay =
   | { kind: 'none' }
   /** Children on their way, in pixels of their panel. */

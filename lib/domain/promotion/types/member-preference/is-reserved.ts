@@ -8,8 +8,8 @@ export type Preference = Pick<
 >
 
 /**
- * Whether 会员优先购 that runs now keeps a product for grades that the buyer does not have (contract trade §2.1). Of several
- * that cover the product, one that lets the buyer in is enough.
+ * Whether 会员优先购 that runs now reserves a product for grades that the buyer does not have (contract trade §2.1). Of
+ * several that cover the product, one that lets the buyer in is enough.
  * @param buyer null for a guest
  * @param now epoch seconds
  */

@@ -3,8 +3,8 @@ import type { Marketing } from '../../marketing'
 import type { MarketingRule } from '../../rule'
 
 /**
- * What a 加价购 offers: the items of its reached tiers, each at its lowest price there. Without a reached tier `items` are
- * those of the lowest one and `missing` tells how many cents or pieces it needs (contract trade §3.4).
+ * The offer of a 加价购: the items of its reached tiers, each at its lowest price there. Without a reached tier `items`
+ * are those of the lowest one and `missing` tells how many cents or pieces it needs (contract trade §3.4).
  */
 export function plusOffer(
   marketing: Pick<Marketing, 'conditionType' | 'rules'>,
