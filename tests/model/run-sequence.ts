@@ -13,9 +13,9 @@ import type { Step, View } from './steps/step'
 
 /** The whole books are checked after this many steps. */
 const booksEvery = 50
-/** How long a failing sequence is made shorter, in milliseconds. */
+/** Milliseconds for shrinking a failing sequence. */
 const shrinkTime = Number(process.env.MODEL_SHRINK_MS ?? 120_000)
-/** Steps that are shown of a failing sequence, the last ones. */
+/** Number of last steps that are printed of a failing sequence. */
 const shownSteps = 40
 
 interface Model extends View {
@@ -50,14 +50,14 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** Rounds until everything that can be paid back must be. */
+/** Most rounds until all refunds must be paid. */
 const longestFinish = 12
 
 const anyWaiting = async ({ mall }: Real) =>
   (await mall.rows(`select 1 from refunds where refund_status in ('AUDIT_SUCCESS', 'PROCESSING', 'CHANGE')`))
     .length > 0
 
-/** Staff let the mall try again what it has given up. */
+/** Staff retry refunds that the mall has given up. */
 async function retryRefunds(real: Real): Promise<void> {
   const rows = await real.mall.rows<{ bn: string }>(
     `select refund_bn as bn from refunds where refund_status = 'CHANGE'`,
@@ -66,7 +66,7 @@ async function retryRefunds(real: Real): Promise<void> {
     await real.call(real.stage.operator, 'POST', '/operator/refund/retry', { refund_bn: bn })
 }
 
-/** Staff transfer everything that waits for them. */
+/** Staff transfer all waiting refunds. */
 async function transferAll(before: State, real: Real): Promise<State> {
   let state = before
   for (;;) {
@@ -78,7 +78,7 @@ async function transferAll(before: State, real: Real): Promise<State> {
   }
 }
 
-/** Lets time pass until nothing is left to do, and compares everything once more. */
+/** Advances the clock until nothing is left to do, and compares everything once more. */
 async function finish(model: Model, real: Real): Promise<void> {
   for (let round = 0; round < longestFinish && (round < 4 || (await anyWaiting(real))); round++) {
     for (const simulator of real.stage.providers.all) simulator.finishRefunds()
@@ -102,22 +102,22 @@ async function finish(model: Model, real: Real): Promise<void> {
   if (waiting.length > 0) throw new Error(`still waiting after hours: ${JSON.stringify(waiting)}`)
 }
 
-/** What a run has seen. */
+/** Figures of a run. */
 export interface Figures {
   steps: number
   orders: number
   /** Orders by their last state. */
   states: Record<string, number>
-  /** Lines by how they came into their order. */
+  /** Lines by the way in which they were added to their order. */
   lines: Record<string, number>
-  /** Payments by who moved the money. */
+  /** Payments by provider. */
   payments: Record<string, number>
   /** Refunds by type. */
   refunds: Record<string, number>
   aftersales: number
 }
 
-/** How often each name occurs. */
+/** The number of occurrences of each name. */
 function tally(names: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1
@@ -125,8 +125,8 @@ function tally(names: readonly (string | number)[]): Record<string, number> {
 }
 
 /**
- * Plays one random sequence of steps against a mall of its own and compares both after every step.
- * @throws Error with the shortest sequence that was found to fail
+ * Plays one random sequence of steps against a separate mall and compares both after every step.
+ * @throws Error with the shortest failing sequence that was found
  */
 export async function playSequence({ seed, steps }: { seed: number; steps: number }): Promise<Figures> {
   let failedAt: number | null = null
@@ -170,7 +170,7 @@ export async function playSequence({ seed, steps }: { seed: number; steps: numbe
     }
   }
 
-  // Steps without a target are left out, so more are drawn than are played.
+  // Steps without a target are skipped, so more are generated than played.
   const commands = anyStep.map((one) => new Command(one, steps))
   const sequences = fc.commands([commands], { maxCommands: steps * 4, size: 'max' })
   try {

@@ -2,9 +2,9 @@ import { log } from '@/lib/server/ground/log'
 import { playSequence } from './run-sequence'
 
 /**
- * Random sequences of everything that can happen to an order, against an independent model (tests/model/mirror). The long
- * form is `MODEL_STEPS=2000`, with two seeds on each database; the short one plays a fixed seed on the embedded database and a random
- * one on PostgreSQL. `MODEL_SEED` repeats a run that failed.
+ * Random sequences of everything that can happen to an order, compared with an independent model (tests/model/mirror).
+ * The long form is `MODEL_STEPS=2000`, with two seeds on each database; the short one plays a fixed seed on the
+ * embedded database and a random one on PostgreSQL. `MODEL_SEED` repeats a failed run.
  */
 
 const { MODEL_STEPS: long, MODEL_SEED: given, TEST_DATABASE_URL: server } = process.env
@@ -30,7 +30,7 @@ describe('the mall and its model agree after every step', () => {
       process.stdout.write(`model, seed ${seed}: ${JSON.stringify(figures)}\n`)
       expect(figures.steps).toBe(steps)
     },
-    // A failing sequence takes two minutes to become short.
+    // Shrinking a failing sequence takes two minutes.
     180_000 + steps * 300,
   )
 })

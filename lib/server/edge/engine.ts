@@ -40,18 +40,18 @@ import { answerSigned } from './signed-content/door'
 
 /**
  * The key of the signed content API: from the environment, or generated once beside the embedded database, where the
- * owner of the other servers can read it. With DATABASE_URL it must be set, because instances share no folder.
+ * owner of the other servers can read it. It must be set with DATABASE_URL, because instances share no folder.
  */
 const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
   contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
 
-/** Drops what this process keeps. */
+/** Invalidates entries in the page cache of this process only. */
 const dropHere = async (tags: readonly string[]): Promise<void> => invalidatorRegistry.get()?.invalidate(tags)
 
 /** The demo mall, loaded on first use; undefined in a process that was started without one. */
 const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()
 
-/** The schemas of widgets; a process that was started without them, such as the seed command, publishes no page. */
+/** The schemas of widgets; a process without them, such as the seed command, publishes no pages. */
 const widgetProblems: LoadWidgetProblems = async () =>
   (await processState.loadWidgetProblems?.()) ?? (() => [])
 
@@ -64,7 +64,8 @@ async function open(): Promise<Mall> {
     const contentSecret = await contentSecretOf(settings)
     const shared =
       db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop: dropHere }) : undefined
-    // Now this instance is seen by a command that changes the key; one that came before it waits here and ends.
+    // From here on, a command that changes the key sees this instance; if such a command came first, this waits for it
+    // and then ends the start.
     if (shared) await assertSecret(db, secret, now())
     const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? dropHere(tags)
     const mall: Mall = {
@@ -75,7 +76,7 @@ async function open(): Promise<Mall> {
     const demo = settings.demo ? await demoMall() : undefined
     const isNew = await demo?.fill(mall)
     await ensureIndex(db.unhurried)
-    // The mall works without it, so a failure does not keep it closed.
+    // The mall works without demo staff, so a failure does not prevent the start.
     if (isNew && settings.demoStaff)
       await demo?.playHistory(mall).catch((error: unknown) => {
         log.warn({ err: error }, 'the shoppers of the demo mall have no history')
@@ -84,7 +85,7 @@ async function open(): Promise<Mall> {
     await storeIdentityOffer(mall)
     const simulated = simulatedServices(settings)
     if (simulated.length > 0) log.warn({ simulated }, 'these services are simulated')
-    // The start does not wait for it; a failure leaves the library empty.
+    // The start does not wait for it; after a failure the library stays empty.
     if (demo)
       processState.library = fillLibrary(mall, demo.library()).catch((error: unknown) => {
         log.warn({ err: error }, 'the library of pictures was not filled')
@@ -165,8 +166,8 @@ const localEngine: Engine = {
 let remote: Engine | undefined
 
 /**
- * What answers calls in this process: our engine, or the proxy to another back end with MALL_API_URL. It holds no state
- * of its own, so in development a changed module takes effect at once.
+ * The engine of this process: our own, or the proxy to another back end with MALL_API_URL. It holds no state, so in
+ * development a changed module takes effect at once.
  */
 export function getEngine(): Engine {
   const settings = env()
@@ -176,8 +177,9 @@ export function getEngine(): Engine {
 
 /**
  * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
- * folder that is in use, not writable or open to other users, an embedded database that cannot be opened, or a database of
- * another build ends the process with one sentence; a database that is not reachable yet only makes the mall not ready.
+ * folder that is in use, not writable or open to other users, an embedded database that cannot be opened, or a database
+ * of another build ends the process with one sentence; a database that is not reachable yet only makes the mall not
+ * ready.
  * @param parts.demo loads the demo mall; ignored with `MALL_DEMO=0`
  * @param parts.widgetProblems loads the schemas of widgets
  */

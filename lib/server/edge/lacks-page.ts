@@ -8,7 +8,7 @@ import { boolean, statement } from '@/lib/server/ground/db/statement'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
 import { isSitemapSource, type SitemapSource } from '@/lib/server/content/sitemap/sources'
 
-/** Whether there is a row, of any state: what exists but is not shown is left to its page. */
+/** Whether there is a row of any state: hidden items are left to their page. */
 const exists = (name: string, from: string) =>
   statement(`page_has_${name}`, `select exists (select 1 from ${from}) as found`, { found: boolean })
 
@@ -23,7 +23,7 @@ const shop = exists('shop', 'distributors where distributor_id = $1::int')
 
 type Existence = typeof article
 type Page = {
-  /** A static path (lib/web/list-path.ts) with what names the thing. */
+  /** A static path (lib/web/list-path.ts) with groups for the id or name. */
   pattern: RegExp
   has: (mall: Mall, found: readonly string[]) => Promise<boolean>
 }
@@ -33,7 +33,7 @@ async function found(db: Queries, one: Existence, ...names: (number | string)[])
   return row?.found === true
 }
 
-/** @param digits an id as in addresses: one with leading zeros names nothing */
+/** @param digits an id as in addresses; leading zeros are invalid */
 async function hasId(db: Queries, one: Existence, digits = ''): Promise<boolean> {
   const id = idOf(digits)
   return id !== undefined && found(db, one, id)
@@ -50,7 +50,7 @@ const ofShard = (table: string, id: string) =>
 const goodsShard = ofShard('goods', 'goods_id')
 const articleShard = ofShard('articles', 'article_id')
 
-/** The rows that a shard of the sitemap names, of any state. */
+/** The rows in a shard of the sitemap, of any state. */
 const shards: Record<SitemapSource, Existence> = {
   goods: goodsShard,
   points: goodsShard,
@@ -58,7 +58,7 @@ const shards: Record<SitemapSource, Existence> = {
   brands: ofShard('attributes', 'attribute_id'),
   tags: ofShard('tags', 'tag_id'),
   shops: ofShard('distributors', 'distributor_id'),
-  // Numbered from 1 as they are found, and far fewer than a shard holds.
+  // Numbered from 1 in the sequence in which they are found; there are far fewer than one shard holds.
   places: exists('shard_of_places', 'distributors where $1::bigint = 0 and $2::bigint > 0'),
   articles: articleShard,
   products: articleShard,
@@ -99,8 +99,8 @@ const pages: readonly Page[] = [
 ]
 
 /**
- * Whether a page cannot exist because nothing has the id or name in its path. Rendering a missing page costs as much as many
- * calls, its readers cache what they found, and anyone can request any number of them.
+ * Whether a page cannot exist because nothing has the id or name in its path. Rendering a missing page costs as much as
+ * many calls, its readers cache their results, and anyone can request any number of them.
  *
  * @param path static path of the page, decoded
  */

@@ -31,7 +31,10 @@ const unknownCalls = new Counter({
   registers: [registry],
 })
 
-/** Their HTTP status does not show them (ADR 0048). @param reason what the contract does not have */
+/**
+ * Calls that the contract does not have; their HTTP status does not show them (ADR 0048).
+ * @param reason the unknown part
+ */
 export const countUnknownCall = (reason: 'path' | 'method'): void => unknownCalls.inc({ reason })
 
 /** Memory, uptime and unknown calls of this process in the Prometheus text format. */

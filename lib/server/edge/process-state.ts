@@ -4,14 +4,14 @@ import type { LoadDemoMall } from '@/lib/server/ground/demo-mall'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
 import type { Jobs } from './jobs'
 
-/** What the engine holds once per process. */
+/** State that the engine holds once per process. */
 interface ProcessState {
   /** The opening or open mall. */
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
-  /** The library of pictures of a new demo mall is being filled. */
+  /** The running task that fills the picture library of a new demo mall. */
   library: Promise<void> | undefined
-  /** Shares dropped cache tags with other instances; only with PostgreSQL. */
+  /** Shares invalidated cache tags with other instances; only with PostgreSQL. */
   drops: { close: () => Promise<void> } | undefined
   loadDemo: LoadDemoMall | undefined
   loadWidgetProblems: LoadWidgetProblems | undefined
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * The engine's state. It lives on `globalThis` because Next bundles a module several times over. What the front door
- * shares with the engine is in lib/web/registry.ts.
+ * The engine's state. It lives on `globalThis` because Next bundles a module several times over. State shared with the
+ * front door is in lib/web/registry.ts.
  */
 export const processState: ProcessState = (globalThis.__mallState ??= {
   mall: undefined,

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Env } from '@/lib/env'
 
 /**
- * The services that this mall only simulates, for the log of the start and for operators at `/readyz`: messages that nobody gets,
- * identities that nobody checks, parcels that nobody carries, payments without money.
+ * The services that this mall only simulates, for the start-up log and for operators at `/readyz`: messages that are
+ * not sent, identities that are not checked, parcels that do not move, payments without money.
  */
 export function simulatedServices(env: Env): string[] {
   const simulated: [boolean, string][] = [

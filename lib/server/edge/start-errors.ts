@@ -11,9 +11,9 @@ const types = [
 ]
 
 /**
- * Whether an error is a condition that only the operator of the mall can change: a wrong environment, a data folder that is in
- * use, not writable or open to other users, an embedded database that cannot be opened, a database of another build or of another
- * key. The message is a sentence.
+ * Whether an error is a condition that only the operator of the mall can change: a wrong environment, a data folder
+ * that is in use, not writable or open to other users, an embedded database that cannot be opened, a database of
+ * another build or of another key. The message is a sentence.
  */
 export const isStartError = (error: unknown): error is Error =>
   error instanceof Error && types.some((type) => error instanceof type)

@@ -28,7 +28,7 @@ export interface CallContext {
 /** The base of every `routes.ts`: `os.goods.list.handler(…)`. */
 export const os = implement(contract).$context<CallContext>()
 
-/** The signed-in member of a call. The handler has already refused calls without one; this narrows the type. */
+/** The signed-in member of a call. The handler has already rejected calls without one; this narrows the type. */
 export function memberOf(context: CallContext): Viewer {
   if (!context.viewer) throw notSignedIn()
   return context.viewer

@@ -11,7 +11,7 @@ export interface Drawing {
 export interface LibraryDrawing {
   svg: string
   name: string
-  /** The folder. */
+  /** The folder in the library. */
   kind: string
 }
 
@@ -22,11 +22,11 @@ export interface LibraryDrawing {
 export interface DemoMall {
   /** Seeds an empty database; does nothing and returns false when there are products or members. */
   fill(mall: Pick<Mall, 'db' | 'now'>): Promise<boolean>
-  /** Gives the shoppers of a mall that was just filled a past: orders, returns, footprints, coupons. */
+  /** Creates past activity for the shoppers of a newly filled mall: orders, returns, browse history, coupons. */
   playHistory(mall: Mall): Promise<void>
   /** The drawing for a path below `/media/`, a pure function of the path; null when there is none. */
   draw(path: string): Drawing | null
-  /** What the library of pictures begins with, and the member whose pictures they are. */
+  /** The initial pictures of the library, and the member to whom they belong. */
   library(): { userId: number; drawings: LibraryDrawing[] }
 }
 

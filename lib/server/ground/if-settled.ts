@@ -1,13 +1,13 @@
 import 'server-only'
 
 /**
- * The value of a promise that has been fulfilled before, without waiting for one that has not; undefined for one that was
- * rejected, too.
+ * The value of a promise that is already fulfilled, without waiting for a pending one; undefined for a pending or
+ * rejected one.
  */
 export const ifSettled = <T>(promise: Promise<T> | undefined): Promise<T | undefined> =>
   Promise.race([
     promise?.catch(() => undefined),
-    // Promises that are settled answer before the next turn of the loop.
+    // Callbacks of settled promises run before the next iteration of the event loop.
     new Promise<undefined>((resolve) => {
       setImmediate(resolve, undefined)
     }),

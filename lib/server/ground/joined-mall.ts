@@ -3,7 +3,7 @@ import type { Mall } from './mall'
 import type { Database, Transaction } from '@/lib/server/ground/db/connection'
 import { joinedDatabase } from '@/lib/server/ground/db/joined-database'
 
-/** What work in one transaction gets. */
+/** The arguments of work in one transaction. */
 export interface JoinedWork {
   /** The mall, whose services join the transaction. */
   mall: Mall
@@ -13,9 +13,9 @@ export interface JoinedWork {
 }
 
 /**
- * Runs services of the mall in one transaction. What they drop from caches is dropped after the commit, each tag once, and then what
- * was put off runs.
- * @param database where the transaction runs: `mall.db.unhurried` for long work
+ * Runs services of the mall in one transaction. Their cache invalidations are sent after the commit, each tag once,
+ * followed by deferred work.
+ * @param database database of the transaction: `mall.db.unhurried` for long work
  */
 export async function inOneTransaction<Answer>(
   mall: Mall,

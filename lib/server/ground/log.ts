@@ -19,7 +19,7 @@ const jsonOf = (value: unknown): string => JSON.stringify(value, (_key, part: un
 
 function write(level: Level, fields: Record<string, unknown>, message: string): void {
   const at = new Date().toISOString()
-  // Lines without an error are facts of their own; only equal ones count as one kind.
+  // Lines without an error count as the same kind only when they are equal.
   const kind = fields.err instanceof Error ? faultOf(fields.err) : jsonOf(fields)
   lines.offer(`${level} ${message} ${kind}`, (suppressed) => {
     const line = { at, level, message, ...fields, ...(suppressed ? { suppressed } : {}) }
@@ -28,8 +28,8 @@ function write(level: Level, fields: Record<string, unknown>, message: string): 
 }
 
 /**
- * Structured log on stderr, one JSON object per line. Never log tokens, passwords or addresses. One fault writes a line a
- * second; `suppressed` is the number of those that were left out before it.
+ * Structured log on stderr, one JSON object per line. Never log tokens, passwords or addresses. Each kind of error
+ * writes at most one line per second; `suppressed` is the number of lines left out before it.
  */
 export const log = {
   info: (fields: Record<string, unknown>, message: string) => write('info', fields, message),

@@ -36,7 +36,7 @@ async function secretOf(db: Database, { secret, dataDir }: Env, now: number): Pr
 }
 
 /**
- * Opens the database of the environment with its newest schema, and the key that belongs to it; for the engine and for commands.
+ * Opens the database of the environment with its newest schema, and its key; for the engine and for commands.
  * @param now epoch seconds
  * @throws the conditions of `isStartError`
  */

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 
 /** Permission bits of the group and of other users. */
 const ofOthers = 0o077
-/** The bit of folders that users share, such as `/tmp`. */
+/** The mode bit of shared folders, such as `/tmp`. */
 const sticky = 0o1000
 
 /**
- * Creates a folder that only this user can enter, with those above it; one that exists is left as it is. Unlike Node's
- * recursive `mkdir` it ends where nothing can be created, such as below `/proc`: that one tries again for ever.
- *
- * @throws what the file system says
+ * Creates a folder that only this user can enter, and its missing parents; an existing one is left as it is. Unlike
+ * Node's recursive `mkdir` it fails where nothing can be created, such as below `/proc`, where that one retries
+ * forever.
+ * @throws the error of the file system
  */
 export async function createPrivateFolder(folder: string): Promise<void> {
   try {
@@ -29,7 +29,7 @@ async function createOne(path: string): Promise<void> {
     await mkdir(path, { mode: 0o700 })
   } catch (error) {
     const found = await lstat(path).catch(() => null)
-    // What a broken link leads to is told by the first file in it.
+    // A broken link is reported when the first file in it is created.
     if (!found?.isDirectory() && !found?.isSymbolicLink()) throw error
   }
 }
@@ -38,10 +38,9 @@ async function createOne(path: string): Promise<void> {
 const isOpen = (mode: number): boolean => process.platform !== 'win32' && (mode & ofOthers) !== 0
 
 /**
- * Takes the permissions of group and others from a folder.
- *
- * @param isOwn whether the folder belongs to the mall: one with other things in it may be needed by others as it is
- * @throws Error with a reason when it stays open
+ * Removes the permissions of group and others from a folder.
+ * @param isOwn whether the folder belongs to the mall: other users may need one with other content
+ * @throws Error with the reason when it stays open
  */
 export async function closeFolder(folder: string, isOwn: (names: string[]) => boolean): Promise<void> {
   const { mode } = await stat(folder)
@@ -54,10 +53,9 @@ export async function closeFolder(folder: string, isOwn: (names: string[]) => bo
 }
 
 /**
- * Takes the permissions of group and others from a file, or from a folder and all that it contains; nothing happens when it
- * does not exist. The embedded database creates its files with permissions for everybody, whatever the umask is.
- *
- * @throws what the file system says
+ * Removes the permissions of group and others from a file, or from a folder and everything in it; does nothing when it
+ * does not exist. The embedded database creates its files with permissions for all users, whatever the umask is.
+ * @throws the error of the file system
  */
 export async function makePrivate(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null)

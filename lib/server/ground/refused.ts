@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** What a command of the terminal refuses; the message is a complete sentence. */
+/** The error for a rejected terminal command; the message is a complete sentence. */
 export class Refused extends Error {}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The first part of a sealed text: how it is encrypted. */
+/** The first part of a sealed text: the version of the encryption. */
 const version = 'v1'
 const [ivBytes, tagBytes] = [12, 16]
 
@@ -9,7 +9,7 @@ const [ivBytes, tagBytes] = [12, 16]
 const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `huanxin-mall ${purpose}`, 32))
 
-/** What a text is sealed for: each purpose has a key of its own. */
+/** The purpose of a sealed text: each has a key of its own. */
 type Purpose = 'identity' | 'key' | 'mail' | 'merchant' | 'upload'
 
 /** Encrypts a text, a personal one by default, with AES-256-GCM; two seals of one text differ. */
@@ -42,6 +42,6 @@ export const personHashKey = (secret: Uint8Array): string => keyFor(secret, 'per
 export const hashPerson = (key: string, text: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
 
-/** Tells secrets apart; the secret cannot be found from it. */
+/** Distinguishes secrets; the secret cannot be derived from it. */
 export const fingerprintOf = (secret: Uint8Array): string =>
   keyFor(secret, 'fingerprint').subarray(0, 16).toString('base64url')

@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { unsafeUrlIn, unsafeUrlsIn } from '@/lib/web/unsafe-url'
 
 /**
- * Refuses URLs that would run scripts; no page would follow them, and an operator should know.
+ * Rejects URLs that would run scripts; pages would ignore them, and the operator should be told.
  * @param name of the setting, for a single value
  * @throws MallError 链接地址不合法
  */
@@ -17,7 +17,7 @@ const nameOf = (widget: unknown): string => {
 }
 
 /**
- * The same for widgets that come from elsewhere: says which one has the URL, because nobody has seen them on a page yet.
+ * As `checkUrls` for imported widgets: the message names the widget, because they are not on a page yet.
  * @throws MallError 第2个挂件“轮播”的链接地址不合法
  */
 export function checkWidgetUrls(widgets: readonly object[]): void {
@@ -32,6 +32,6 @@ export function checkWidgetUrls(widgets: readonly object[]): void {
   })
 }
 
-/** API clients get absolute URLs of pictures (contract clients F2) and send them back: stored are paths. */
+/** API clients get absolute URLs of pictures (contract clients F2) and send them back; paths are stored. */
 export const ownPaths = <T>(value: T, origin: string): T =>
   JSON.parse(JSON.stringify(value ?? null).replaceAll(`"${origin}/media/`, '"/media/')) as T

@@ -30,7 +30,7 @@ export function canApply(state: State, order: Order, line: Line, type: Aftersale
   return num <= leftUnits(line)
 }
 
-/** Records applications, one per unit (contract trade §10.1). @param bns the numbers that the mall gave them */
+/** Records applications, one per unit (contract trade §10.1). @param bns their numbers in the mall */
 export function apply(
   state: State,
   orderId: string,
@@ -45,7 +45,7 @@ export function apply(
   const asked = pays && isWhole(state, order, line, more) ? order.freight - freightApplied(state, order) : 0
   for (const [at, bn] of bns.entries()) {
     const share = takeShare(line, 1)
-    // It is paid back with the unit that ends the order.
+    // Freight is refunded with the last unit of the order.
     const freight = at === bns.length - 1 ? asked : 0
     state.aftersales.set(bn, {
       bn,
@@ -70,7 +70,7 @@ export function apply(
   }
 }
 
-/** Whether nothing but gifts stays with the buyer once `more` units of a line are refunded; exchanged ones stay. */
+/** Whether the buyer keeps nothing but gifts once `more` units of a line are refunded; exchanged units are kept. */
 function isWhole(state: State, order: Order, line?: Line, more = 0): boolean {
   const exchanged = (of: Line) =>
     aftersalesOf(state, order.orderId).filter(
@@ -87,7 +87,7 @@ const freightApplied = (state: State, order: Order) =>
     .filter(({ at }) => !isGivenBack(at))
     .reduce((sum, { freight }) => sum + freight, 0)
 
-/** Freight is dropped when a unit of the order was given back since it was asked for (contract trade §10.1). */
+/** Freight is dropped when a unit of the order was given back since the request (contract trade §10.1). */
 function checkFreight(state: State, order: Order, one: Aftersale): void {
   if (isWhole(state, order)) return
   const refund = refundOf(order, one.bn)
@@ -108,7 +108,7 @@ export const refundOf = (order: Order, bn: string): Refund => {
   return found
 }
 
-/** The unit goes back to the line, with its share: it can be applied for again. */
+/** Returns the unit to the line, with its share: it can be applied for again. */
 function giveBack(order: Order, one: Aftersale): void {
   const line = lineOf(order, one.lineId)
   line.applied--
@@ -127,7 +127,7 @@ function move(state: State, bn: string, from: readonly string[], to: string, wor
   return true
 }
 
-/** @returns whether the mall must accept it, here and below */
+/** @returns whether the mall must accept it; the same for the following functions */
 export const close = (state: State, bn: string): boolean =>
   move(state, bn, ['0-0'], '4-7', (order, one) => {
     giveBack(order, one)
@@ -158,7 +158,7 @@ export function review(state: State, bn: string, agrees: boolean): boolean {
 export const sendBack = (state: State, bn: string): boolean =>
   aftersaleOf(state, bn).type !== 'ONLY_REFUND' && move(state, bn, ['1-1'], '1-2', () => true)
 
-/** The merchant has the goods; restocking is a choice (contract trade §13.3). */
+/** The merchant received the goods; restocking is optional (contract trade §13.3). */
 export const receive = (state: State, bn: string, restocks: boolean): boolean =>
   aftersaleOf(state, bn).type !== 'ONLY_REFUND' &&
   move(state, bn, ['1-2'], '1-8', (_, one) => {
@@ -167,7 +167,7 @@ export const receive = (state: State, bn: string, restocks: boolean): boolean =>
     return true
   })
 
-/** The merchant pays back (contract operator "aftersales/refund"). */
+/** The merchant approves the refund (contract operator "aftersales/refund"). */
 export function approveRefund(state: State, bn: string): boolean {
   const { type } = aftersaleOf(state, bn)
   if (type === 'EXCHANGING_GOODS') return false
@@ -179,7 +179,7 @@ export function approveRefund(state: State, bn: string): boolean {
   })
 }
 
-/** The merchant refuses to pay back; what was restocked leaves the stock again. */
+/** The merchant refuses the refund; restocked goods leave the stock again. */
 export const refuseRefund = (state: State, bn: string): boolean =>
   move(state, bn, ['1-1', '1-2', '1-8', '1-9'], '3-3', (order, one) => {
     const sku = skuOf(state, one.itemId)
@@ -202,17 +202,17 @@ export const resend = (state: State, bn: string): boolean =>
     return true
   })
 
-/** Whether an after-sale keeps its order from being completed (contract trade §8.5, §12.3). */
+/** Whether an after-sale prevents its order from being completed (contract trade §8.5, §12.3). */
 export const isOpen = ({ at }: Aftersale): boolean => at.startsWith('0-') || at.startsWith('1-')
 
 export const aftersalesOf = (state: State, orderId: string): Aftersale[] =>
   [...state.aftersales.values()].filter((one) => one.orderId === orderId)
 
-/** What follows when a refund was paid (contract trade §12.4, §12.5). */
+/** The effects of a paid refund (contract trade §12.4, §12.5). */
 export function settleRefund(state: State, order: Order, refund: Refund): void {
   refund.state = 'SUCCESS'
   const member = memberOf(state, order.userId)
-  // The points of a cancelled order came back with its stock.
+  // The points of a cancelled order were returned with its stock.
   if (refund.type !== 1) member.points += refund.points
   if (order.trades.find(({ tradeId }) => tradeId === refund.tradeId)?.provider === 'deposit')
     member.deposit += refund.fee

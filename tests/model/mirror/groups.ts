@@ -35,7 +35,7 @@ export function canJoin(
   )
 }
 
-/** What a group order costs after points, or the text of the refusal of the points (contract trade §13.1). */
+/** The price of a group order after points, or the text of the refusal of the points (contract trade §13.1). */
 export function groupTotal(
   world: World,
   state: State,
@@ -113,7 +113,7 @@ export function placeInGroup(
   paySeat(state, order)
 }
 
-/** A seat is paid; the last one completes the team. */
+/** Records a paid seat; the last one completes the team. */
 export function paySeat(state: State, order: Order): void {
   const team = present(state.teams.get(order.teamId ?? 0), 'the team')
   order.orderStatus = 'WAIT_GROUPS_SUCCESS'
@@ -123,7 +123,7 @@ export function paySeat(state: State, order: Order): void {
   for (const orderId of team.seats.keys()) touch(state, orderId).orderStatus = 'PAYED'
 }
 
-/** The time of a team is over: its orders end, and what was paid goes back. */
+/** Ends a team whose time is over: its orders end, and paid ones are refunded. */
 export function failTeam(state: State, team: Team): void {
   team.status = 3
   for (const orderId of team.seats.keys()) {

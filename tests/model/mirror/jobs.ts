@@ -3,7 +3,7 @@ import { cancelUnpaid, finish } from './orders'
 import { failTeam } from './groups'
 import { isOverdue, type Order, type State, type World } from './state'
 
-/** What the jobs have done when they have run once (contract trade §12.3). Refunds are read from the mall, see compare.ts. */
+/** The effects of one run of all jobs (contract trade §12.3). Refunds are read from the mall, see compare.ts. */
 export function runJobs(world: World, state: State): void {
   for (const order of state.orders.values()) {
     if (isOverdue(order, state.now)) cancelUnpaid(state, order)
@@ -21,7 +21,7 @@ export function runJobs(world: World, state: State): void {
     if (team.status === 1 && team.end <= state.now) failTeam(state, team)
 }
 
-/** The job may pay its refunds, and hear from providers what was paid or close what is over. */
+/** The job may pay the order's refunds, learn of payments from providers, or close trades whose time is over. */
 function touchDue(state: State, order: Order): void {
   const isDue = order.refunds.some(({ state: refund }) => refund === 'due')
   const isOpen = order.trades.some(({ state: trade, unheard }) => trade === 'NOTPAY' || unheard > 0)

@@ -13,7 +13,7 @@ export interface Priceable {
 
 const sumOf = (lines: readonly Priceable[]) => lines.reduce((sum, { total }) => sum + total, 0)
 
-/** The lines with a gift for each multiple of the tier, and the plus item that was chosen, as far as there is stock. */
+/** The lines with a gift for each multiple of the tier, and the selected plus item, as far as there is stock. */
 export function withGifts(
   world: World,
   state: State,
@@ -38,8 +38,8 @@ export function withGifts(
 }
 
 /**
- * Gifts and plus items count with their list value: every line gets its part of what is paid, so that each can be refunded
- * fairly. The last one takes the rest.
+ * Shares the paid amount by list value, which includes gifts and plus items, so that each can be refunded fairly. The
+ * last line takes the rest.
  */
 export function shareWithGifts(state: State, lines: readonly Priceable[], totals: number[]): void {
   if (!lines.some(({ kind }) => kind === 'gift' || kind === 'plus_buy')) return

@@ -27,7 +27,7 @@ export interface Placing {
   wantsPlus: boolean
 }
 
-/** What placing must give: a priced order, or a refusal. */
+/** The expected result of placing: a priced order, or a refusal. */
 export function priced(world: World, state: State, placing: Placing): Priced | string {
   if (placing.lines.length === 0)
     return memberOf(state, placing.userId).cart.length === 0 ? '购物车为空' : '购物车选中商品为空'
@@ -102,10 +102,12 @@ export function place(world: World, state: State, orderId: string, placing: Plac
   return order
 }
 
-/** Pieces that the programme has back once `units` of a line went back; all of them with the last one (ADR 0034). */
+/**
+ * Pieces that the programme gets back once `units` of a line are returned; all of them with the last one (ADR 0034).
+ */
 const piecesBack = ({ num, subsidyNum }: Line, units: number) => Math.floor((subsidyNum * units) / num)
 
-/** Units of a line go back, and with them their part of the subsidy. */
+/** Returns the part of the subsidy that belongs to returned units of a line. */
 export function returnSubsidy(state: State, userId: number, line: Line, units: number): void {
   const pieces = piecesBack(line, line.returned + units) - piecesBack(line, line.returned)
   line.returned += units
@@ -113,7 +115,7 @@ export function returnSubsidy(state: State, userId: number, line: Line, units: n
   state.usedPieces -= pieces
 }
 
-/** An order that ends gives its seat back; a team without seats has failed. */
+/** Returns the seat of an ended order; a team without seats has failed. */
 export function leaveTeam(state: State, order: Order): void {
   const team = order.teamId === null ? undefined : state.teams.get(order.teamId)
   if (team?.status !== 1) return
@@ -121,7 +123,7 @@ export function leaveTeam(state: State, order: Order): void {
   if (team.seats.size === 0) team.status = 3
 }
 
-/** Gives back what an order took; cancelled units are back already (contract trade §12.3). */
+/** Returns the stock and benefits of an order; cancelled units were already returned (contract trade §12.3). */
 export function release(state: State, order: Order): void {
   for (const line of order.lines) {
     const sku = skuOf(state, line.itemId)
@@ -173,7 +175,7 @@ export function cancel(state: State, orderId: string): boolean {
   return true
 }
 
-/** Money and points of units that the merchant has cancelled already. */
+/** Money and points of units that the merchant has already cancelled. */
 function cancelledBefore(order: Order): { fee: number; points: number } {
   const before = order.refunds.filter(({ type }) => type === 4)
   return {
@@ -182,7 +184,7 @@ function cancelledBefore(order: Order): { fee: number; points: number } {
   }
 }
 
-/** The trade that paid an order, without those that came unexpectedly. */
+/** The trade that paid an order, without unexpected ones. */
 export const settledTrade = (order: Order) =>
   order.trades.find(
     ({ tradeId, state }) =>
@@ -296,7 +298,7 @@ export function cancelRest(
   return true
 }
 
-/** The coupon comes back once every unit that cost money is cancelled or refunded (contract trade §4.6). */
+/** Returns the coupon once every paid unit is cancelled or refunded (contract trade §4.6). */
 export function returnCoupon(state: State, order: Order): void {
   const gone = (of: Line) =>
     of.cancelled +

@@ -13,14 +13,19 @@ import {
 
 /** Trades and money (contract trade §7). */
 
-/** Whether a payment may be started; an order whose voucher is in review cannot be paid otherwise (contract trade §7.7). */
+/**
+ * Whether a payment may be started; an order whose voucher is in review cannot be paid otherwise (contract trade §7.7).
+ */
 export const canStart = (order: Order, now: number): boolean =>
   order.orderStatus === 'NOTPAY' && order.voucher !== 0 && !isOverdue(order, now)
 
-/** Who ends a trade at its time and is asked about it; a code that ends within half a minute is not shown again. */
+/**
+ * Providers that end a trade at its time and are queried about it; a code that ends within half a minute is not shown
+ * again.
+ */
 const asked: ReadonlySet<Provider> = new Set(['alipay', 'wechat'])
 
-/** The trade for a way of paying: the open one with the amount of the order, or a new one (contract trade §7.2). */
+/** The trade for a payment method: the open one with the amount of the order, or a new one (contract trade §7.2). */
 export function openTrade(
   world: World,
   state: State,
@@ -55,7 +60,7 @@ export function tradeOf(order: Order, tradeId: string): Trade {
   return found
 }
 
-/** Money for which no order waits, of any amount, is paid back (contract trade §7.6, contract operator "order/price"). */
+/** Refunds money that no order is waiting for, of any amount (contract trade §7.6, contract operator "order/price"). */
 export function refundUnexpected(order: Order, trade: Trade, fee: number): void {
   Object.assign(trade, { state: 'SUCCESS', fee, paid: fee, unheard: 0 })
   order.refunds.push({
@@ -69,8 +74,8 @@ export const closeTrades = (order: Order): void => {
 }
 
 /**
- * Money came in for a trade, for the first or another time (contract trade §7.6). It pays an unpaid order when the trade is
- * open and the amount is right, and goes back otherwise.
+ * Records money received for a trade, for the first or another time (contract trade §7.6). It pays an unpaid order when
+ * the trade is open and the amount is right, and is refunded otherwise.
  * @param settles whether it pays the order when that is unpaid; an overdue order may be paid or refunded
  */
 export function receiveMoney(
@@ -94,7 +99,7 @@ export function receiveMoney(
   closeTrades(order)
 }
 
-/** The mall hears of what the provider of a trade has received. */
+/** Tells the mall which money the provider of a trade has received. */
 export function hear(state: State, orderId: string, tradeId: string, settles = true): void {
   const { unheard } = tradeOf(touch(state, orderId), tradeId)
   if (unheard > 0) receiveMoney(state, orderId, tradeId, settles, unheard)

@@ -2,11 +2,11 @@ import { closeTrades, hear } from './payments'
 import { byWorth, pieceSubsidies } from './price'
 import { isOverdue, memberOf, touch, type Line, type State, type World } from './state'
 
-/** An operator lowers what an unpaid order costs (contract operator "order/price"). */
+/** An operator lowers the price of an unpaid order (contract operator "order/price"). */
 
 export type PriceChange = { down: number } | { freight: number }
 
-/** A line's price falls by `down`; the programme pays its rate of what is left, never more than before. */
+/** A line whose price is lowered by `down`; the programme pays its rate of the new price, never more than before. */
 interface Lowered {
   line: Line
   down: number
@@ -45,7 +45,7 @@ function changed(world: World, state: State, orderId: string, change: PriceChang
 }
 
 /**
- * The providers close the open trades first: one that was paid already pays the order, and the price stays.
+ * The providers close the open trades first: a trade that was already paid pays the order, and the price stays.
  * @returns whether the mall must accept it
  */
 export function changePrice(world: World, state: State, orderId: string, change: PriceChange): boolean {
@@ -60,7 +60,7 @@ export function changePrice(world: World, state: State, orderId: string, change:
   const goods = order.total - order.freight
   order.total -= found.saved
   order.freight = found.freight
-  // Points are earned for what the goods cost now.
+  // Points are earned for the current price of the goods.
   order.bonus = goods > 0 ? Math.floor((order.bonus * (order.total - order.freight)) / goods) : 0
   for (const { line, down, subsidyFee, subsidyNum } of found.lowered) {
     const less = line.subsidyFee - subsidyFee

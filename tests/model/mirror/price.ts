@@ -1,7 +1,7 @@
 import { shareWithGifts, withGifts, type Priceable } from './offers'
 import { memberOf, skuOf, type Card, type LineKind, type State, type World, type WorldSku } from './state'
 
-/** What an order costs, by contract trade §3.3, §4.6, §5 and §13.1. */
+/** The price of an order, by contract trade §3.3, §4.6, §5 and §13.1. */
 
 export interface Request {
   itemId: number
@@ -35,7 +35,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 
 /**
  * The shares of an amount: each by its part of the whole, rounded as given; the last one takes the rest. A share never
- * exceeds its line (contract trade §13.2: never below 0), so what the last one cannot take goes to those before it.
+ * exceeds its line (contract trade §13.2: never below 0), so the excess of the last one goes to those before it.
  */
 function shares(amount: number, weights: readonly number[], share: (part: number) => number): number[] {
   const whole = sum(weights)
@@ -76,14 +76,14 @@ const worldSku = (world: World, itemId: number): WorldSku => {
   return found
 }
 
-/** What a coupon takes off; 0 when it does not fit, which is no error (contract trade §4.6). */
+/** The discount of a coupon; 0 when it does not fit, which is not an error (contract trade §4.6). */
 function couponWorth(card: Card, base: number): number {
   if (base < card.least) return 0
   const worth = card.kind === 'cash' ? card.worth : Math.floor((Math.min(base, card.most) * card.worth) / 100)
   return worth >= base ? 0 : worth
 }
 
-/** The freight of lines in cents: pieces with the same rule count together; every SKU has a rule of its own here. */
+/** The freight of lines in cents: pieces with the same rule count together; here every SKU has a rule of its own. */
 const freightOf = (world: World, lines: readonly Priceable[]) =>
   sum(
     lines.map(({ itemId, num }) => {
@@ -92,7 +92,7 @@ const freightOf = (world: World, lines: readonly Priceable[]) =>
     }),
   )
 
-/** What the programme pays for each piece of a line: one costs floor(total / num), the last one takes the rest (ADR 0034). */
+/** The subsidy of each piece of a line: a piece costs floor(total / num), the last one takes the rest (ADR 0034). */
 export function pieceSubsidies({ programme: { rate, cap } }: World, total: number, num: number): number[] {
   const each = Math.floor(total / num)
   return Array.from({ length: num }, (_, unit) => {
@@ -102,8 +102,8 @@ export function pieceSubsidies({ programme: { rate, cap } }: World, total: numbe
 }
 
 /**
- * 国家补贴: a verified person gets it for the pieces that the
- * limit and the budget have left; lines with the larger amount for a piece come first (ADR 0034).
+ * 国家补贴: a verified person gets it for pieces within the remaining limit and budget; lines with the larger amount
+ * per piece come first (ADR 0034).
  */
 function subsidiesOf(
   world: World,
@@ -134,8 +134,9 @@ function subsidiesOf(
 }
 
 /**
- * A line with pieces that have no subsidy is two order items, those without it first (ADR 0095). Each costs its pieces of the
- * line, rounded down for those without; gifts and points are borne by what they cost. `pointFee` is in `total` no more.
+ * A line of which only some pieces are subsidised becomes two order items, the unsubsidised one first (ADR 0095). Each
+ * costs its pieces of the line, rounded down for the unsubsidised one; gifts and points are shared by price. `pointFee`
+ * is already deducted from `total`.
  */
 function orderItems(line: PricedLine, pointFee: number): PricedLine[] {
   const { num, subsidyNum, subsidyFee, priced, total } = line
@@ -151,7 +152,7 @@ function orderItems(line: PricedLine, pointFee: number): PricedLine[] {
   ]
 }
 
-/** What points take off goods, or the text of the refusal (contract trade §13.1). */
+/** The discount that points give on goods, or the text of the refusal (contract trade §13.1). */
 export function pointsWorth(
   world: World,
   state: State,
@@ -168,7 +169,7 @@ export function pointsWorth(
 }
 
 /**
- * Prices an order of these SKUs at today's prices.
+ * Prices an order of these SKUs at current prices.
  * @returns the text of the refusal when the points may not be used
  */
 export function price(
@@ -212,7 +213,7 @@ export function price(
   const held =
     request.coupon === null ? undefined : memberOf(state, request.userId).coupons.get(request.coupon)
   const card = held?.orderId === null ? world.cards.find(({ cardId }) => cardId === held.cardId) : undefined
-  // Gifts and plus items, which follow the requested lines, take no coupon.
+  // The coupon does not apply to gifts and plus items, which follow the requested lines.
   const couponable = totals.slice(0, requested.length)
   const off = card ? couponWorth(card, sum(couponable)) : 0
   if (off > 0) take(ascending(couponable, couponable, (sorted) => byWorth(off, sorted)))

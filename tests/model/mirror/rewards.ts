@@ -1,19 +1,19 @@
 import { memberOf, type Order, type State, type World } from './state'
 
-/** Points that orders earn (contract trade §13.1): for what the goods cost, credited when an order completes. */
+/** Points that orders earn (contract trade §13.1): for the price of the goods, credited when an order completes. */
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 export const expectedReward = ({ gainPoint }: World, lines: readonly { total: number }[]): number =>
   Math.floor(Number(((sumOf(lines.map(({ total }) => total)) * gainPoint) / 100).toFixed(4)))
 
-/** What is left of the expected points when a part of the goods was paid back. */
+/** The remaining expected points after a part of the goods was refunded. */
 function kept({ bonus, lines }: Order, refunded: number): number {
   const goods = sumOf(lines.map(({ total }) => total))
   return goods === 0 ? 0 : bonus - Math.floor((bonus * refunded) / goods)
 }
 
-/** An order completes. Refunds that will still be paid count already. */
+/** Credits the reward of a completed order. Pending refunds already count. */
 export function creditReward(state: State, order: Order): void {
   const counts = ['READY', 'due', 'SUCCESS']
   const refunds = order.refunds.filter(
@@ -23,7 +23,7 @@ export function creditReward(state: State, order: Order): void {
   memberOf(state, order.userId).points += order.reward
 }
 
-/** A unit was paid back: its part of the reward goes, as far as the buyer still has it. */
+/** Takes back the reward of a refunded unit, as far as the buyer still has it. */
 export function takeReward(state: State, order: Order): void {
   const member = memberOf(state, order.userId)
   const refunded = sumOf(order.lines.map((line) => line.refunded))

@@ -1,6 +1,9 @@
 import type { Line } from './state'
 
-/** What units of a line are worth (contract trade §10.1): the line divided by its units, rounded down; the last one takes the rest. */
+/**
+ * The value of units of a line (contract trade §10.1): the line divided by its units, rounded down; the last one takes
+ * the rest.
+ */
 
 const part = (amount: number, taken: number, units: number, line: Line) => {
   const left = Math.max(0, amount - taken)
@@ -16,7 +19,7 @@ function unitShare(line: Line, units: number): { fee: number; points: number } {
   }
 }
 
-/** Takes the share of the next units off the line. */
+/** Deducts the share of the next units from the line. */
 export function takeShare(line: Line, units: number): { fee: number; points: number } {
   const share = unitShare(line, units)
   line.applied += units

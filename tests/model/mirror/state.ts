@@ -1,7 +1,7 @@
 /**
- * What the mall must look like, kept in plain TypeScript from the contract alone (contract trade §6, §8, §10, §12, §13 and
- * contract operator). It shares no code with `lib/`, so that an error there is not repeated here. Money in cents, times in
- * epoch seconds.
+ * The expected state of the mall, kept in plain TypeScript from the contract alone (contract trade §6, §8, §10, §12,
+ * §13 and contract operator). It shares no code with `lib/`, so that an error there is not repeated here. Money in
+ * cents, times in epoch seconds.
  */
 
 /** The fixed facts of a run: what the mall sells and its settings. */
@@ -9,7 +9,7 @@ export interface World {
   skus: readonly WorldSku[]
   /** 满减 of the SKUs that join it. */
   reduction: { full: number; minus: number; repeats: boolean }
-  /** 满赠 of the SKUs that join it: so many pieces for each multiple of `full`. */
+  /** 满赠 of the SKUs that join it: this many pieces for each multiple of `full`. */
   gift: { full: number; itemId: number; num: number }
   /** 加价购 of the SKUs that join it, at a price for one piece. */
   plus: { marketingId: number; full: number; itemId: number; price: number }
@@ -25,7 +25,7 @@ export interface World {
   /** Points that an order earns for each yuan of its goods. */
   gainPoint: number
   cancelSeconds: number
-  /** The same for an order that is paid by bank transfer, from its last step. */
+  /** The same for an order by bank transfer, from its last step. */
   offlineSeconds: number
   finishSeconds: number
   aftersaleSeconds: number
@@ -46,7 +46,7 @@ export interface WorldSku {
   inReduction: boolean
   inGift: boolean
   inPlus: boolean
-  /** Whether buyers choose it themselves; false for gifts, plus items and main SKUs of packages. */
+  /** Whether buyers select it themselves; false for gifts, plus items and main SKUs of packages. */
   isListed: boolean
   /** Whether the programme pays for it. */
   isSubsidised: boolean
@@ -87,55 +87,55 @@ export interface Member {
   deposit: number
   /** A verified person, who may draw subsidies. */
   isVerified: boolean
-  /** Subsidised pieces that the person holds or has drawn. */
+  /** Pieces of subsidies that the person has reserved or drawn. */
   pieces: number
   cart: CartLine[]
-  /** Wants the item of the 加价购. */
+  /** The member has selected the item of the 加价购. */
   wantsPlus: boolean
   coupons: Map<string, Coupon>
 }
 
 type OrderStatus = 'NOTPAY' | 'WAIT_GROUPS_SUCCESS' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' | 'CANCEL'
 
-/** How a line came into its order. */
+/** The way in which a line was added to its order. */
 export type LineKind = 'normal' | 'gift' | 'plus_buy' | 'package'
 
 /** A line of an order in units. */
 export interface Line {
-  /** The number by which calls name it; read when the order was placed. */
+  /** The number of the line in calls; read when the order was placed. */
   id: number
   itemId: number
   kind: LineKind
   num: number
-  /** What the buyer pays for the line. */
+  /** The amount that the buyer pays for the line. */
   total: number
   delivered: number
   cancelled: number
   /** In after-sales, or cancelled. */
   applied: number
   refunded: number
-  /** What the programme pays for the line, and for how many pieces. */
+  /** The subsidy of the line, and its number of subsidised pieces. */
   subsidyFee: number
   subsidyNum: number
-  /** What it costs before subsidy, gifts and points. */
+  /** The price before subsidy, gifts and points. */
   priced: number
-  /** What the programme pays less since its price was lowered. */
+  /** The part of the subsidy that was lost when the price was lowered. */
   subsidyLowered: number
-  /** Points that paid a part of the line; read when the order was placed, their sum is that of the order. */
+  /** Points used for the line; read when the order was placed, their sum is that of the order. */
   points: number
   /** The shares of the applied units. */
   appliedFee: number
   appliedPoints: number
-  /** Units whose subsidy went back. */
+  /** Units whose subsidy was returned. */
   returned: number
 }
 
 type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
 
-/** Who moves the money of a trade: a provider, a bank, or the mall itself. */
+/** The provider of a trade: a payment provider, a bank, or the mall itself. */
 export type Provider = 'test' | 'alipay' | 'wechat' | 'offline' | 'deposit' | ''
 
-/** How a buyer pays. */
+/** A payment method. */
 export interface Way {
   payType: string
   channel: string
@@ -146,11 +146,11 @@ export interface Trade extends Way {
   tradeId: string
   fee: number
   state: TradeState
-  /** What was really paid, as far as the mall knows. */
+  /** The amount that was actually paid, as far as the mall knows. */
   paid: number
-  /** What the provider has received and the mall has not heard of. */
+  /** The amount that the provider has received without the mall knowing. */
   unheard: number
-  /** When it can no longer be paid. */
+  /** The time from which it can no longer be paid. */
   expires: number
 }
 
@@ -162,15 +162,15 @@ export interface Refund {
   type: number
   fee: number
   state: 'READY' | 'due' | 'SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
-  /** Which trade is paid back. */
+  /** The trade that is refunded. */
   tradeId: string
-  /** Points that come back with it. */
+  /** Points that are returned with it. */
   points: number
   /** Its after-sale; empty for other refunds. */
   bn: string
   /** The part of `fee` that is freight. */
   freight: number
-  /** What it pays for lines of cancelled units. */
+  /** The refunds for lines of cancelled units. */
   parts: { lineId: number; fee: number }[]
 }
 
@@ -180,7 +180,7 @@ export type AftersaleType = 'ONLY_REFUND' | 'REFUND_GOODS' | 'EXCHANGING_GOODS'
 export interface Team {
   teamId: number
   leader: number
-  /** Seats that must be paid. */
+  /** Number of paid seats that complete it. */
   people: number
   status: 1 | 2 | 3
   end: number
@@ -197,11 +197,11 @@ export interface Aftersale {
   type: AftersaleType
   /** Status and progress, such as `0-0`. */
   at: string
-  /** What the unit is worth, and what is paid back. */
+  /** The value of the unit, which is refunded. */
   share: { fee: number; points: number }
   fee: number
   points: number
-  /** Freight that is paid back beside `fee`. */
+  /** Freight that is refunded in addition to `fee`. */
   freight: number
   isRestocked: boolean
   isSettled: boolean
@@ -219,7 +219,7 @@ export interface Order {
   total: number
   freight: number
   points: number
-  /** Points that it earns when it completes, and those that its buyer holds of them. */
+  /** Points that it earns when it completes, and the part of them that its buyer still has. */
   bonus: number
   reward: number
   coupon: string | null
@@ -228,9 +228,14 @@ export interface Order {
   aftersaleUntil: number | null
   /** The team of a group order. */
   teamId: number | null
-  /** The voucher of a bank transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7). */
+  /**
+   * The voucher of a bank transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7).
+   */
   voucher: 0 | 1 | 2 | 9 | null
-  /** The buyer has chosen to pay by transfer; another way then limits the order's time anew (contract trade §7.7). */
+  /**
+   * The buyer has selected bank transfer; another payment method then limits the order's time again (contract trade
+   * §7.7).
+   */
   isOffline: boolean
   trades: Trade[]
   refunds: Refund[]
@@ -243,16 +248,16 @@ export interface State {
   orders: Map<string, Order>
   aftersales: Map<string, Aftersale>
   teams: Map<number, Team>
-  /** Pieces that the programme has paid for, or promised to. */
+  /** Pieces that the programme has paid for, or reserved. */
   usedPieces: number
   /** Orders that the last step may have changed. */
   touched: Set<string>
 }
 
-/** What a step expects of the mall was not so. */
+/** The mall did not behave as a step expected. */
 export class Mismatch extends Error {}
 
-/** What must be there. */
+/** The value, which must exist. @throws Error naming `what` when it is undefined */
 export function present<T>(value: T | undefined, what = 'it'): T {
   if (value === undefined) throw new Error(`${what} is missing`)
   return value
@@ -273,7 +278,7 @@ export function memberOf(state: State, userId: number): Member {
 export const aftersaleOf = (state: State, bn: string): Aftersale =>
   present(state.aftersales.get(bn), `after-sale ${bn}`)
 
-/** A SKU has two lines where the programme pays for some of its pieces only. */
+/** A SKU has two lines if only some of its pieces are subsidised. */
 export const lineOf = (order: Order, lineId: number): Line =>
   present(
     order.lines.find(({ id }) => id === lineId),

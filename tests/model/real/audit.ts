@@ -3,8 +3,8 @@ import { canGo, transitions, type OrderEvent, type OrderState } from '@/lib/doma
 import type { Snapshot } from './snapshot'
 
 /**
- * Replays the audit trail of all orders: every row must be a declared transition from the state that the rows before it
- * left, and orders are never in a state that no row explains.
+ * Replays the audit trail of all orders: every row must be a declared transition from the state after the previous
+ * rows, and orders are never in a state without a row for it.
  */
 export class AuditTrail {
   readonly #states = new Map<string, OrderState>()
@@ -24,7 +24,7 @@ export class AuditTrail {
     return (from as readonly string[]).includes(at) ? [] : [`after-sale ${bn}: ${event} from ${at}`]
   }
 
-  /** @returns what is not declared, one sentence each */
+  /** @returns undeclared transitions and states, one sentence each */
   follow(found: Snapshot): string[] {
     const wrong = found.audit.flatMap(({ auditId, event, subject, id: orderId, before, after }) => {
       this.last = Math.max(this.last, auditId)
@@ -72,6 +72,6 @@ export class AuditTrail {
 
 const stateColumns = ['orderStatus', 'payStatus', 'deliveryStatus', 'zitiStatus', 'cancelStatus']
 
-/** A row about something else than the state, such as a remark or a price. */
+/** Whether a row is about something other than the state, such as a remark or a price. */
 const isNote = (before: object | null, after: object | null) =>
   ![...Object.keys(before ?? {}), ...Object.keys(after ?? {})].some((name) => stateColumns.includes(name))

@@ -3,7 +3,7 @@ import { hear } from '../mirror/payments'
 import { Mismatch, type Order, type Refund, type State } from '../mirror/state'
 import type { OrderRow, Snapshot } from './snapshot'
 
-/** How the mall differs from the model, one sentence each; nothing when they agree. */
+/** The differences between the mall and the model, one sentence each; none when they agree. */
 export function differences(state: State, found: Snapshot): string[] {
   return [
     ...skuDifferences(state, found),
@@ -81,17 +81,19 @@ function couponDifferences(state: State, found: Snapshot) {
   ]
 }
 
-/** States of a refund that the model calls `due`: the job has not taken it, has it in hand, or has left it to staff. */
+/**
+ * States of a refund that the model calls `due`: the job has not claimed it, is processing it, or has left it to staff.
+ */
 const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'CHANGE']
 
 type RefundKey = Pick<Refund, 'type' | 'fee' | 'points' | 'tradeId' | 'bn'>
 const key = ({ type, fee, points, tradeId, bn }: RefundKey) => `${type} ${tradeId} ${fee} ${points} ${bn}`
 
-/** How many refunds with the key of this one were paid. */
+/** The number of paid refunds with the key of this one. */
 const paidLike = (refunds: readonly (RefundKey & { state: string })[], refund: RefundKey): number =>
   refunds.filter((one) => one.state === 'SUCCESS' && key(one) === key(refund)).length
 
-/** What the mall stores of a line. */
+/** The fields of a line as the mall stores them. */
 function stored(line: Order['lines'][number]) {
   const { returned: _returned, points, appliedFee: _fee, appliedPoints: _points, ...rest } = line
   const { priced: _priced, subsidyLowered: _lowered, ...columns } = rest
@@ -105,11 +107,11 @@ const withoutZeros = (amounts: Record<string, number>) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** The subsidy of an order as its ledger must have it (ADR 0034). */
+/** The expected subsidy of an order in the ledger (ADR 0034). */
 function subsidyOf({ lines, payStatus }: Order) {
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
   const kept = sum(lines.map(({ subsidyFee }) => subsidyFee))
-  // What a lower price took away is released already.
+  // The part lost with a lower price has already been released.
   const lowered = sum(lines.map(({ subsidyLowered }) => subsidyLowered))
   const back = sum(
     lines.map(({ subsidyFee, returned, num }) =>
@@ -182,8 +184,8 @@ function aftersaleDifferences(state: State, order: Order, row: OrderRow): string
 }
 
 /**
- * Takes over what the model does not decide: when the job pays a refund, the numbers of lines, and how the points of an order
- * are spread over its lines.
+ * Takes over values that the model does not decide: the time at which the job pays a refund, the numbers of lines, and
+ * the distribution of an order's points over its lines.
  */
 export function adopt(state: State, found: Snapshot): void {
   for (const row of found.orders) {
@@ -208,8 +210,8 @@ export function adopt(state: State, found: Snapshot): void {
 }
 
 /**
- * Takes over when the mall has asked a provider: it may have heard of money that is there, and closed a trade whose time is
- * over. What is paid first pays the order; the mall says which it was.
+ * Takes over the effects of queries to providers: the mall may have learned of received money, and closed a trade whose
+ * time is over. The first payment pays the order; the mall decides which it was.
  */
 function adoptPayments(state: State, order: Order, row: OrderRow): void {
   const stateOf = (tradeId: string) => row.trades.find((one) => one.tradeId === tradeId)?.state
@@ -228,7 +230,7 @@ function adoptPayments(state: State, order: Order, row: OrderRow): void {
   }
 }
 
-/** A trade whose money went back in full may be called paid or refunded while the refund is due. */
+/** A trade whose money was returned in full may be shown as paid or refunded while the refund is due. */
 function tradeDifferences(subject: string, trade: Order['trades'][number], row: OrderRow): string[] {
   const state = row.trades.find(({ tradeId }) => tradeId === trade.tradeId)?.state
   const same = state === trade.state || (trade.state === 'SUCCESS' && state === 'REFUND')

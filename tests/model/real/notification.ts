@@ -4,7 +4,7 @@ import { receiveNotification } from '@/lib/server/trade/payment/receive-notifica
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import type { Reply } from '../steps/step'
 
-/** A payment provider that signs what it posts. */
+/** A payment provider that signs its notifications. */
 
 const secret = 'known to the provider and the mall'
 const sign = (text: string, key = secret) => createHmac('sha256', key).update(text).digest('hex')

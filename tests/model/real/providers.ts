@@ -11,7 +11,7 @@ export interface Providers {
   env: Record<string, string>
   of(provider: Provider): Simulator | undefined
   all: readonly Simulator[]
-  /** Forgets everything, for another run. */
+  /** Deletes everything, for another run. */
   empty(): void
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function startProviders(now: () => number): Promise<Providers> {
   }
 }
 
-/** Hands a notification to the mall as the door does. @returns whether the mall accepted it */
+/** Passes a notification to the mall as the door does. @returns whether the mall accepted it */
 export async function deliver(
   mall: TestMall,
   { path }: Simulator,
@@ -49,7 +49,7 @@ export async function deliver(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** Where the money that the providers keep differs from what the model says, one sentence each. */
+/** Differences between the money at the providers and in the model, one sentence each. */
 export function moneyDifferences({ all }: Providers, state: State): string[] {
   const orders = [...state.orders.values()]
   const refunded = (trade: Trade) =>

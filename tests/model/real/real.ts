@@ -9,9 +9,9 @@ import { adopt, differences } from './compare'
 import { readSnapshot, type Snapshot } from './snapshot'
 import type { Actor, Stage } from './world'
 
-/** The mall under test with everything that a run needs to act on it and to compare it with the model. */
+/** The mall under test, with the means to act on it and to compare it with the model. */
 export class Real {
-  /** What happened so far, one line per step. */
+  /** The steps so far, one line each. */
   readonly trace: string[] = []
   readonly #audit = new AuditTrail()
   readonly #userIds: number[]
@@ -27,7 +27,7 @@ export class Real {
     this.#userIds = stage.shoppers.map(({ userId }) => userId)
   }
 
-  /** Sends a call as an actor, with a token of this moment: a run lasts longer than tokens live. */
+  /** Sends a call as an actor, with a fresh token: a run lasts longer than tokens are valid. */
   async call(
     actor: Actor,
     method: string,
@@ -47,10 +47,10 @@ export class Real {
   }
 
   /**
-   * Finds out what a step has done.
-   * @param outcomes what the model may make of it, each from the state before
+   * Finds the outcome of a step.
+   * @param outcomes possible outcomes in the model, each from the state before
    * @returns the state of the outcome that the mall agrees with
-   * @throws Error that says how the mall differs
+   * @throws Error with the differences when there is none
    */
   async settle(before: State, outcomes: readonly ((state: State) => void)[]): Promise<State> {
     const problems: string[] = []
@@ -101,7 +101,7 @@ export class Real {
   }
 }
 
-/** Orders that a touched one may carry along: money that is heard of while comparing completes its team. */
+/** Orders that change together with a touched one: a payment found while comparing may complete its team. */
 const teamMates = ({ teams, touched }: State): string[] =>
   [...teams.values()]
     .map(({ seats }) => [...seats.keys()])

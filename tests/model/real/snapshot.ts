@@ -1,6 +1,6 @@
 import type { TestMall } from '../../fixtures/engine/test-mall'
 
-/** What the mall has stored about the subjects of a step, with the sums of their ledgers. */
+/** The stored data of the mall about the subjects of a step, with the sums of their ledgers. */
 
 interface SkuRow {
   itemId: number
@@ -42,7 +42,7 @@ export interface OrderRow {
   total: number
   freight: number
   points: number
-  /** Points that it earns, and those that its buyer holds of them by the ledger. */
+  /** Points that it earns, and the part of them that its buyer has by the ledger. */
   bonus: number
   reward: number
   coupon: string | null
@@ -80,7 +80,7 @@ export interface OrderRow {
     points: number
     freight: number
   }[]
-  /** Cents that came in and went out by the money ledger. */
+  /** Cents received and refunded, by the money ledger. */
   moneyIn: number
   moneyOut: number
   /** Cents by the ledger of subsidies, per state. */
@@ -101,7 +101,7 @@ interface AuditRow {
 
 export interface Snapshot {
   teams: { teamId: number; status: number; joined: number; paid: number }[]
-  /** Pieces that the programme has used of its budget. */
+  /** Pieces of the programme's budget that are used. */
   usedPieces: number
   skus: SkuRow[]
   members: MemberRow[]
@@ -163,7 +163,10 @@ const sql = `
                'before', a.before, 'after', a.after) order by a.audit_id), '[]')
                 from audit_rows a where a.subject in ('order', 'aftersale') and a.audit_id > $3)) as found`
 
-/** Reads everything but the orders, which are those of `orderIds`. @param sinceAudit the last audit row that was read */
+/**
+ * Reads everything except orders, of which only those in `orderIds`.
+ * @param sinceAudit the last audit row that was read
+ */
 export async function readSnapshot(
   mall: TestMall,
   orderIds: readonly string[],

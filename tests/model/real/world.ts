@@ -6,7 +6,7 @@ import type { TestMall } from '../../fixtures/engine/test-mall'
 import type { State, World } from '../mirror/state'
 import type { Providers } from './providers'
 
-/** A mall with few SKUs and little stock, so that the actors get in each other's way, and the model of it. */
+/** A mall with few SKUs and little stock, so that the actors compete, and its model. */
 
 export interface Actor {
   name: string
@@ -19,7 +19,7 @@ export interface Stage {
   state: State
   shoppers: readonly Actor[]
   operator: Actor
-  /** Where goods are sent back to. */
+  /** The address for returned goods. */
   returnAddress: number
   names: ReadonlyMap<number, string>
   providers: Providers
@@ -27,7 +27,7 @@ export interface Stage {
   bankAccount: number
 }
 
-/** Where everything is delivered. */
+/** The delivery address of all orders. */
 export const delivery = { ...address, receipt_type: 'logistics', order_type: 'normal' }
 
 const cents = {
@@ -45,7 +45,7 @@ const bundleTerms = { stand: 8_100, cable: 3_000 }
 const startPoints = 4_000
 /** Group buying of the lamp. */
 const groupTerms = { price: 6_000, people: 2, seconds: 3_600 }
-/** Days for which an order stays open that is paid by bank transfer. */
+/** Days for which an order by bank transfer stays open. */
 const offlineDays = 2
 /** The renewal programme. */
 const terms = { rate: 15, cap: 28_000, limit: 6, budget: 11 }

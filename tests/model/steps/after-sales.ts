@@ -62,10 +62,10 @@ export const applyForUnits: fc.Arbitrary<Step> = fc
     ),
   )
 
-/** What somebody does with an after-sale: the call, and what the model makes of it. */
+/** An action on an after-sale: the call, and its effect in the model. */
 interface Deed {
   name: string
-  /** States in which it is mostly tried. */
+  /** States in which it is tried most often. */
   at: readonly string[]
   send: (real: Real, view: View, one: Aftersale) => Promise<Reply>
   decide: (state: State, bn: string) => boolean
@@ -147,7 +147,7 @@ export const handleAftersale: fc.Arbitrary<Step> = fc
             (after, reply) => {
               agree(reply, deed.decide(after, bn))
             },
-            // The provider has the refund in hand, so it cannot be refused any more.
+            // The provider is processing the refund, so it can no longer be refused.
             (after, reply) => {
               agree(reply, false)
               const one = aftersaleOf(after, bn)

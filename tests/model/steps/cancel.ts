@@ -5,7 +5,7 @@ import * as orders from '../mirror/orders'
 import type { Real } from '../real/real'
 import { agree, nameOf, offers, ordersWhere, ownerOf, pick, step, type Reply, type Step } from './step'
 
-/** Cancelling and what the merchant makes of it (contract trade §8.4, §12.3). */
+/** Cancelling, and the merchant's decision about it (contract trade §8.4, §12.3). */
 
 export const cancelOrder: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }).map(({ order }) =>
   step(
@@ -27,7 +27,7 @@ export const cancelOrder: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }).m
   ),
 )
 
-/** Until the call of operators exists, its service decides. */
+/** While the call of operators does not exist, its service is used. */
 async function review(real: Real, orderId: string, agrees: boolean): Promise<Reply> {
   const { operator } = real.stage
   if (offers('POST', '/operator/order/cancel/review'))
@@ -53,7 +53,7 @@ export const reviewCancel: fc.Arbitrary<Step> = fc
     step(
       `review(order ${order}, ${agrees ? 'agree' : 'refuse'})`,
       ({ state }) => {
-        // Mostly what waits for it; sometimes an order that never asked.
+        // Mostly orders that wait for a decision; sometimes one without a request.
         const waiting = ordersWhere(
           state,
           ({ cancelStatus }) => anyOrder === 0 || cancelStatus === 'WAIT_PROCESS',

@@ -26,7 +26,7 @@ export const addToCart: fc.Arbitrary<Step> = fc
     }),
   )
 
-/** The number by which calls name a line of the cart. */
+/** The number of a cart line in calls. */
 async function cartIdOf(
   real: { mall: { rows: <R>(sql: string, params: unknown[]) => Promise<R[]> } },
   userId: number,
@@ -82,7 +82,7 @@ export const checkLine: fc.Arbitrary<Step> = fc
     }),
   )
 
-/** The item of the 加价购, or none of it; it has an effect while its tier is reached (contract trade §2.8). */
+/** The item of the 加价购, or none; it takes effect while its tier is reached (contract trade §2.8). */
 export const choosePlus: fc.Arbitrary<Step> = fc
   .record({ by: who, wants: fc.nat(3).map((one) => one > 0) })
   .map(({ by, wants }) =>

@@ -3,7 +3,7 @@ import { ConnectionLost } from '../../fixtures/engine/faults'
 import { step, type Reply, type Step } from './step'
 
 /**
- * A step whose connection to the database breaks at one of its statements, and which is sent again, as clients, jobs and
+ * A step whose database connection breaks at one of its statements, and which is sent again, as clients, jobs and
  * providers do. The second attempt must find nothing done or everything.
  */
 export const crash = (steps: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>

@@ -41,7 +41,7 @@ const moves: Weighted[] = [
   ...(offers('POST', '/aftersales') ? [often(7, applyForUnits), often(14, handleAftersale)] : []),
 ]
 
-/** Everything that can happen, as often as it should. */
+/** All possible steps, with their frequencies. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ...moves,
   often(6, addToCart),

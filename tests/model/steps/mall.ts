@@ -3,9 +3,9 @@ import { runJobs } from '../mirror/jobs'
 import { skuOf } from '../mirror/state'
 import { agree, pickOne, step, type Step } from './step'
 
-/** What happens in the mall besides its buyers: prices, time and jobs. */
+/** Events in the mall besides its buyers: prices, time and jobs. */
 
-/** A new price counts for every order that is placed after it, and for none before. */
+/** A new price applies to every order placed after it, and to none before. */
 export const changePrice: fc.Arbitrary<Step> = fc
   .record({ sku: fc.nat(7), percent: fc.constantFrom(50, 97, 103, 200) })
   .map(({ sku, percent }) =>
@@ -28,7 +28,7 @@ export const changePrice: fc.Arbitrary<Step> = fc
     }),
   )
 
-/** Around the deadlines of the mall: fifteen minutes, an hour, a week. */
+/** Advances the clock around the deadlines of the mall: fifteen minutes, an hour, a week. */
 export const travel: fc.Arbitrary<Step> = fc
   .oneof(
     { weight: 12, arbitrary: fc.constantFrom(20, 60, 300) },

@@ -28,7 +28,7 @@ import {
 
 const isPayable = (order: Order) => order.total > 0
 
-/** The ways of paying that are started and paid later. */
+/** The payment methods that are started and paid later. */
 const ways: readonly Way[] = [
   { payType: 'test', channel: '', provider: 'test' },
   { payType: 'test', channel: 'b', provider: 'test' },
@@ -37,7 +37,7 @@ const ways: readonly Way[] = [
 ]
 const nameOfWay = ({ payType, channel }: Way) => `${payType}${channel ? `, channel ${channel}` : ''}`
 
-/** Opens the cashier; another way opens another trade, so that one order can be paid twice. */
+/** Opens the cashier; another payment method opens another trade, so that one order can be paid twice. */
 export const startPayment: fc.Arbitrary<Step> = fc
   .record({ order: fc.nat(6), way: fc.constantFrom(...ways) })
   .map(({ order, way }) =>
@@ -72,7 +72,7 @@ function expectTrade({ tradeId }: Trade, reply: Reply): void {
   if (trade_id !== tradeId) throw new Mismatch(`the payment has trade ${trade_id}, expected ${tradeId}`)
 }
 
-/** The provider gives no answer that can be used; the trade stays and can be started again. */
+/** The provider gives no usable answer; the trade stays and can be started again. */
 export const startInVain: fc.Arbitrary<Step> = fc
   .record({
     order: fc.nat(6),
@@ -99,7 +99,7 @@ export const startInVain: fc.Arbitrary<Step> = fc
         },
         outcomes: [
           (after, reply) => {
-            // A connection that breaks is opened once more by Alipay's library.
+            // Alipay's library opens a broken connection once more.
             if (fault !== 'lost') agree(reply, false)
             const trade = openTrade(stage.world, after, orderId, way)
             if (accepted(reply)) expectTrade(trade, reply)
@@ -109,7 +109,7 @@ export const startInVain: fc.Arbitrary<Step> = fc
     }),
   )
 
-/** Pays with the stored value, at once. */
+/** Pays with stored value, at once. */
 export const payFromDeposit: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }).map(({ order }) =>
   step(
     `pay from deposit(order ${order})`,
@@ -130,7 +130,7 @@ export const payFromDeposit: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }
   ),
 )
 
-/** Recent trades, mostly open ones; now and then any. */
+/** Recent trades, mostly open ones; occasionally any. */
 const tradesOf = ({ state }: View, any: boolean): { order: Order; trade: Trade }[] =>
   ordersWhere(state, isPayable)
     .flatMap((order) => order.trades.map((trade) => ({ order, trade })))
@@ -138,10 +138,10 @@ const tradesOf = ({ state }: View, any: boolean): { order: Order; trade: Trade }
     .filter(({ trade }) => any || trade.state === 'NOTPAY')
     .slice(-12)
 
-/** Which trade, and whether it may be one that is over. */
+/** The choice of a trade, and whether it may be one that is over. */
 const aTrade = { trade: fc.nat(11), any: fc.nat(2).map((one) => one === 0) }
 
-/** The buyer confirms a test payment: of an open trade, of one that is closed, or once more. */
+/** The buyer confirms a test payment: of an open trade, of a closed one, or once more. */
 export const pay: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade, any }) =>
   step(
     `pay(trade ${trade}${any ? ' of all' : ''})`,
@@ -160,13 +160,13 @@ export const pay: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade, any }) =>
             agree(reply, true)
             receiveMoney(after, orderId, tradeId)
           },
-          // Money for an overdue order may come too late for it.
+          // Money for an overdue order may arrive too late for it.
           (after, reply) => {
             agree(reply, true)
             if (!isOverdue(touch(after, orderId), after.now)) throw new Mismatch('it is not overdue')
             receiveMoney(after, orderId, tradeId, false)
           },
-          // The provider refuses money for a trade that was closed there.
+          // The provider rejects money for a trade that was closed there.
           (after, reply) => {
             agree(reply, false)
             if (tradeOf(touch(after, orderId), tradeId).state !== 'CLOSED')
@@ -179,7 +179,7 @@ export const pay: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade, any }) =>
   ),
 )
 
-/** Somebody else pays with the number of a trade: refused as if it did not exist. */
+/** Another member pays with the number of a trade: rejected as if it did not exist. */
 export const payForAnother: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade, any }) =>
   step(`pay for another(trade ${trade}${any ? ' of all' : ''})`, (view) => {
     const found = pick(tradesOf(view, any), trade)
@@ -199,7 +199,7 @@ export const payForAnother: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade,
   }),
 )
 
-/** A provider reports a payment: rightly, with a wrong signature, or with another amount than the trade's. */
+/** A provider reports a payment: correctly, with a wrong signature, or with another amount than that of the trade. */
 export const notification: fc.Arbitrary<Step> = fc
   .record({ ...aTrade, kind: fc.constantFrom('right', 'forged', 'other amount') })
   .map(({ trade, any, kind }) =>
@@ -220,7 +220,7 @@ export const notification: fc.Arbitrary<Step> = fc
             },
           ],
           forged: [(after: typeof view.state) => void touch(after, orderId)],
-          // Refused, or taken and paid back; it never settles the order (contract operator "order/price").
+          // Rejected, or accepted and refunded; it never settles the order (contract operator "order/price").
           'other amount': [
             (after: typeof view.state) => void touch(after, orderId),
             (after: typeof view.state) => {

@@ -19,7 +19,7 @@ import {
 
 /** Placing orders, from the cart and directly (contract trade §6). */
 
-/** How the buyer wants to pay less: a coupon, chosen among those held, and points. */
+/** The buyer's discounts: a coupon, selected among those held, and points. */
 const savings = fc.record({
   coupon: fc.option(fc.nat(9), { freq: 2 }),
   points: fc.oneof(
@@ -31,11 +31,11 @@ const savings = fc.record({
 const textOf = ({ coupon, points }: { coupon: number | null; points: number }) =>
   `${coupon === null ? '' : `, coupon ${coupon}`}${points === 0 ? '' : `, ${points} points`}`
 
-/** One of the coupons that a member holds, also a used one. */
+/** One of the coupons that a member holds, including used ones. */
 const couponOf = (view: View, userId: number, choice: number | null) =>
   choice === null ? null : (pick([...memberOf(view.state, userId).coupons.keys()], choice) ?? null)
 
-/** @param linesNow the lines that the order takes when its turn comes */
+/** @param linesNow the lines that the order takes when it is placed */
 function placing(
   view: View,
   actor: Actor,
@@ -134,7 +134,7 @@ export const orderDirectly: fc.Arbitrary<Step> = fc
 
 const day = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)
 
-/** Something to be picked up in its shop. */
+/** An order for pickup in its shop. */
 export const orderPickup: fc.Arbitrary<Step> = fc
   .record({ by: fc.nat(2), num: fc.integer({ min: 1, max: 9 }), saving: savings })
   .map(({ by, num, saving }) =>
@@ -171,7 +171,8 @@ export const orderPackage: fc.Arbitrary<Step> = fc
       const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
       const lines = parts.map(({ itemId, price }) => ({ itemId, num, packagePrice: price }))
       const order = placing(view, actor, form, chosen, () => lines)
-      // Whatever is added drops the choice of a plus item (contract trade §2.8), also when the order is refused then.
+      // Adding to the cart drops the selection of a plus item (contract trade §2.8), even if the order is then
+      // rejected.
       const drops: Outcome = (state) => {
         const isInStock = lines.every(({ itemId }) => num <= skuOf(state, itemId).store)
         if (isInStock) memberOf(state, actor.userId).wantsPlus = false

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { changePrice } from '../mirror/price-change'
 import { agree, nameOf, ordersWhere, pick, step, type Step } from './step'
 
-/** An operator lowers the price of an order, mostly of one that nobody has paid (contract operator "order/price"). */
+/** An operator lowers the price of an order, mostly of an unpaid one (contract operator "order/price"). */
 export const lowerPrice: fc.Arbitrary<Step> = fc
   .record({
     order: fc.nat(4),

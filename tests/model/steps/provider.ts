@@ -6,7 +6,10 @@ import { isOverdue, Mismatch, touch, type Order, type State, type Trade } from '
 import { deliver } from '../real/providers'
 import { nameOf, ordersWhere, pick, step, type Outcome, type Step, type View } from './step'
 
-/** What Alipay and WeChat Pay do: they take money, report it now, late or never, and fail (contract trade §7.3, §7.6). */
+/**
+ * The actions of Alipay and WeChat Pay: they take money, report it now, late or never, and fail (contract trade §7.3,
+ * §7.6).
+ */
 
 interface Found {
   order: Order
@@ -24,7 +27,7 @@ const tradesOf = ({ stage, state }: View, test: (trade: Trade) => boolean): Foun
     )
     .slice(-12)
 
-/** The mall hears of the money; for an overdue order that may be too late. */
+/** The mall learns of the money; for an overdue order that may be too late. */
 const hearing = (orderId: string, tradeId: string): ((state: State) => void)[] => [
   (after) => hear(after, orderId, tradeId),
   (after) => {
@@ -33,7 +36,7 @@ const hearing = (orderId: string, tradeId: string): ((state: State) => void)[] =
   },
 ]
 
-/** The buyer pays at the provider, whose notification comes at once, or later if ever. */
+/** The buyer pays at the provider, whose notification arrives at once, later or never. */
 export const payAtProvider: fc.Arbitrary<Step> = fc
   .record({
     trade: fc.nat(11),
@@ -89,7 +92,7 @@ export const payAtProvider: fc.Arbitrary<Step> = fc
     ),
   )
 
-/** A notification that comes late or again, is forged, for another merchant, or says that the trade was closed. */
+/** A notification that is late, repeated, forged, for another merchant, or about a closed trade. */
 export const report: fc.Arbitrary<Step> = fc
   .record({
     trade: fc.nat(11),
@@ -133,7 +136,7 @@ export const report: fc.Arbitrary<Step> = fc
   )
 
 const operations: readonly Operation[] = ['refund', 'refund', 'refund', 'findRefund', 'query', 'close']
-/** A time-out takes seconds, so it belongs to the long form. */
+/** A time-out takes seconds, so it is only in the long form. */
 const faults: readonly Fault[] = [
   ...(['error', 'lost', 'forged', 'refused', 'pending'] as const),
   ...(Number(process.env.MODEL_STEPS ?? 0) >= 1_000 ? (['timeout'] as const) : []),
@@ -164,7 +167,7 @@ export const jobsInTrouble: fc.Arbitrary<Step> = fc
     }),
   )
 
-/** Refunds that providers had in hand reach the buyers. */
+/** Refunds that providers were processing reach the buyers. */
 export const finishRefunds: fc.Arbitrary<Step> = fc.constant(
   step('providers pay()', ({ stage }) => ({
     text: 'the providers pay what they had in hand',

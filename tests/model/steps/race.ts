@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { step, type Reply, type Step } from './step'
 
-/** Two steps at the same moment: the mall must end as if one had come after the other. */
+/** Two concurrent steps: the mall must end as if one had come after the other. */
 export const race = (steps: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
   fc.record({ a: steps, b: steps }).map(({ a, b }) =>
     step(`together(${a.text}, ${b.text})`, (view) => {

@@ -3,7 +3,7 @@ import * as orders from '../mirror/orders'
 import type { Order, State } from '../mirror/state'
 import { accepted, agree, nameOf, ordersWhere, ownerOf, pick, step, type Step } from './step'
 
-/** What the merchant does with a paid order (contract operator): parcels, the unshipped rest, pickup. */
+/** The merchant's actions on a paid order (contract operator): parcels, the unshipped rest, pickup. */
 
 const target = { order: fc.nat(5), any: fc.nat(9).map((one) => one === 0) }
 
@@ -13,7 +13,7 @@ const toShip = (state: State, any: boolean) =>
     ({ orderStatus, zitiStatus }) => any || (orderStatus === 'PAYED' && zitiStatus === 'NOTZITI'),
   )
 
-/** All that is left, or a few units of one line. */
+/** All remaining units, or a few units of one line. */
 const someUnits = fc.option(fc.record({ line: fc.nat(2), num: fc.integer({ min: 1, max: 3 }) }), { freq: 2 })
 
 type Units = { line: number; num: number } | null

@@ -4,13 +4,16 @@ import { Mismatch, present, type Order, type State } from '../mirror/state'
 import type { Real } from '../real/real'
 import type { Actor, Stage } from '../real/world'
 
-/** A step of a run: it looks for its target when its turn comes, acts on the mall, and says what the model makes of it. */
+/**
+ * A step of a run: it selects its target when it runs, acts on the mall, and returns the possible outcomes in the
+ * model.
+ */
 export interface Step {
-  /** Readable, with the arguments that fast-check chose. */
+  /** Readable text, with the arguments that fast-check generated. */
   text: string
   /** Null when there is nothing to act on. */
   plan(view: View): Action | null
-  /** Whether the step may be one of two at the same moment. */
+  /** Whether the step may run concurrently with another one. */
   races?: boolean
 }
 
@@ -21,19 +24,19 @@ export interface View {
 
 export interface Reply {
   data: Record<string, unknown> & { message?: string; status_code?: number }
-  /** The first attempt broke off: it may have happened, and this answer is that of the second. */
+  /** The first attempt was interrupted: it may have taken effect, and this answer is that of the second. */
   retried?: boolean
 }
 
 export type Outcome = (state: State, reply: Reply) => void
 
 export interface Action {
-  /** What is about to happen, with names. */
+  /** Readable text of the action, with names. */
   text: string
   perform(real: Real): Promise<Reply>
-  /** What may have happened; the mall must agree with one of them. */
+  /** The possible outcomes; the mall must agree with one of them. */
   outcomes: readonly Outcome[]
-  /** Whether the step may be sent again after it broke off. */
+  /** Whether the step may be sent again after an interruption. */
   repeatable?: boolean
 }
 
@@ -45,7 +48,10 @@ export const step = (text: string, plan: Step['plan'], more: Partial<Step> = {})
 
 export const accepted = (reply: Reply): boolean => reply.data.status_code === undefined
 
-/** Compares what the mall decided with what it had to decide. A repeated request may be refused because it is done. */
+/**
+ * Compares the decision of the mall with the expected one. A repeated request may be rejected because it is already
+ * done.
+ */
 export function agree(reply: Reply, expected: boolean): void {
   const found = accepted(reply)
   if ((reply.data.status_code ?? 0) >= 500) throw new Mismatch(`it failed: ${reply.data.message}`)
@@ -57,7 +63,7 @@ export function agree(reply: Reply, expected: boolean): void {
   )
 }
 
-/** The entry that a number chooses; small numbers choose the newest. */
+/** The entry for a number; small numbers select the newest. */
 export const pick = <T>(list: readonly T[], choice: number): T | undefined =>
   list.length === 0 ? undefined : list[list.length - 1 - (choice % list.length)]
 

@@ -69,12 +69,12 @@ export const reviewVoucher: fc.Arbitrary<Step> = fc
 
 type Row = Pick<Refund, 'type' | 'fee' | 'points' | 'tradeId' | 'bn'> & { refundBn: string; orderId: string }
 
-/** The approved refund of a transfer that waits longest. */
+/** The approved refund of a transfer that has waited longest. */
 const waiting = `select refund_bn as "refundBn", order_id as "orderId", refund_type as "type", refund_fee::int as fee,
     refund_point as points, trade_id as "tradeId", coalesce(aftersales_bn, '') as bn
   from refunds where refund_channel = 'offline' and refund_status = 'AUDIT_SUCCESS' order by refund_bn limit 1`
 
-/** Staff transfer money back and say so. */
+/** Staff transfer money back and record it. */
 export const transferBack: fc.Arbitrary<Step> = fc.constant(
   step('transfer back()', ({ state }) => {
     const isWaiting = ordersWhere(state, ({ trades, refunds }) =>
@@ -105,7 +105,7 @@ export const transferBack: fc.Arbitrary<Step> = fc.constant(
   }),
 )
 
-/** Transfers the next refund. @returns which it was */
+/** Transfers the next refund. @returns the refund */
 export async function transferNext(real: Real) {
   const [chosen] = await real.mall.rows<Row>(waiting)
   if (!chosen) return { data: {} }
@@ -131,7 +131,7 @@ export const topUp: fc.Arbitrary<Step> = fc
             const params = { user_id: userId, fee, reason: '充值' }
             const send = () => real.call(stage.operator, 'POST', '/operator/deposit/topup', params, key)
             const reply = await send()
-            // A key whose request stopped half-way is free again after a minute.
+            // The key of an interrupted request is free again after a minute.
             if (reply.data.message !== '操作正在处理中，请稍后重试') return reply
             real.mall.travel(61)
             return send()

@@ -67,7 +67,7 @@ describe('claiming a coupon', () => {
       .set({ endDate: mall.now() })
       .where(eq(tables.userCards.cardId, ended))
     expect(await texts()).toEqual(['已使用', '已过期'])
-    // A cancelled order gives it back.
+    // A cancelled order returns it.
     await one.cancel(order.order_id)
     expect(await texts()).toEqual(['已领取', '已过期'])
   })
@@ -142,7 +142,7 @@ describe('lists of coupons', () => {
     const { data } = await mall.call<Cards>('GET', `/getCardList?item_id[]=${item}&page_size=999&end_date=1`)
     const ids = data.list.filter((card) => card.title === title).map(({ card_id }) => card_id)
     expect(ids.sort()).toEqual([all, bound].sort())
-    // A cart asks with all its products of a shop: one covered product is enough.
+    // A cart sends all its products of a shop: one covered product is enough.
     const beside = await make.goods({ price: 100, store: 1 }, { distributorId })
     const ofCart = await mall.call<Cards>('GET', '/getCardList', {
       ...{ item_id: [item, beside], distributor_id: distributorId, page_size: 999 },

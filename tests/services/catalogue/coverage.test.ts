@@ -41,7 +41,7 @@ const product: fc.Arbitrary<Product> = fc.record({
   brandId: fc.constantFrom(...brandIds),
 })
 
-/** The ids of products, categories, tags and brands overlap, so that a range that reads the wrong ids shows. */
+/** The ids of products, categories, tags and brands overlap, so that a range that reads the wrong ids is detected. */
 const range = fc.record({
   useBound: fc.integer({ min: 0, max: 6 }),
   boundIds: fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 5 }),
@@ -56,7 +56,7 @@ async function addProduct(goodsId: number, { mainCategoryId, sales, tags, brandI
   await indexGoods(mall.db, [goodsId])
 }
 
-/** The products that a range covers according to SQL, in both ways in which statements read a product. */
+/** The products that a range covers according to SQL, in both forms in which statements read a product. */
 async function coveredBySql(bound: { useBound: number; boundIds: number[] }) {
   const rows = await mall.rows<{ goods: number; row: boolean; index: boolean }>(
     `select g.goods_id as "goods", ${coversSql('r', goodsRow('g'))} as "row",

@@ -70,7 +70,7 @@ it('filters found products as the database does, alone and without one facet', a
 describe('a value that a list offers', () => {
   type Answer = Awaited<ReturnType<typeof listGoods>>
 
-  /** Each offered value as the list that it leads to, with the number of products that it promises. */
+  /** Each offered value as the list that it leads to, with the promised number of products. */
   const offers = (input: Partial<GoodsListInput>, answer: Answer): [Partial<GoodsListInput>, number][] => [
     ...answer.brand_list.list.map(({ attribute_id, count }): [Partial<GoodsListInput>, number] => [
       { brand_id: [attribute_id] },

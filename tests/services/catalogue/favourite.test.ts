@@ -102,7 +102,7 @@ describe('favourite products', () => {
     expect(rows[0]).toMatchObject({
       item_name: `商品${onSale}`,
       item_image: `/media/${onSale}.png`,
-      // What the activity still sells.
+      // The remaining pieces of the activity.
       store: 2,
     })
     expect(await list({ page: 9 })).toEqual({ list: [], total_count: 2, count: 2 })

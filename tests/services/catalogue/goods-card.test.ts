@@ -2,7 +2,7 @@ import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** What a product card says beside its prices (contract goods §2.3). */
+/** Texts of a product card beside its prices (contract goods §2.3). */
 
 const mall = testMall()
 const make = builders(mall)

@@ -143,7 +143,7 @@ describe('the detail of a product', () => {
       svip_price: 8500,
       vipgrade_guide_title: { vipgrade_name: '焕新黑卡', gradeDiscount: 9 },
     })
-    // A member who has a paid grade is not asked to open one, until it ends.
+    // A member with a paid grade is not invited to open one, until it ends.
     const vip = await make.member({ vipGradeId: 51, vipUntil: mall.now() + 86_400 })
     const former = await make.member({ vipGradeId: 51, vipUntil: mall.now() - 1 })
     const offered = async ({ token }: { token: string }) => {
@@ -222,7 +222,7 @@ describe('the detail of a product', () => {
     const goodsId = await make.goods({ price: 100, store: 5 }, { intro: [block(other), block(99_999_999)] })
     const blocks = await mall.call<GoodsDetail>('GET', `/goods/items/${goodsId}`, { rich_text: 'blocks' })
     expect(blocks.data.intro).toMatchObject([{ data: [{ item_name: '搭配', price: 777 }] }])
-    // A client that asks for nothing calls `intro.trim()` (contract clients F1).
+    // A client that does not request blocks calls `intro.trim()` (contract clients F1).
     const { intro } = await detail(goodsId)
     expect(intro).toMatch(/^<p><a href="\/items\/\d+"><img [^>]+>搭配<\/a><\/p>$/)
   })

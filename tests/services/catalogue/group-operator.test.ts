@@ -36,7 +36,7 @@ describe('group-buying activities', () => {
       (await mall.call<{ navigation: { href: string }[] }>('GET', '/site/frame')).data.navigation.filter(
         ({ href }) => href === '/groups',
       )
-    /** Whether all pages were dropped since the last call. */
+    /** Whether all pages were invalidated since the last call. */
     const wasDropped = () => mall.dropped.splice(0).includes('site')
     const item = await make.goods({ price: 10_000, store: 9 })
     const [first, second, later] = [

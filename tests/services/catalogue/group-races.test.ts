@@ -183,7 +183,7 @@ describe('parallel payments', () => {
 
 describe('the job that ends teams', () => {
   const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
-  // The embedded database has one connection: nobody else can hold a lock.
+  // The embedded database has one connection, so no other one can hold a lock.
   onPostgres('passes over a team with a locked order, and ends it once the lock is released', async () => {
     const { open } = await activity({ hours: 1, people: 3 })
     const [first, second] = [await open(), await open()]

@@ -41,7 +41,7 @@ describe('a group order', () => {
     })
     const source = { trade_source_type: 'normal_groups' }
     expect(started).toMatchObject({ team_id, trade_info: source })
-    // The return page of a phone leads to the team by it.
+    // The return page of a phone uses it for its link to the team.
     const trade = { trade_id: started.trade_info.trade_id }
     expect(await leader.call('GET', '/trade/detail', trade)).toMatchObject(source)
     await leader.pay(first.order_id)
@@ -349,7 +349,7 @@ describe('what members see', () => {
     }
     let left = -1
     expect(await offered()).toEqual([true, true, 0])
-    // Of the activity, not of the SKU.
+    // Pieces of the activity, not of the SKU.
     expect(left).toBe(3)
     const { team_id } = await open()
     expect(await offered()).toEqual([true, true, 1])
@@ -378,14 +378,14 @@ describe('what members see', () => {
     expect(await offer()).toMatchObject({ can_open: false, left_store: 2 })
     expect(await (await one()).orderInGroup(item, id)).toMatchObject({ message: groupTexts.tooFew })
     expect(await problem(team_id)).toBe('')
-    // Two pieces for two seats: nobody takes both.
+    // Two pieces for two seats: one order cannot take both.
     const greedy = await (await one()).orderInGroup(item, id, team_id, { items: [{ item_id: item, num: 2 }] })
     expect(greedy).toMatchObject({ message: groupTexts.tooMany })
     const alone = await one()
     const { order_id } = await alone.orderItem(item, 1)
     expect(await problem(team_id)).toBe(groupTexts.tooFew)
     expect(await (await one()).orderInGroup(item, id, team_id)).toMatchObject({ message: groupTexts.tooFew })
-    // A piece comes back, and the team can fill again.
+    // A piece is returned, and the team can be completed again.
     await alone.cancel(order_id)
     for (const who of [await one(), await one()])
       await who.pay((await who.orderInGroup(item, id, team_id)).order_id)

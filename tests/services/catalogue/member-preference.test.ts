@@ -12,7 +12,7 @@ const { activity } = groupBuying(mall, make)
 const text = '仅限特定会员购买'
 const refused = { message: text, status_code: 422 }
 
-/** Lets only the grade `gold` buy these products. */
+/** Reserves these products for the grade `gold`. */
 async function reserve(
   items: number[],
   values: Partial<Parameters<typeof make.marketing>[0]> = {},

@@ -7,7 +7,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** What cards, pages and calls promise on a product, and what they must not (contract trade §3.1). */
+/** The promises of cards, pages and calls about a product, and those that they must not make (contract trade §3.1). */
 
 const mall = testMall()
 const make = builders(mall)

@@ -229,7 +229,7 @@ describe('praise of a review', () => {
     await Promise.all(
       toggles.map((token) => mall.call('POST', `/order/rate/praise/${rateId}`, {}, { token })),
     )
-    // An odd number of toggles leaves a praise.
+    // An odd number of toggles leaves one praise.
     expect(await call('GET', `/order/rate/praise/num/${rateId}`)).toEqual({ count: 3 })
     expect(await mall.db.orm.$count(tables.ratePraises, eq(tables.ratePraises.rateId, rateId))).toBe(3)
   })

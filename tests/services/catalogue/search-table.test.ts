@@ -6,8 +6,8 @@ import { startSynonyms } from '../../fixtures/engine/start-synonyms'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 /**
- * What a shopper expects first for a keyword, decided by hand from the names, categories and sales of the demo catalogue: products
- * of the category that sold most, or fewer than five where the mall has fewer.
+ * The results that a shopper expects first for a keyword, decided by hand from the names, categories and sales of the
+ * demo catalogue: products of the category that sold most, or fewer than five if the mall has fewer.
  */
 
 const mall = testMall()
@@ -58,7 +58,7 @@ const laptops = [
   'computer-light-16',
   'computer-creator-14',
 ]
-/** By names that hold 笔记本, which is not followed by 电脑 in all of them. */
+/** By names that contain 笔记本, not all of them followed by 电脑. */
 const notebooks = [laptops[0], laptops[1], laptops[2], laptops[4], laptops[3]].map(String)
 
 const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
@@ -80,7 +80,7 @@ const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
     [bands, '手环'],
     [purifiers, '空气净化器'],
     [folding, '折叠手机'],
-    // Those that are called so come first.
+    // Products with this name come first.
     [['phone-fold-wide-f5', 'phone-fold-wide-w2', 'phone-fold-flip-p3', 'phone-fold-flip-m1'], '折叠屏手机'],
     [['washer-wave-10', 'washer-wave-senior', 'washer-wave-direct'], '波轮洗衣机'],
     [['watch-kids-x', 'watch-kids-s'], '儿童手表'],
@@ -188,7 +188,7 @@ const table: Record<string, [expected: string[], ...keywords: string[]][]> = {
   ],
 }
 
-/** 您是不是要找, by what was typed. */
+/** 您是不是要找, by keyword. */
 const meant: [typed: string, word: string][] = [
   ['洗衣鸡', '洗衣机'],
   ['洗依机', '洗衣机'],

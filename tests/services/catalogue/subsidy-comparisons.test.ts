@@ -6,7 +6,7 @@ import { buyer } from '../../fixtures/engine/buyer'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** What packages and groups are compared with is what their buyers would pay otherwise (ADR 0100). */
+/** Packages and groups are compared with the price that their buyers would pay otherwise (ADR 0100). */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -20,7 +20,10 @@ const verifiedBuyer = async () => {
   return one
 }
 
-/** Two subsidised products of one class of which a person draws one piece: 3,000 and 1,000 yuan, 2,700 and 900 in a package. */
+/**
+ * Two subsidised products of one class with a limit of one piece per person: 3,000 and 1,000 yuan, 2,700 and 900 in a
+ * package.
+ */
 async function kitchen() {
   const { categoryId } = await programme.subsidyClass({ limit: 1 })
   const [main, other] = [
@@ -43,7 +46,7 @@ async function kitchen() {
 
 it('a package and its parts are compared at what a person pays who buys them', async () => {
   const { main, other, compared, inPackage } = await kitchen()
-  // 4,000 yuan less 15 percent of the dearer product.
+  // 4,000 yuan less 15 percent of the more expensive product.
   const expected = { price: 360_000, alone: 355_000, reduction: 0, subsidy: 45_000 }
   expect(await compared()).toEqual(expected)
 
@@ -57,7 +60,7 @@ it('a package and its parts are compared at what a person pays who buys them', a
   await together.add(main, 1, inPackage)
   expect((await together.order()).total_fee).toBe(expected.price)
 
-  // Who has drawn the piece of the class pays the whole price for both.
+  // A person who has drawn the piece of the class pays the whole price for both.
   expect(await compared(apart.token)).toEqual({ price: 360_000, alone: 400_000, reduction: 0, subsidy: 0 })
   await apart.add(main, 1)
   await apart.add(other, 1)

@@ -177,7 +177,7 @@ describe('the cart', () => {
     }
     const usedUp = async () =>
       (await one.cart()).valid_cart[0]?.list.flatMap((line) => (line.subsidy_state ? [line.item_id] : []))
-    // One piece for the dearest line.
+    // One piece for the most expensive line.
     expect(await expected()).toEqual([undefined, 30_000, undefined, 30_000, 305_000])
     await programme.verify(one.userId)
     expect(await expected()).toEqual([undefined, 30_000, undefined, 30_000, 305_000])

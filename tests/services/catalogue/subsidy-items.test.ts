@@ -5,7 +5,7 @@ import { asOneItem } from '../../fixtures/engine/one-item'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** A line of which the programme pays some pieces is placed as two order items (ADR 0095). */
+/** A line of which only some pieces are subsidised is placed as two order items (ADR 0095). */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -157,7 +157,7 @@ it('one review is for both items, and buying again asks for the pieces of both',
     ...{ order_id: orderId, anonymous: 0, rates: [{ item_id: item, content: '很好', star: 5 }] },
   })
   expect((await itemsOf(orderId)).map(({ is_rate }) => is_rate)).toEqual([1, 1])
-  // A product of which two is the smallest quantity.
+  // A product with a minimum quantity of two.
   await mall.rows('update skus set start_num = 2 where item_id = $1', [item])
   const again = await shopper.call<{ added: { num: number }[]; left_out: object[] }>('POST', '/order/rebuy', {
     order_id: orderId,

@@ -148,7 +148,7 @@ describe('the programme', () => {
     })
     const everywhere = { regions: [], nationwide: true }
     expect(await ask('PUT', 'programme', { nationwide: 'true' })).toMatchObject(everywhere)
-    // What was read can be written again, and other changes ask nothing.
+    // Values that were read can be written again, and other changes need no confirmation.
     const { begin, end, regions, nationwide } = await ask<typeof everywhere & { begin: number; end: number }>(
       ...(['GET', 'programme'] as const),
     )
@@ -182,7 +182,7 @@ describe('the programme', () => {
     [{ regions: ['浙江省 杭州市 西湖区 文新街道'] }, '地区不存在'],
     [{ regions: ['浙江省', '浙江省  杭州市'] }, '地区不存在'],
     [{ regions: ['西湖区'] }, '地区不存在'],
-    // A county that was abolished in 2021, whose name addresses of before may have.
+    // A county that was abolished in 2021, whose name may be in older addresses.
     [{ regions: ['浙江省 杭州市 下城区'] }, '地区不存在'],
     [{ begin: 200, end: 100 }, '结束时间必须晚于开始时间'],
     [{ classes: [{ subsidy_class_id: 999_999, rate: 10 }] }, '补贴类别不存在'],
@@ -219,7 +219,7 @@ describe('people', () => {
     expect(row).toMatchObject({ id, state: 'void', void_reason: '冒用他人身份', void_time: mall.now() })
     expect((await ask('POST', 'person/void', { id, reason: '再次' })).message).toBe('该认证已作废')
     expect((await one.orderItem(item, 1)).total_fee).toBe(100_000)
-    // Nothing is promised that a verification could not bring.
+    // Nothing is promised that a verification could not give.
     expect(
       await one.preview({ items: [{ item_id: item, num: 1 }], cart_type: undefined }),
     ).not.toHaveProperty('subsidy')

@@ -96,7 +96,7 @@ describe('praise of an article', () => {
     const fans = await Promise.all(Array.from({ length: 6 }, () => make.member()))
     const toggles = fans.flatMap(({ token }, index) => Array.from({ length: index + 1 }, () => token))
     await Promise.all(toggles.map((token) => call('POST', `/article/praise/${articleId}`, {}, token)))
-    // An odd number of toggles leaves a praise.
+    // An odd number of toggles leaves one praise.
     expect(await guest('GET', `/article/praise/num/${articleId}`)).toEqual({ count: 3 })
     const states = await Promise.all(
       fans.map(({ token }) => call('GET', `/article/praise/check/${articleId}`, {}, token)),

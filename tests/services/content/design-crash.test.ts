@@ -6,7 +6,10 @@ import { adding, designer, publicTexts } from '../../fixtures/engine/designer'
 import { breakable, type Faults } from '../../fixtures/engine/faults'
 import { openTestMall, type TestMall } from '../../fixtures/engine/test-mall'
 
-/** Writes of the page designer whose process dies after any statement, the commit too: all of it is stored or nothing. */
+/**
+ * Writes of the page designer whose process dies after any statement, including the commit: all of it is stored or
+ * nothing.
+ */
 
 const mall = {} as TestMall
 let faults: Faults
@@ -43,7 +46,7 @@ async function stateOf(page: number): Promise<string> {
   return JSON.stringify(row?.state)
 }
 
-/** A write, which a client repeats with the same key until it is answered. */
+/** A write that a client repeats with the same key until it is answered. */
 type Write = (who: Designer, page: number, key: string) => Promise<unknown>
 const versionsOf = (opened: { version: number; frame_version: number }) => ({
   ...{ base_version: opened.version, frame_version: opened.frame_version },
@@ -122,7 +125,7 @@ describe.each(Object.keys(writes))('%s', (name) => {
       await write(who, page, key)
       broke = faults.repair()
       expect([nothing, whole]).toContain(await relative())
-      // The client repeats what was not answered; a key whose first write is unknown is free after a minute.
+      // The client repeats unanswered requests; a key whose first write is unknown is free after a minute.
       mall.travel(61)
       await write(who, page, key)
       expect(await relative()).toBe(whole)

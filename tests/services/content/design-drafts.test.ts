@@ -39,7 +39,7 @@ describe('a draft', () => {
       },
       ...{ lock: { mine: true, editor: { name: '李明' } }, page: { theme_pc_template_id: page } },
     })
-    // The page settings are made once.
+    // The page settings are created once.
     expect(opened.document.zones.body.map((id) => opened.document.widgets[id]?.settings.type)).toEqual([
       'W0000',
       'W0011',
@@ -71,7 +71,7 @@ describe('a draft', () => {
   })
 
   it('saves exactly one of many saves on the same version', async () => {
-    // Ids that no widget of a new page has: its settings are `w1`.
+    // Ids that no widget of a new page has: its settings have `w1`.
     const editors = await Promise.all(Array.from({ length: 6 }, () => designer(mall, make)))
     const [one] = editors
     const page = (await one?.newPage()) ?? 0
@@ -101,7 +101,7 @@ describe('a draft', () => {
     const [openOne, openTwo] = [await li.open(one), await wang.open(two)]
     const saved = await li.save(one, openOne, adding('top', '页头', 'header'))
     expect(saved).toMatchObject({ saved: true, version: 1, frame_version: 2 })
-    // The other page itself is not touched by that.
+    // The other page itself does not change.
     expect(await wang.save(two, openTwo, adding('a', '甲'))).toMatchObject({ saved: true, frame_version: 2 })
     expect(await wang.save(two, { ...openTwo, version: 2 }, adding('foot', '页脚', 'footer'))).toMatchObject({
       ...{ saved: false, frame_version: 2 },
@@ -194,7 +194,7 @@ describe('a draft', () => {
         errors: { a: [text] },
       })
       expect(await publicTexts(mall, page)).toEqual([])
-      // The queue of a browser may still hold the wrong value before the right one.
+      // The queue of a browser may still contain the wrong value before the correct one.
       const mended = await li.save(page, saved, [to(href), to('https://www.example.com')])
       expect(mended).toMatchObject({ saved: true })
       expect(await li.publish(page, mended)).toMatchObject({ number: 1 })
@@ -267,7 +267,7 @@ describe('publishing', () => {
     await li.publish(page, await li.open(page))
     mall.dropped.length = 0
     expect(await li.publish(page, await li.open(page))).toMatchObject({ number: null, frame_number: null })
-    // A change that was taken back is none.
+    // A reverted change does not count.
     const changed = await li.save(page, await li.open(page), adding('b', '乙', 'body', 2))
     await li.save(page, changed, [
       { op: 'remove', path: ['zones', 'body', 2] },
@@ -501,7 +501,7 @@ describe('a version', () => {
     )
     expect(textsOf(kept).toSorted()).toEqual(['最初', '第二', '草稿'])
     expect(await li.open(page)).toMatchObject({ has_changes: false, is_outdated: false })
-    // Without publishing it is only the draft.
+    // Without publishing only the draft changes.
     await li.design('rollback', { page_id: page, number: 3 })
     expect(textsOf(await li.open(page))).toHaveLength(3)
     expect(await publicTexts(mall, page)).toEqual(['最初'])

@@ -8,7 +8,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { designer } from '../../fixtures/engine/designer'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Combined modules, and what the pickers of the page designer offer. */
+/** Combined modules, and the choices in the pickers of the page designer. */
 
 const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.example' })
 const make = builders(mall)

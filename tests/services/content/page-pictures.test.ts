@@ -19,7 +19,7 @@ import { s3Signature } from '../../fixtures/engine/s3-signature'
 import { openTestMall, type TestMall } from '../../fixtures/engine/test-mall'
 import { listen, type Listening } from '../../fixtures/listen'
 
-/** Pictures of designed pages: the upload in three steps, the library, and where the bytes are. */
+/** Pictures of designed pages: the upload in three steps, the library, and the storage of their bytes. */
 
 let mall: TestMall
 let folder: string
@@ -194,7 +194,7 @@ describe('a picture for pages', () => {
 })
 
 describe('a picture that nothing shows', () => {
-  /** Runs the job on a day from today. */
+  /** Runs the job a number of days from today. */
   const prune = (day: number) => prunePictures({ ...mall, now: () => mall.now() + day * 86_400 })
   const isServed = async (url: string) => (await fetchPicture(url)).status === 200
   const stored = async (background: string) => {
@@ -213,7 +213,7 @@ describe('a picture that nothing shows', () => {
     const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? ''
     const files = await readdir(join(folder, 'pictures', hash.slice(0, 2)))
     expect(files.filter((name) => name.startsWith(hash))).toEqual([])
-    // The same picture can come back.
+    // The same picture can be uploaded again.
     expect(await isServed(await stored('#010101'))).toBe(true)
   })
 
@@ -249,7 +249,7 @@ describe('a picture that nothing shows', () => {
 })
 
 describe('an S3-compatible storage', () => {
-  /** A bucket that checks what every server of this protocol checks. */
+  /** A bucket with the checks of every server of this protocol. */
   const objects = new Map<string, Buffer>()
   let bucket: Listening
   let isDown = false

@@ -3,7 +3,7 @@ import { handleContract } from '@/lib/server/edge/http/handler'
 import { builders } from '../../fixtures/engine/builders'
 import { openTestMall, testMall } from '../../fixtures/engine/test-mall'
 
-/** The calls of ECShopX's desk for designed pages (contract goods §9.1). */
+/** The calls of the ECShopX back office for designed pages (contract goods §9.1). */
 
 const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.example' })
 const make = builders(mall)

@@ -3,7 +3,7 @@ import { runSql } from '../../fixtures/engine/run-sql'
 import { testMall } from '../../fixtures/engine/test-mall'
 import { addBuyers, fillCarts, plainSkus } from '../../fixtures/orders/buyers'
 
-/** The members and SKUs of the demo mall with which benches and tests under load buy. */
+/** The members and SKUs of the demo mall with which benchmarks and load tests buy. */
 
 type Cart = { valid_cart: { list: { item_id: number }[] }[] }
 

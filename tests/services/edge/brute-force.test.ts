@@ -198,7 +198,7 @@ describe('several instances', () => {
     await close()
   })
 
-  /** Sends guesses from processes that start together; the sum of their answers. */
+  /** Sends guesses from processes that start together; returns the sum of their answers. */
   async function guessInProcesses(addresses: readonly (readonly string[])[], mobile: string, of: string) {
     const told: Omit<Guesses, 'addresses'> = {
       ...{ database: await databaseUrl(of), secret: Buffer.from(mall.secret).toString('base64') },

@@ -86,7 +86,7 @@ describe('npm run secret', () => {
     const second = await keys()
     expect(second.secret).not.toBe(first)
     expect(second['secret.next']).toBe('')
-    // As it is between commit and rename.
+    // The state between commit and rename.
     await writeFile(join(folder, 'secret.next'), second.secret ?? '')
     await writeFile(join(folder, 'secret'), first)
     expect((await run('operator', 'reset', '13900000000')).code).toBe(0)

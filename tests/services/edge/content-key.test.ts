@@ -19,9 +19,9 @@ interface Outcome {
   code: number
   /** The status of a picture of the demo mall. */
   pictureStatus: number
-  /** What the checks of `/readyz` name as simulated. */
+  /** The services that the checks of `/readyz` list as simulated. */
   simulated: string
-  /** How often the engine loaded the demo mall. */
+  /** The number of times that the engine loaded the demo mall. */
   demoLoads: number
 }
 

@@ -29,7 +29,7 @@ describe.each(['13800138000', '13800138001'])('the past of the demo shopper %s',
         'CANCEL 0',
         'DONE 0',
         'DONE 0',
-        // Reviewed, and refunded whole: both have nothing left to review.
+        // Reviewed, and completely refunded: both have nothing left to review.
         'DONE 1',
         'DONE 1',
         'NOTPAY 0',

@@ -224,7 +224,7 @@ describe('the demo mall', () => {
       ['13800138002', 'shopper', '100001'],
       ['13800138003', 'merchant', null],
       ['13800138004', 'operator', null],
-      // Leads the open team of a group; nobody signs in as this member.
+      // Leads the open team of a group; never signs in.
       ['13800138005', 'shopper', null],
       ['13800138006', 'shopper', null],
     ])

@@ -30,7 +30,7 @@ async function paidOrder(shopper: Shopper): Promise<string> {
 const stateOf = async (shopper: Shopper, orderId: string) =>
   (await shopper.detail(orderId)).orderInfo.order_status_des
 
-/** What the mall would do by itself now, until nothing is due. */
+/** The number of steps that the mall takes by itself now, until nothing is due. */
 async function work(): Promise<number> {
   let done = 0
   while (await moveNextOfDemo(mall)) done++
@@ -176,7 +176,7 @@ describe('the staff of the demo mall', () => {
       steps.push(await progress())
     }
     await next()
-    // The next step is the buyer's.
+    // The next step must be taken by the buyer.
     mall.travel(600)
     expect(await work()).toBe(0)
     await shopper.sendBack(bn)

@@ -8,7 +8,7 @@ import { outbox, sentCode, solvedCaptcha } from '../../fixtures/engine/sign-up'
 import { testMall } from '../../fixtures/engine/test-mall'
 import { visitor } from '../../fixtures/sign-in/visitor'
 
-/** Everything that proves something once and for a while, through the real handler with a moved clock. */
+/** Everything that proves something once and for a limited time, through the real handler with a moved clock. */
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-expiring-'))
 const mall = testMall({ MALL_DATA_DIR: folder, MALL_PUBLIC_URL: 'https://mall.test' })
@@ -46,7 +46,7 @@ async function emailAccount(): Promise<string> {
   return email
 }
 
-/** How a proof is issued, how it is used, and how the answer of a use that counts looks. */
+/** The steps to issue and use a proof, and the answer of a successful use. */
 interface Proof {
   life: number
   refused: string

@@ -1,6 +1,6 @@
 import { FairTurns } from '@/lib/server/people/account/fair-turns'
 
-/** Works that end when the test says so. */
+/** Tasks that end when the test says so. */
 function workshop(limits: ConstructorParameters<typeof FairTurns>[0]) {
   const turns = new FairTurns(limits)
   const started: string[] = []

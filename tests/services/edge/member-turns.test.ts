@@ -3,7 +3,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Work that ends when the test says so, and how much of it runs at the same time. */
+/** Work that ends when the test says so, and the number of concurrent tasks. */
 function countedWork() {
   const ends: (() => void)[] = []
   let most = 0
@@ -16,7 +16,7 @@ function countedWork() {
       const end = ends.at(-1) ?? (() => {})
       most = Math.max(most, ends.length)
     })
-  /** Ends everything that runs, until nothing starts any more. */
+  /** Ends all running tasks until no new one starts. */
   async function endAll() {
     while (ends.length > 0) {
       for (const end of [...ends]) end()

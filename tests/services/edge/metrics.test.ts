@@ -50,7 +50,7 @@ describe('metrics', () => {
       calls: { size: { entries: 5, bytes: 512 } },
       renderLimit: { running: 1, waiting: 2 },
     })
-    // How late the event loop was differs each time.
+    // The delay of the event loop differs each time.
     const counted = samples(text).filter((line) => !line.startsWith('mall_event_loop_delay_seconds'))
     expect(counted.sort()).toEqual([
       'mall_call_cache_bytes 512',

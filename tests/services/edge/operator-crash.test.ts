@@ -7,7 +7,7 @@ import { breakable, type Faults } from '../../fixtures/engine/faults'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { openTestMall, type TestMall } from '../../fixtures/engine/test-mall'
 
-/** Writes of operators whose process dies after any statement, the commit too. */
+/** Writes of operators whose process dies after any statement, including the commit. */
 
 const mall = {} as TestMall
 let faults: Faults
@@ -43,7 +43,7 @@ async function applied(aftersales_type: string) {
 }
 
 type Write = [method: 'POST' | 'PUT', path: string, params: Record<string, unknown>]
-/** Writes that would show when they ran twice. */
+/** Writes with a visible effect if they ran twice. */
 const writes: Record<string, (operator: Staff) => Promise<Write>> = {
   'order.ship': async () => {
     const { order_id, items } = await placed(3, true)
@@ -114,7 +114,7 @@ const writes: Record<string, (operator: Staff) => Promise<Write>> = {
   'tradeSetting.set': async () => ['PUT', '/order/settings', { order_finish_time: 9 }],
 }
 
-/** What a write changes, counted; the amount of a price change shows in the sums. */
+/** Counts of the data that a write changes; the amount of a price change is included in the sums. */
 const counts = async (operator: Staff) => {
   const [row] = await mall.rows<Record<string, number>>(
     `select (select count(*)::int from audit_rows where actor_kind = 'operator' and actor_id = $1) as audit,
@@ -133,7 +133,10 @@ const counts = async (operator: Staff) => {
 const difference = (after: Record<string, number>, before: Record<string, number>) =>
   Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]))
 
-/** One write whose connection breaks after statement `at`, before its answer; 0: never. @returns whether it broke, and what was written */
+/**
+ * One write whose connection breaks after statement `at`, before its answer; 0 for never.
+ * @returns whether it broke, and the written data
+ */
 async function attempt(name: string, at: number) {
   const operator = await staff(mall, make)
   const write = writes[name]
@@ -159,7 +162,7 @@ async function attempt(name: string, at: number) {
 describe.each(Object.keys(writes))('%s', (name) => {
   it('is written once, wherever its process dies', async () => {
     const { written } = await attempt(name, 0)
-    // Within the transaction, breaking before a statement is breaking after the one before it.
+    // Within the transaction, breaking before a statement is the same as breaking after the previous one.
     for (let at = 1, broke = true; broke; at++) {
       const outcome = await attempt(name, at)
       broke = outcome.broke

@@ -15,8 +15,8 @@ import { address, builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 /**
- * The proxy to another back end. Our own engine on a real port is the back end. The engine and the environment are those of the
- * process.
+ * The proxy to another back end. Our own engine on a real port is the back end. The engine and the environment are
+ * those of the process.
  *
  * @own-environment
  */
@@ -133,7 +133,7 @@ describe('signing in on another back end', () => {
 
   it('renews the token, and deletes the cookies when the shopper signs out', async () => {
     const browser = await signedIn()
-    // By GET the cookie alone changes nothing.
+    // With GET the cookie alone changes nothing.
     const unproven = await call('GET', '/token/refresh', {}, browser)
     expect([unproven.status, unproven.headers.getSetCookie()]).toEqual([401, []])
     const held = /mall_token=([^;]+)/.exec(browser.cookie)?.[1] ?? ''

@@ -12,7 +12,7 @@ const busy = '系统繁忙，请稍后再试'
 let backEnd: Listening
 let play: (request: IncomingMessage, response: ServerResponse) => void
 let front: Engine
-/** Gives up after 300 ms instead of 2 s. */
+/** Times out after 300 ms instead of 2 s. */
 let impatient: Engine
 
 const engineFor = (apiUrl: string, patience = 2_000) =>
@@ -131,7 +131,7 @@ describe('a silent back end', () => {
       ...{ proxies: 0, patience: 300, silence },
     })
     play = () => void asked++
-    // Both are given up when the first is: the second would have waited for itself.
+    // Both end with the time-out of the first one, although the second would have more time.
     const first = ask('/cart/list', {}, engine)
     await new Promise((resolve) => setTimeout(resolve, 200))
     const second = ask('/cart/list', {}, engine)

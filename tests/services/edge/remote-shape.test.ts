@@ -39,7 +39,7 @@ describe('coerceToSchema', () => {
     }
     expect(coerceToSchema(goods, loose)).toMatchObject({
       ...{ item_id: 5, price: 100, member_price: null, name: '', is_new: true, is_default: 1 },
-      // An undeclared enum value stays.
+      // An undeclared enum value is kept.
       ...{ state: 'gone', pics: ['/a.png', '/b.png'], tags: {}, shop: { name: '' }, seckill: { id: 7 } },
       ...{ children: [{ item_id: 6, price: 0, pics: [], children: [] }], extra: 'stays' },
     })

@@ -4,7 +4,7 @@ import { SharedDrops } from '@/lib/server/edge/shared-drops/shared-drops'
 import { openDatabase, type TestDatabase } from '../../fixtures/engine/databases'
 import { runSql } from '../../fixtures/engine/run-sql'
 
-/** Two instances of one mall: what one drops from its page cache, the other drops. */
+/** Two instances of one mall: tags that one drops from its page cache, the other drops too. */
 
 let database: TestDatabase
 const open: { close: () => Promise<void> }[] = []
@@ -32,7 +32,7 @@ async function instance(db: Database = database.db.unhurried) {
   return { drops: opened.drops, dropped }
 }
 
-/** The same database without its listener, as behind a pooler that passes no messages on. */
+/** The same database without its listener, as behind a pooler that does not forward messages. */
 const withoutListener = (): Database => {
   const { unhurried } = database.db
   return Object.create(unhurried, { listen: { value: undefined } }) as Database

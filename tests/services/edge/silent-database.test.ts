@@ -42,7 +42,7 @@ onPostgres('a database that falls silent', () => {
       db.unhurried.run(one, []),
       db.unhurried.transaction((tx) => tx.run(one, [])),
       db.orm.execute('select 1'),
-      // More than there are connections: the rest waits for one.
+      // More than there are connections: the others wait for one.
       ...Array.from({ length: 40 }, () => db.run(one, [])),
     ]
     for (const outcome of await Promise.all(works.map(errorOf))) {

@@ -6,7 +6,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** How many statements a call sends to the database, `begin` and `commit` not counted. */
+/** The number of statements that a call sends to the database, without `begin` and `commit`. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -81,7 +81,7 @@ describe('calls about products', () => {
       params: { ...page, keywords: 'shangpin' },
       perCall: 1,
     },
-    // Read without its filters, which are then applied to what was found.
+    // Read without its filters, which are then applied to the results.
     {
       call: 'goods/items, price',
       budget: 3,
@@ -111,7 +111,7 @@ describe('calls about products', () => {
         expect((await mall.call('GET', path(ids), { ...params }, options)).status).toBe(200)
         return (await statementsSoFar()) - before
       }
-      // The first call of a product also looks its id up.
+      // The first call for a product also looks up its id.
       await count({})
       composed = 0
       const [guest, member] = [await count({}), await count({ token })]
@@ -122,7 +122,8 @@ describe('calls about products', () => {
 })
 
 describe('kept answers', () => {
-  // What a member has of the products of a list is read apart from their prices, which members of a grade share.
+  // A member's own data about the products of a list is read separately from their prices, which members of a grade
+  // share.
   it.each<[path: string, ofMember: number]>([
     ['/goods/items?page=1&pageSize=20', 3],
     ['/promotions/recommendlike?page=1&pageSize=6', 3],

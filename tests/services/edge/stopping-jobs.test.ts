@@ -3,7 +3,7 @@ import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall()
 
-/** A step that always finds work, and how often it ran. */
+/** A step that always finds work, and the number of its runs. */
 const endless = (afterStep: (done: number) => void = () => {}) => {
   const steps = { done: 0 }
   const run = repeat(async () => {

@@ -5,7 +5,7 @@ import { openTestMall, type TestMall } from '../../fixtures/engine/test-mall'
 
 const key = { keyId: 'key-id', keySecret: 'key-secret' }
 
-/** Aliyun: verifies the signature of each request as its documentation describes it, and answers what the test says. */
+/** Aliyun: verifies the signature of each request according to its documentation, and answers as the test says. */
 let aliyun: Listening
 let answer: { status: number; body: string }
 let sent: Record<string, string>[]

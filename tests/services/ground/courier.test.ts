@@ -57,7 +57,7 @@ describe('the tracking service of Kuaidi100', () => {
     await mall.close()
     await service.close()
   })
-  /** A parcel that nobody asked for yet. */
+  /** A parcel that was not queried yet. */
   const fresh = (values: Partial<TrackedParcel> = {}) => ({ ...parcel, parcelId: next++, ...values })
 
   it('is asked with a signed form and the code of the courier there', async () => {

@@ -165,7 +165,7 @@ it('in use is told apart from one that cannot be used', async () => {
 })
 
 describe('the permissions of group and others', () => {
-  /** What others could open, by path below the folder. */
+  /** Entries that other users could open, by path below the folder. */
   async function open(path = '', found: string[] = []): Promise<string[]> {
     const { mode } = await stat(join(folder, path))
     if ((mode & 0o077) !== 0) found.push(path || '.')
@@ -177,7 +177,7 @@ describe('the permissions of group and others', () => {
   it('are taken from the data folder and from all that the mall keeps there, at each start', async () => {
     const first = start(`await db.close(); process.exit(0)`)
     expect(await first.ended).toBe(0)
-    // As earlier builds have left it, or as a backup comes back.
+    // As left by earlier builds, or restored from a backup.
     await chmod(folder, 0o755)
     for (const name of ['secret', 'content-secret', 'outbox.jsonl'])
       await writeFile(join(folder, name), 'x', { mode: 0o644 })

@@ -103,7 +103,7 @@ describe('another key', () => {
     expect(gone?.person).not.toBe(before[1]?.person)
     const [paper] = await papers()
     expect([unseal(second, paper?.id ?? '', 'merchant'), paper?.account]).toEqual([idNumber(43), ''])
-    // Both persons are found again by their numbers, also the one whose number was deleted.
+    // Both persons are found again by their numbers, including the one whose number was deleted.
     const now = { db: mall.db, secret: second }
     expect([await personKey(now, idNumber(41)), await personKey(now, idNumber(42))]).toEqual([
       open?.person,
@@ -115,13 +115,13 @@ describe('another key', () => {
     expect(ofSubsidies.length).toBeGreaterThan(0)
     expect(ofSubsidies.flatMap(({ ids }) => ids)).toEqual([])
     expect(await mall.rows('select from one_time_codes')).toHaveLength(0)
-    // The key of the sign-in fields stays: pages that are open go on.
+    // The key of the sign-in fields stays the same, so open pages continue to work.
     const other = { ...mall, secret: second, db: Object.create(mall.db) as typeof mall.db }
     expect((await keyPair(other)).publicKey).toBe(publicKey)
     await start(second)
     await expect(start(mall.secret)).rejects.toThrow(OtherSecret)
     expect(await mall.rows(`select event from audit_rows where event = 'rotateSecret'`)).toHaveLength(1)
-    // The ledger is as unchangeable as before.
+    // The ledger still rejects changes.
     await expect(mall.rows(`update subsidy_ledger set person_key = 'x'`)).rejects.toThrow()
 
     await rotate(second, third)

@@ -24,7 +24,7 @@ const cases = aftersaleCases(mall, make)
 const programme = programmeOf(mall, make)
 
 type Desk = Awaited<ReturnType<typeof designer>>
-/** A call below `/api/h5app/wxapp`, made ready by what it needs. */
+/** A call below `/api/h5app/wxapp`, after its preconditions were created. */
 type Write = [method: string, path: string, params?: object]
 type Prepare = (desk: Desk) => Promise<Write> | Write
 
@@ -419,7 +419,7 @@ async function verified(serial: number) {
   return { id: row?.id, reason: '冒用' }
 }
 
-/** Calls that change nothing which others could see, by the reason. */
+/** Calls without changes that others could see, with the reason. */
 const exempt: Record<string, string> = {
   'design.open': 'begins a draft and tells who looks at the page',
   'design.save': 'a draft of every few seconds; its publication is audited, with what was published',

@@ -21,7 +21,7 @@ interface Field {
   dataTypeID: number
 }
 
-/** Asks the server what a statement returns, without running it. */
+/** Asks the server for the columns of a statement, without running it. */
 function describeOnServer(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = []
@@ -46,7 +46,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Every statement that a module of the mall declares when it is loaded, and the names of those that calls compose. */
+/** Every statement that a module of the mall declares when it is loaded, and the names of composed ones. */
 async function declaredStatements(): Promise<{ found: Map<string, Statement>; composed: Set<string> }> {
   const found = new Map<string, Statement>()
   const composed = new Set<string>()

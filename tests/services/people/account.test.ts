@@ -150,7 +150,7 @@ describe('closing an account', () => {
     expect(JSON.stringify(row)).not.toMatch(/林晚舟|lin@|1990|139\d{8}/)
     for (const table of ['addresses', 'wechat_accounts'])
       expect(await mall.rows(`select 1 from ${table} where user_id = $1`, [userId])).toEqual([])
-    // Somebody else may register the number.
+    // Another person may register the number.
     expect(await createMember(mall, { mobile })).toEqual(expect.any(Number))
   })
 
@@ -164,7 +164,7 @@ describe('closing an account', () => {
       message: '短信验证码错误',
     })
     for (let tries = 1; tries < 5; tries++) await close(token, { is_delete: 1, password: 'Wrong2026' })
-    // They count like those of a sign-in.
+    // Attempts count like those of a sign-in.
     expect((await close(token, { is_delete: 1, password })).data).toMatchObject({ status_code: 429 })
     expect((await signIn(mobile, password)).data).toMatchObject({ status_code: 429 })
     mall.travel(601)

@@ -41,7 +41,7 @@ describe('a captcha', () => {
     )
     const svg = Buffer.from(picture, 'base64').toString()
     expect(svg).not.toMatch(/<text/)
-    // Characters and noise are one path, so that nothing but its shape tells them apart.
+    // Characters and noise are one path, so that only their shape distinguishes them.
     expect(svg.match(/<path/g)).toHaveLength(1)
     expect(svg.match(/stroke-width|opacity|<g/g)).toEqual(['stroke-width'])
     const lengths = [...svg.matchAll(/M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)/g)].map((found) => {

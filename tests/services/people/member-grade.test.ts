@@ -5,7 +5,7 @@ import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Members rise by what they consume (contract member §9.4, §17). */
+/** Members rise by their consumption (contract member §9.4, §17). */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -18,7 +18,7 @@ beforeEach(async () => {
     { gradeId: normal, gradeName: '普通会员', isDefault: true },
     { gradeId: silver, gradeName: '银卡会员', totalConsumption: 30_000 },
     { gradeId: gold, gradeName: '金卡会员', totalConsumption: 100_000 },
-    // Without a threshold a grade is only given by hand.
+    // Without a threshold a grade is only assigned manually.
     { gradeId: 44, gradeName: '内部会员', totalConsumption: 0 },
   ])
 })
@@ -34,7 +34,7 @@ const raises = ({ userId }: Shopper) =>
     [String(userId)],
   )
 
-/** An order of a shopper that has arrived. */
+/** A delivered order of a shopper. */
 async function arrived(shopper: Shopper, price: number, more: Record<string, unknown> = {}, num = 1) {
   const item = await make.goods({ price, store: 20 })
   const { order_id } = await shopper.orderItem(item, num, more)

@@ -6,7 +6,7 @@ import { idNumber } from '../../fixtures/engine/id-numbers'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** A mall that verifies nobody promises no subsidy. */
+/** A mall without verification promises no subsidy. */
 
 const mall = testMall({ MALL_IDENTITY: 'none', MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -15,7 +15,7 @@ const programme = programmeOf(mall, make)
 interface Card {
   subsidy_price?: number
 }
-/** What all calls say about one product, and what it costs. */
+/** The answers of all calls about one product, and its price. */
 async function told(item: number) {
   const one = await buyer(mall, make)
   const get = async <T>(path: string, params = {}, token = one.token) =>

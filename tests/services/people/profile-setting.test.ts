@@ -1,7 +1,7 @@
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Operators decide what the profile form asks (contract operator, contract member §5.14). */
+/** Operators decide the questions of the profile form (contract operator, contract member §5.14). */
 
 const mall = testMall()
 const make = builders(mall)

@@ -140,7 +140,7 @@ describe('saving the profile', () => {
           [home]: '租房',
         },
       })
-      // What was shown comes back, and an emptied field is forgotten.
+      // Shown values are sent back, and an emptied field is deleted.
       const shown = { address: '浙江省杭州市******', habbit: '运动,音乐', [people]: '' }
       expect(await put('/member', token, shown)).toMatchObject({
         address: '浙江省杭州市文三路9号',
@@ -232,7 +232,7 @@ describe('saving the profile', () => {
     const avatar = `/media/u/${id}.webp`
     expect(await put('/memberinfo', other.token, { avatar })).toMatchObject({ message: '图片地址不正确' })
     expect(await put('/memberinfo', own.token, { avatar })).toMatchObject({ avatar })
-    // Clients send back what they were shown.
+    // Clients send shown values back.
     const shown = { avatar: `https://mall.test${avatar}`, username: '小禾' }
     expect(await put('/memberinfo', own.token, shown)).toMatchObject({ avatar })
     const next = id.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'))

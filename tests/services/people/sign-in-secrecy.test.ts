@@ -27,7 +27,7 @@ const storedHash = async () => {
   return row?.passwordHash ?? ''
 }
 
-/** The share of pairs in which the first is the slower one; 0.5 when the two cannot be told apart. */
+/** The share of pairs in which the first is the slower one; 0.5 when the two cannot be distinguished. */
 function slowerShare(first: readonly number[], second: readonly number[]): number {
   const pairs: number[] = first.flatMap((one) =>
     second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)),
@@ -36,9 +36,9 @@ function slowerShare(first: readonly number[], second: readonly number[]): numbe
 }
 
 interface Way {
-  /** What the mall knows. */
+  /** A name that the mall knows. */
   known: string
-  /** One that it does not know, another one in each round: guesses are counted by name. */
+  /** An unknown name, another one in each round: guesses are counted by name. */
   unknown: (round: number) => string
   ask: (name: string) => Promise<string | undefined>
   refusal: string
@@ -90,11 +90,11 @@ describe.each(Object.entries(ways))('%s', (_way, { known, unknown, ask, refusal 
       expect(await ask(name)).toBe(refusal)
       took[kind].push(performance.now() - started)
     }
-    // The first sign-in also computes the hash that unknown numbers are compared with.
+    // The first sign-in also computes the hash with which unknown numbers are compared.
     await ask(unknown(99_999))
     for (let round = 0; round < rounds; round++) {
       mall.travel(600)
-      // In turns, so that a busy machine slows both down alike.
+      // Alternately, so that a busy machine slows both down equally.
       const first = () => measure('known', known)
       const second = () => measure('unknown', unknown(round))
       for (const one of round % 2 ? [first, second] : [second, first]) await one()

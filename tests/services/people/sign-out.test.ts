@@ -19,7 +19,7 @@ async function renew(token: string): Promise<string | undefined> {
   return /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-/** A member with a token that certainly is another one than the one of the builder. */
+/** A member with a token that is certainly different from that of the builder. */
 async function twoSessions() {
   const { userId, token } = await make.member()
   return { userId, token, other: await mall.tokenFor(userId) }

@@ -10,7 +10,7 @@ import { applicant, secondStep } from '../../fixtures/engine/merchants'
 import { solvedCaptcha } from '../../fixtures/engine/sign-up'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** The rules of spec 1 §5 at the calls: the sentence of the contract, and nothing is written. */
+/** The rules of spec 1 §5 at the calls: the message of the contract, and nothing is written. */
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-typed-'))
 const mall = testMall({ MALL_DATA_DIR: folder })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await store.save(1, { merchant_type_id: 12, settled_type: 'soletrader' })
 })
 
-/** What the calls could write. */
+/** The data that the calls could write. */
 const written = () =>
   mall.rows(`select
     (select coalesce(json_agg(m order by user_id), '[]') from members m) as members,

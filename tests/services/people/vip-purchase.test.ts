@@ -206,7 +206,7 @@ describe('a paid grade', () => {
   it('is no order of products: not in lists, counts and the work of shops, and is cancelled unpaid', async () => {
     const who = await someone()
     const { trade_info: trade } = await who.buy(71, 'monthly', '')
-    // The number that its first trade gets, because the buyer has not chosen how to pay.
+    // The number of its first trade, because the buyer has not selected a payment method.
     expect(trade.trade_id).toBe(`${trade.order_id}T01`)
     expect(await who.call('GET', '/orders')).toMatchObject({ total_count: 0 })
     expect(await who.call('GET', '/orders', { order_class: 'membercard' })).toMatchObject({ total_count: 1 })

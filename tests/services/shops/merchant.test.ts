@@ -174,7 +174,7 @@ describe('an application', () => {
     expect(shown.legal_cert_id).not.toBe(idNumber)
     expect(shown.legal_cert_id).toContain('*')
     expect(shown.card_id_mask).toBe('*'.repeat(account.length - 4) + account.slice(-4))
-    // A client saves the step again with what it read.
+    // A client saves the step again with the values that it read.
     const again = { ...secondStep, legal_cert_id: shown.legal_cert_id, card_id_mask: shown.card_id_mask }
     expect(await one.save(2, again)).toEqual({ status: true })
     expect(await detail()).toMatchObject({ legal_cert_id: idNumber, card_id_mask: account })
@@ -301,7 +301,7 @@ describe('the review of an application', () => {
       audit_memo: '营业执照不清晰',
     })
     expect(await apply()).toEqual({ status: true })
-    // The reason of the refusal is over; operators still see it.
+    // The reason of the refusal is no longer shown; operators still see it.
     const again = { audit_status: '1', audit_memo: '' }
     expect(await call('GET', '/settlementapply/auditstatus')).toEqual(again)
     expect(await call('GET', '/settlementapply/detail')).toMatchObject(again)

@@ -317,7 +317,7 @@ describe('the shop that serves a caller', () => {
     expect(await valid({ distributor_id: 0 })).toMatchObject(head)
     await make.shop({ name: '普通', lat: 40, lng: 116.4, deliveryDistance: 1 })
     await make.shop({ name: '默认', isDefault: true, lat: 40, lng: 116.4, deliveryDistance: 1 })
-    // H5 shows the products of the shop that it gets (contract clients F19).
+    // H5 shows the products of the returned shop (contract clients F19).
     expect(await valid()).toMatchObject(head)
     expect(await valid({ ...westLake })).toMatchObject({ name: '默认' })
     expect(await valid({ isNostores: 1 })).toMatchObject({ distributor_self: 1 })

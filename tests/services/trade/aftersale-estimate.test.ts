@@ -4,7 +4,7 @@ import { asOneItem } from '../../fixtures/engine/one-item'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** What an application would get back is asked before it is sent, and is what the application then gets. */
+/** The estimate of a refund before an application is the same as its refund afterwards. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -53,7 +53,7 @@ it.each([
   const units = chosen.map((at) => ({ id: items[at]?.id, num: 1 }))
   const expected = await estimate(shopper, orderId, units)
   expect(expected).toMatchObject(promised)
-  // Asking changes nothing.
+  // An estimate changes nothing.
   expect(await estimate(shopper, orderId, units)).toEqual(expected)
   const desk = await staff()
   for (const { id } of units) {

@@ -5,7 +5,7 @@ import { builders } from '../../fixtures/engine/builders'
 import type { Failure } from '../../fixtures/engine/buyer'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Every error text of contract trade §10 and of the operators' calls, each from the condition that it names. */
+/** Every error text of contract trade §10 and of the operators' calls, each caused by its condition. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -21,7 +21,7 @@ const setTrade = (value: Params) =>
 const setOrder = (orderId: string, values: Partial<typeof tables.orders.$inferInsert>) =>
   mall.db.orm.update(tables.orders).set(values).where(eq(tables.orders.orderId, orderId))
 
-/** A delivered order with a unit in every state that calls may meet. */
+/** A delivered order with a unit in every state that calls may find. */
 async function scene() {
   await setTrade({})
   const { shopper, orderId, lineId, item } = await delivered(9, { price: 10_001 })
@@ -100,7 +100,7 @@ describe('POST aftersales', () => {
     expect(message(await apply(detail({ total_fee: '100.02' })))).toBe(
       '售后申请金额不能超过剩余金额! 100.02 > 100.01',
     )
-    // Amounts that nobody can pay: parts of a cent, less than nothing, no number.
+    // Amounts that cannot be paid: parts of a cent, negative ones, no numbers.
     for (const total_fee of ['0.001', '99.999', '1e-3', '-1', 'x', 'NaN'])
       expect(message(await apply(detail({ total_fee })))).toBe('退款金额不正确')
     expect(message(await apply(detail({ total_point: 1 })))).toBe('售后申请积分不能超过剩余积分! 1 > 0')

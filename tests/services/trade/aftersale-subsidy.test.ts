@@ -4,7 +4,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** The subsidy of returned units goes back to the programme, never to the buyer. */
+/** The subsidy of returned units is returned to the programme, never to the buyer. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)

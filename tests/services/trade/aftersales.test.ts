@@ -251,7 +251,7 @@ describe('a return', () => {
       )
     for (const unit of [1, 2, 3]) {
       const bn = await ask()
-      // The freight comes with the unit that ends the order.
+      // The freight is refunded with the last unit of the order.
       expect((await shopper.info(bn)).freight).toBe(unit === 3 ? order?.freightFee : 0)
       await desk.review(bn, { agree: true })
       await payRefunds()
@@ -414,7 +414,7 @@ describe('a unit is given back', () => {
     const [one = '', two = ''] = aftersales_bn
     expect((await shopper.info(two)).freight).toBe(1000)
     await desk.review(one, { agree: false, refuse_reason: '不符' })
-    // The buyer keeps a unit, so the order is not ended and the freight stays.
+    // The buyer keeps a unit, so the order is not ended and the freight is not refunded.
     expect(await desk.review(two, { agree: true })).toMatchObject({ freight: 0 })
     await payRefunds()
     const again = await shopper.apply(order_id, line?.id ?? 0, 1, { aftersales_type: 'ONLY_REFUND' })
@@ -448,7 +448,7 @@ describe('parallel calls', () => {
     for (const { aftersales_bn } of answers) expect(aftersales_bn).toEqual(numbers)
     expect(await rowsOf(orderId)).toHaveLength(2)
     expect((await apply('another', 1)).aftersales_bn).toHaveLength(1)
-    // Nothing is left, and the first click still gets its answer; so does nobody else.
+    // Nothing is left, and the first click still gets its answer; other requests do not.
     expect((await apply('click')).aftersales_bn).toEqual(numbers)
     expect(await apply('third', 1)).toMatchObject({ status_code: 422 })
     const used = { message: '请求标识已用于其他操作，请刷新后重试', status_code: 422 }
@@ -587,7 +587,7 @@ describe('time', () => {
     expect(await offered()).toEqual([1, 1, 1])
     mall.travel(7 * 86400 - 60)
     expect(await offered()).toEqual([1, 1, 1])
-    // Clients count the pieces, not the days (contract clients F31).
+    // Clients use the number of pieces, not the days (contract clients F31).
     mall.travel(60)
     expect(await offered()).toEqual([0, 0, 0])
     while (await closeNextWindows(mall));

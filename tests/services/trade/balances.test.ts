@@ -259,7 +259,7 @@ describe('refunds', () => {
         'select refund_status as state from refunds where order_id = $1 order by refund_bn',
         [orderId],
       )
-    // Refunds of one order keep a minute between them.
+    // There is a minute between two refunds of one order.
     await Promise.all([1, 2, 3].map(() => payNextRefund(mall)))
     expect((await states()).filter(({ state }) => state === 'SUCCESS')).toHaveLength(1)
     mall.travel(61)

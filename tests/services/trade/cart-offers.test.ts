@@ -138,7 +138,7 @@ describe('加价购 in the cart', () => {
     const orders = await Promise.all(buyers.map((one) => one.order()))
     const placed = orders.filter(({ order_id }) => order_id)
     expect(placed.filter(({ total_fee }) => total_fee === 11_900)).toHaveLength(1)
-    // The others were refused, or priced after the last piece had gone and had no plus item.
+    // The others were rejected, or priced after the last piece had gone and had no plus item.
     for (const order of orders)
       expect(order.order_id ? [10_000, 11_900] : ['商品库存不足', `商品${plus}商品库存不足`]).toContain(
         order.order_id ? order.total_fee : order.message,

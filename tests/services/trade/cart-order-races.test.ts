@@ -9,14 +9,14 @@ const rounds = 15
 const pieces = 3
 
 interface Outcome {
-  /** Pieces in the order; 0 when it was refused. */
+  /** Pieces in the order; 0 when it was rejected. */
   ordered: number
-  /** Pieces that the cart holds afterwards. */
+  /** Pieces in the cart afterwards. */
   kept: number
   stock: number
 }
 
-/** Orders a cart of three pieces while `change` runs, again and again. */
+/** Orders a cart of three pieces while `change` runs, repeatedly. */
 async function race(
   change: (one: Awaited<ReturnType<typeof buyer>>, item: number, cartId: number) => Promise<unknown>,
 ): Promise<Outcome[]> {
@@ -28,7 +28,7 @@ async function race(
     const [{ cartId = 0 } = {}] = await mall.rows<{ cartId: number }>(
       `select cart_id::int as "cartId" from cart_lines where user_id = ${one.userId}`,
     )
-    // The later the change comes, the later it meets the order: some rounds read before it, some after.
+    // The later the change starts, the later it meets the order: some rounds read before it, some after.
     const later = new Promise((resolve) => setTimeout(resolve, round % 5))
     const [placed] = await Promise.all([one.order(), later.then(() => change(one, item, cartId))])
     const [row] = await mall.rows<{ kept: number; ordered: number }>(

@@ -27,7 +27,7 @@ async function placed(payType: string, item?: number) {
   const since = mall.now()
   return {
     pay: (pay_type: string) => shopper.call('POST', '/payment', { order_id, pay_type }),
-    /** Seconds that the order stays open, from when it was placed. */
+    /** Seconds that the order stays open after it was placed. */
     open: async () => Number((await shopper.detail(order_id)).orderInfo.auto_cancel_time) - since,
   }
 }

@@ -11,7 +11,7 @@ const make = builders(mall)
 
 const withClaimable = { with_claimable: 1 }
 
-/** A product of 100 yuan with coupons for nothing else. */
+/** A product of 100 yuan with coupons for this product only. */
 async function goodsWithCoupons(store = 100) {
   const item = await make.goods({ price: 10_000, store })
   const here = { items: [{ item_id: item, num: 1 }], cart_type: undefined }
@@ -95,7 +95,7 @@ describe('an order with a coupon to claim', () => {
     expect(await claimedOf(cardId)).toBe(1)
     const { orderInfo } = await one.detail(placed.order_id)
     expect(orderInfo.discount_info).toMatchObject([{ coupon_code: coupon?.code, discount_fee: 1000 }])
-    // A cancelled order gives it back to the member, not to the mall.
+    // A cancelled order returns it to the member, not to the mall.
     await one.cancel(placed.order_id)
     expect((await couponsOf(cardId)).map(({ status }) => status)).toEqual([1])
     expect(await claimedOf(cardId)).toBe(1)

@@ -7,7 +7,7 @@ import { buyer } from '../../fixtures/engine/buyer'
 import type { Buyer } from '../../fixtures/engine/employee'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Coupons that are exchanged for a product, which a shop keeps (contract member §7.6, contract member §17). */
+/** Coupons that are exchanged for a product, which a shop reserves (contract member §7.6, contract member §17). */
 
 const mall = testMall()
 const make = builders(mall)

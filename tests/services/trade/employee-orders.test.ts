@@ -135,7 +135,7 @@ describe('an order of employee purchase', () => {
       ).toEqual(refused)
       expect(await one.call('GET', '/employeepurchase/activities', context)).toMatchObject({ list: [] })
     }
-    // Not without the activity either: the product is for staff.
+    // The activity is also required: the product is for staff.
     expect(await stranger.orderItem(itemId, 1)).toMatchObject({ message: '购买商品无效' })
     const [other, one] = [await activity(), await employee(enterpriseId)]
     expect(await buy(one, { ...context, activity_id: other.activityId }, other.itemId, 1)).toMatchObject({

@@ -64,7 +64,7 @@ const refundsOf = (orderId: string) =>
        from refunds where order_id = $1 order by refund_bn`,
     [orderId],
   )
-/** Pays what is due; refunds of one trade keep a minute between them. */
+/** Pays due refunds; there is a minute between two refunds of one trade. */
 async function payRefunds(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     while (await payNextRefund(mall));
@@ -258,7 +258,7 @@ describe('cancelling the unshipped rest', () => {
       point: 980 + 6,
     })
     expect((await detailOf(shopper, orderId)).items[0]?.refunded_fee).toBe(Math.floor(total / 3))
-    // The rest ends the order: all shares add up to what was paid.
+    // Cancelling the rest ends the order: all shares add up to the paid amount.
     expect(await cancelRest(orderId)).toMatchObject({ order_status: 'CANCEL', cancel_status: 'SUCCESS' })
     await payRefunds()
     const refunds = await refundsOf(orderId)
@@ -689,7 +689,7 @@ describe('the parcels of a buyer', () => {
   })
 })
 
-// Last: the clock does not go back, and coupons of the tests end after a day.
+// Last, because the clock does not go back, and coupons of the tests end after a day.
 describe('a shipped order', () => {
   it('completes by itself when the buyer says nothing', async () => {
     const { shopper, orderId } = await paidOrder([{ price: 1000, num: 1 }])

@@ -238,7 +238,7 @@ describe('the invoice titles of a member', () => {
     expect(answers.flatMap(({ message }) => message ?? [])).toEqual(Array(4).fill('最多保存50个发票抬头'))
     const { total_count } = await shopper.call<{ total_count: number }>('GET', '/member/invoicelist')
     expect(total_count).toBe(50)
-    // The limit is the member's own, and a deleted title makes room.
+    // The limit applies per member, and deleting a title makes room.
     expect((await add(other)).id).toBeTruthy()
     const { id } = answers.find((one) => one.id) ?? { id: 0 }
     await shopper.call('DELETE', `/member/invoice/${id}`)
@@ -268,7 +268,7 @@ describe('an invoice of a subsidised order', () => {
     invoice_content: { title: 'unit', content: '云杉科技', registration_number: '91330100MA27XL0E5C' },
   }
 
-  /** A verified buyer, and a product of which the programme pays 15 percent of one piece. */
+  /** A verified buyer, and a product with a subsidy of 15 percent for one piece. */
   async function verified() {
     await programme.open({ regions: ['浙江省'] })
     const { categoryId } = await programme.subsidyClass({ limit: 1 })
@@ -306,7 +306,7 @@ describe('an invoice of a subsidised order', () => {
     })
     const first = await shopper.orderItem(item, 1)
     await shopper.pay(first.order_id)
-    // The quota is drawn: the next piece has no subsidy.
+    // The limit is used up: the next piece has no subsidy.
     expect(await shopper.orderItem(item, 1, company)).toMatchObject({ total_fee: 10_000 })
   })
 })

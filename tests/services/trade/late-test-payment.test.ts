@@ -42,7 +42,7 @@ describe('the test payment', () => {
       'https://web.example/finish',
     )
     const atComputer = { pay_type: 'wxpaypc', platform: 'pc' }
-    // The same picture, so the address behind it does not name the client.
+    // The same picture, so the address in it does not contain the client.
     expect((await start({ ...atComputer, return_url })).qrcode_url).toBe((await start(atComputer)).qrcode_url)
   })
 

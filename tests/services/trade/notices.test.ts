@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 const mobileOf = async (userId: number) =>
   (await mall.rows<{ mobile: string }>('select mobile from members where user_id = $1', [userId]))[0]?.mobile
-/** The notices that wait in the outbox, and the phones that they are for. */
+/** The waiting notices in the outbox, and their phones. */
 const waiting = async () =>
   (
     await mall.rows<{ payload: NoticeEvent }>(
       `select payload from outbox where topic = 'sms' order by outbox_id`,
     )
   ).map(({ payload }) => payload)
-/** What the console adapter has written. */
+/** The notices that the console adapter has written. */
 const sent = async () =>
   (await readFile(`${dataDir}/outbox.jsonl`, 'utf8').catch(() => ''))
     .split('\n')
@@ -145,7 +145,7 @@ describe('a buyer is told', () => {
 
 describe('the delivery of a notice', () => {
   const notice = { type: 'group_done', params: { orderId: '1' } } as const
-  /** The mall in a process that stops before it can tell the outbox that a notice was sent. */
+  /** The mall in a process that stops before it can record in the outbox that a notice was sent. */
   const stopping = () => ({
     ...mall,
     db: Object.create(mall.db, {

@@ -91,7 +91,7 @@ describe('an offline transfer', () => {
       message: '当前订单不需要支付',
     })
     expect(await shopper.cancel(order_id)).toMatchObject({ message: '订单状态已不能申请取消' })
-    // Even past its time the order waits for the review.
+    // The order waits for the review even after its time.
     await mall.rows('update orders set auto_cancel_time = $2 where order_id = $1', [order_id, mall.now() - 1])
     while (await cancelNextOverdue(mall));
     const { orderInfo } = await shopper.detail(order_id)

@@ -8,7 +8,7 @@ import { buyer } from '../../fixtures/engine/buyer'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** What buyers and operators do with orders besides shipping: deleting, buying again, reviews, settings. */
+/** Actions of buyers and operators on orders besides shipping: deleting, buying again, reviews, settings. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -221,7 +221,7 @@ describe('money that goes back', () => {
       refund_success_time: 0,
     })
     expect((await shopper.orders()).list[0]?.refund_list).toEqual([waiting])
-    // The test payment is named by its provider, whatever code it took.
+    // The name of the test payment is that of its provider, even with another code.
     const { tradeInfo } = await shopper.detail(orderId)
     expect(tradeInfo).toMatchObject({ payTypeName: '测试支付' })
   })

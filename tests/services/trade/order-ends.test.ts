@@ -190,7 +190,7 @@ describe('the setting auto_aftersales', () => {
         },
       ])
     expect(await refundsOf(far.orderId)).toMatchObject([{ refundStatus: 'READY' }])
-    // Goods still have to come back before money is paid.
+    // The goods must come back before money is refunded.
     await payRefunds()
     expect(await refundsOf(far.orderId)).toMatchObject([{ refundStatus: 'READY' }])
   })

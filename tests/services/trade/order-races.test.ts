@@ -31,7 +31,7 @@ describe('parallel orders', () => {
     const answers = await Promise.all(buyers.map((one) => one.orderItem(item, 1)))
     expect(answers.filter(({ order_id }) => order_id).length).toBe(50)
     expect(new Set(answers.flatMap(({ order_id }) => order_id ?? [])).size).toBe(50)
-    // Also who was priced before the last piece went learns which product is missing.
+    // Buyers whose order was priced before the last piece went also learn which product is missing.
     expect(answers.filter(({ message }) => message === `商品${item}商品库存不足`).length).toBe(250)
     expect(await make.stockOf(item)).toEqual({ store: 0, sold: 50 })
     expect(await ordered(item)).toBe(50)

@@ -3,7 +3,7 @@ import { buyer } from '../../fixtures/engine/buyer'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** The texts of contract trade §8.4, §8.5 and §9, each produced by the condition that it names. */
+/** The texts of contract trade §8.4, §8.5 and §9, each caused by its condition. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)

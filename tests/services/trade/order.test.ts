@@ -264,7 +264,7 @@ describe('placing an order', () => {
     await shopper.add(item, 1)
     const first = await shopper.order({}, 'click-1')
     expect(await shopper.order({}, 'click-1')).toEqual(first)
-    // Another request is told so, whether it could be placed or not.
+    // Another request is rejected with this message, whether it could be placed or not.
     const used = { message: '请求标识已用于其他操作，请刷新后重试', status_code: 422 }
     expect(await shopper.orderItem(item, 1, {}, 'click-1')).toMatchObject(used)
     expect(await shopper.orderItem(item, 99, {}, 'click-1')).toMatchObject(used)
@@ -403,7 +403,7 @@ describe('placing an order', () => {
     })
     expect((await shopper.orders({ status: 4 })).list).toHaveLength(1)
 
-    // Places as `store/list` offers them can be ordered from (contract clients F24).
+    // Shops in `store/list` can be ordered from (contract clients F24).
     const stores = { distributor_id: distributorId }
     const offered = await shopper.call<{ list: { store_id: number }[] }>('GET', '/store/list', stores)
     expect(offered.list).toMatchObject([{ store_id: distributorId }])

@@ -16,7 +16,7 @@ import { startWechat } from '../../fixtures/payment/wechat-simulator'
 
 const fee = 10_000
 
-/** What became of the money in each case, printed as a table after all of them. */
+/** The whereabouts of the money in each case, printed as a table after all of them. */
 const table: {
   fault: string
   provider: string
@@ -75,7 +75,7 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
     return { shopper, orderId, tradeId, start, item }
   }
 
-  /** Hands a notification to the mall as the door does. */
+  /** Passes a notification to the mall as the door does. */
   async function deliver({ body, headers }: Post): Promise<number | string> {
     const request = new Request(`https://mall.test${simulator.path}`, { method: 'POST', body, headers })
     const answer = await answerNotification(() => Promise.resolve(mall), request, simulator.path)
@@ -85,7 +85,7 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
     deliver(simulator.notification(tradeId, change))
   const [accepted, refused] = name === 'alipay' ? ['success', 'fail'] : [204, 400]
 
-  /** Runs the jobs for a while. */
+  /** Runs the jobs for a number of hours. */
   async function hours(count: number) {
     for (let quarter = 0; quarter < count * 4; quarter++) {
       mall.travel(900)
@@ -101,7 +101,7 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
       ])
     )[0]?.state ?? ''
 
-  /** The provider and the books agree on the money of an order, and it is what the order's state says. */
+  /** Expects that the provider and the books agree on the money of an order, and that it matches the order's state. */
   async function expectMoney(fault: string, orderId: string, expected: { state: string; kept: number }) {
     const trades = await mall.rows<{ id: string }>('select trade_id as id from trades where order_id = $1', [
       orderId,
@@ -228,7 +228,7 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
       ])
     mall.travel(900 - 31)
     expect(await again()).toBe(tradeId)
-    // The order ends with its trade: a new one would not be open longer.
+    // The order ends together with its trade: a new one would not stay open longer.
     mall.travel(21)
     expect(await again()).toBe(tradeId)
     await openFor(600)
@@ -390,7 +390,7 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
     const day = dayText(mall.now())
     const provider = providerNamed(name)
     if (!provider) throw new Error('no provider')
-    // Only what this case has made differs: all other trades agree.
+    // Only the trade of this case differs: all others agree.
     const differences = await compareStatement(mall, provider, day)
     expect(differences).toEqual([
       { kind: 'unsettled', tradeId: unseen.tradeId, refundBn: '', ourFee: fee, theirFee: fee },

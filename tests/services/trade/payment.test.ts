@@ -33,7 +33,7 @@ async function placed() {
 
 const refundsOf = (orderId: string) =>
   mall.db.orm.select().from(tables.refunds).where(eq(tables.refunds.orderId, orderId))
-/** The sales after the job has counted what was paid. */
+/** The sales after the job has counted paid orders. */
 async function salesOf(goodsId: number) {
   while (await countSales(mall));
   return (await mall.db.orm.select().from(tables.goods).where(eq(tables.goods.goodsId, goodsId)))[0]?.sales

@@ -21,13 +21,13 @@ interface Code {
   message?: string
 }
 
-/** A paid order that waits in a shop, and the merchant of the shop. */
+/** A paid order that is waiting in a shop, and the merchant of the shop. */
 async function waiting() {
   const shopId = await make.shop({ hour: '09:00-21:00' })
   const item = await make.goods({ price: 1000, store: 10 }, { distributorId: shopId })
   const shopper = await buyer(mall, make)
   const times = pickupTimes({ hour: '09:00-21:00' })
-  // Tomorrow, whatever the hour of the test.
+  // Tomorrow, at whatever hour the test runs.
   const [, date] = times ? pickupDays(times, mall.now()) : []
   const placed = await shopper.orderItem(item, 2, {
     distributor_id: shopId,

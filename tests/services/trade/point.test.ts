@@ -38,7 +38,7 @@ describe('the points of a member', () => {
         { journal_type: 1, outin_type: 'in', point: 1000, order_id: '' },
       ],
     })
-    // Points that replace money in an ordinary order are of another type.
+    // Points that replace money in an ordinary order have another type.
     expect(pointJournal('order', false)).toMatchObject({ type: 6, typeName: '消费购物（支出）' })
     expect(await movements({ outin_type: 'outcome' })).toMatchObject({ total_count: 1 })
     expect(await movements({ outin_type: 'income', page_no: 2, page_size: 1 })).toMatchObject({

@@ -16,7 +16,7 @@ import {
 import { staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** Orders of the points mall: ordinary orders of another type, which cost points and, of some products, money. */
+/** Orders of the points mall: ordinary orders of another type, which cost points and, for some products, money. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -133,7 +133,7 @@ describe('an order of the points mall', () => {
     expect(await pointsOf(one.userId)).toBe(680)
     const rest = await operator.call('POST', '/order/cancel/rest', { order_id, reason: '缺货' })
     expect(rest.message).toBeUndefined()
-    // Refunds of one order are a minute apart.
+    // There is a minute between two refunds of one order.
     mall.travel(60)
     while (await payNextRefund(mall));
     expect(await pointsOf(one.userId)).toBe(1000)
@@ -309,7 +309,7 @@ describe('parallel orders of the points mall', () => {
     )
     expect(answers.filter(({ order_id }) => order_id)).toHaveLength(1)
     expect(await pointsOf(one.userId)).toBe(400)
-    // Keys of their own make no second order either, one after the other.
+    // Different keys make no second order either, one after the other.
     expect(await one.order({ ...pointsOrder, cart_type: 'fastbuy' }, 'another key')).toHaveProperty('message')
     expect(await pointsOf(one.userId)).toBe(400)
     expect(await wrongBooks()).toEqual([])

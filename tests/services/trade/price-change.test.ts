@@ -148,7 +148,7 @@ describe('the rule of a price change', () => {
           expect(subsidyDown).toBeLessThanOrEqual(fee)
           expect(piecesDown).toBeGreaterThanOrEqual(0)
           expect(result.changed.totalFee).toBe(total - down + subsidyDown)
-          // What the buyer pays and the subsidy are still the price.
+          // The amount that the buyer pays and the subsidy still add up to the price.
           expect(result.changed.totalFee + fee - subsidyDown).toBe(price - down)
         }),
       )
@@ -211,7 +211,7 @@ describe('changing the price of an unpaid order', () => {
     expect((await shopper.detail(orderId)).orderInfo.freight_rule).toMatch(/^1 件内 /)
     expect(await change(orderId, { freight_fee: 200 })).toMatchObject({ total_fee: 8700, freight_fee: 200 })
     const order = (await shopper.detail(orderId)).orderInfo
-    // The rule of the template is no longer the reason.
+    // The rule of the template is no longer the reason for the freight.
     expect(order.freight_rule).toBeUndefined()
     // The sums of the preview still hold (contract trade §6.2).
     expect(order.item_fee_new).toBe(
@@ -294,7 +294,8 @@ describe('changing the price of an unpaid order', () => {
           { type: 'subsidy', discount_fee: 54_332 },
           { type: 'price_change', discount_fee: 60_000 },
         ],
-        // Items are lowered by what they cost: 37,776 of the two subsidised pieces, which cost 181,112 each then.
+        // Items are lowered in proportion to their price: 37,776 of the two subsidised pieces, which then cost 181,112
+        // each.
         items: [
           { num: 1, total_fee: 177_776, subsidy_fee: 0, subsidy_num: 0 },
           { num: 2, total_fee: 307_892, subsidy_fee: 54_332, subsidy_num: 2 },
@@ -302,7 +303,7 @@ describe('changing the price of an unpaid order', () => {
       })
       expect(await programme.ledgerOf(orderId)).toEqual(['reserved 2 60000', 'released 0 5668'])
       expect(await programme.budgetOf(classId)).toMatchObject({ usedPieces: 2, usedCents: 54_332 })
-      // A second change at the same moment counts as well.
+      // A concurrent second change counts as well.
       expect(await change(orderId, { down: 60_000 })).toMatchObject({
         total_fee: 431_374,
         subsidy_fee: 48_626,

@@ -2,7 +2,10 @@ import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** What was refunded whole is neither reviewed nor counted as such; the state of its order stays (contract trade §12.3). */
+/**
+ * Completely refunded products are neither reviewed nor counted for review; the state of their order stays (contract
+ * trade §12.3).
+ */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -36,7 +39,7 @@ const review = (shopper: Shopper, order_id: string, line: { item_id: number } | 
     ...{ order_id, anonymous: 0, rates: [{ item_id: line?.item_id, content: '很好', star: 5, pics: [] }] },
   })
 
-/** What every place says about an order that waits for a review. */
+/** The answers of all calls about an order that waits for a review. */
 async function toRate(shopper: Shopper, orderId: string) {
   const list = (params: object) =>
     shopper.call<{ list: { order_id: string }[] }>('GET', '/orders', { order_type: 'normal', ...params })

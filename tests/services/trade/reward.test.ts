@@ -155,7 +155,7 @@ describe('the reward of an order', () => {
       'reward_back -33',
     ])
     expect(await pointsOf(shopper)).toMatchObject({ point: 0, point_owed: 56 })
-    // Two orders earn 40 points each: the first pays a part of what is owed, the second the rest.
+    // Two orders earn 40 points each: the first covers a part of the owed points, the second the rest.
     for (const expected of [
       { point: 0, point_owed: 16 },
       { point: 24, point_owed: 0 },

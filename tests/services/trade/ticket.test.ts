@@ -124,7 +124,7 @@ describe('a seckill', () => {
   it.each([
     [{ approveStatus: 'instock' as const }, '已下架'],
     [{ isGift: true }, '已下架'],
-    // As a product that no seckill has: others do not learn that it exists.
+    // Like a product without a seckill: others do not learn that it exists.
     [{ staffGoods: true }, '秒杀活动已关闭'],
   ])('refuses a ticket for a product with %j as %s', async (goods, message) => {
     const { ask } = await seckill(2, 5, {}, goods)

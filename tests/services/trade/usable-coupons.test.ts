@@ -3,7 +3,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** The list of coupons at checkout and the bill follow one rule, whatever the cart holds. */
+/** The list of coupons at checkout and the bill follow the same rule for any cart. */
 
 const mall = testMall()
 const make = builders(mall)
@@ -46,7 +46,9 @@ const addReduced = (one: Buyer) => async (num: number) => {
   return [item]
 }
 
-/** Gives coupons for some products: cash and percent, from nothing and from around what the products cost. */
+/**
+ * Gives coupons for some products: cash and percent, with minimum amounts of zero and around the price of the products.
+ */
 async function giveCoupons(one: Buyer, boundIds: number[]) {
   const bound = { useBound: 1, boundIds, receive: false }
   const codes: string[] = []
@@ -107,7 +109,7 @@ describe.each(carts)('the coupons for a cart with %s', (_, fill) => {
     }
     expect(applied.length).toBeGreaterThan(4)
     expect((await usableCodes(one)).sort()).toEqual(applied.sort())
-    // The best one is chosen among them.
+    // The best one is selected among them.
     expect(applied).toContain((await one.preview()).coupon_info?.coupon_code)
   })
 

@@ -7,7 +7,7 @@ import { storeSetting } from '../../fixtures/engine/points'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { testMall } from '../../fixtures/engine/test-mall'
 
-/** One order that takes a price of a grade, a coupon, points and the subsidy of the programme: every cent adds up. */
+/** One order with a grade price, a coupon, points and the subsidy of the programme: every cent adds up. */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await mall.db.orm.insert(vipGrades).values({ vipGradeId: 31, gradeName: '焕新卡', discount: 5 })
 })
 
-/** A paid order of three pieces for 333.35 yuan, with everything that lowers it. */
+/** A paid order of three pieces for 333.35 yuan, with everything that lowers its price. */
 async function ordered() {
   const { classId, categoryId } = await programme.subsidyClass()
   const item = await programme.goods(categoryId, 33_335)
@@ -45,7 +45,7 @@ async function ordered() {
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>
 
-/** The money and points that the buyer has in the order, and what the programme pays. */
+/** Asserts that the buyer's money and points in the order and the subsidy add up. */
 async function assertAddsUp({ classId, preview, placed, shopper, orderId, pointsOf, couponState }: Ordered) {
   const { orderInfo } = await shopper.detail(orderId)
   expect(orderInfo).toMatchObject({ coupon_discount: 1_111, point_use: 777 })

@@ -60,7 +60,7 @@ export const oneCategory = statement(
   categoryRow,
 )
 
-/** What a node of the tree needs; `parentId` is 0 at the top. */
+/** Columns of a tree node; `parentId` is 0 for top categories. */
 const nodeRow = { categoryId: number, categoryName: text, imageUrl: text, parentId: number, level: number }
 
 /** All shown categories below $1, parents first; its direct children are the top of the result. */
@@ -101,13 +101,13 @@ const categoriesWith = (name: string, condition: string) =>
     nodeRow,
   )
 
-/** Those in which shop $1 sells something. */
+/** Categories in which shop $1 sells something. */
 export const soldCategories = categoriesWith('categories_sold', `g.distributor_id = $1 and ${publicGoods}`)
 
-/** Those with products of the points mall. */
+/** Categories with products of the points mall. */
 export const pointsCategories = categoriesWith('categories_points_mall', shownPointsGoods)
 
-/** Those with products that activity $1 of employee purchase sells. */
+/** Categories with products that activity $1 of employee purchase sells. */
 export const employeeCategories = categoriesWith(
   'categories_purchase',
   `g.goods_id in (select s.goods_id from employee_items i join skus s on s.item_id = i.item_id where i.activity_id = $1)

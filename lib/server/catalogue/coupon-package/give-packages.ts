@@ -11,13 +11,13 @@ interface Grant {
   userId: number
   packageId: number
   receiveType: 'template' | 'grade' | 'vip_grade'
-  /** 0 for a package that the member claims. */
+  /** 0 for a package that members claim themselves. */
   gradeId: number
   serial: number
   orderId: string | null
 }
 
-/** Codes are random and may exist: the missing ones are given with others. */
+/** Codes are random and may collide with stored ones: missing coupons are retried with new codes. */
 async function giveAll(num: number, give: (codes: string[]) => Promise<number>): Promise<void> {
   let left = num
   for (let attempt = 1; left > 0; attempt++) {
@@ -26,7 +26,10 @@ async function giveAll(num: number, give: (codes: string[]) => Promise<number>):
   }
 }
 
-/** Gives a package once per grant. @returns how many coupons it brought: those that are left; null when it was given before */
+/**
+ * Gives a package once per grant.
+ * @returns the number of coupons given, limited by what is left of each; null when the grant was recorded before
+ */
 async function givePackage(tx: Queries, grant: Grant, now: number): Promise<number | null> {
   const { userId, packageId, receiveType, gradeId, serial, orderId } = grant
   const [recorded] = await tx.run(recordGrant, [
@@ -54,8 +57,8 @@ async function givePackage(tx: Queries, grant: Grant, now: number): Promise<numb
 }
 
 /**
- * Claims a package (contract member §7.6). The limit per member and the quantities of its coupons also hold for parallel
- * requests; coupons that are gone are left out.
+ * Claims a package (contract member §7.6). The limit per member and the quantities of its coupons also hold for
+ * parallel requests; coupons without remaining quantity are left out.
  * @throws MallError 卡券包不存在, 您已经领过该卡券包, 卡券包已被领完
  */
 export async function claimPackage(mall: Mall, userId: number, packageId: number): Promise<void> {
@@ -71,8 +74,8 @@ export async function claimPackage(mall: Mall, userId: number, packageId: number
 }
 
 /**
- * Gives the packages of a grade: with an order each time that the grade is bought, otherwise once. The row of the member must be
- * locked, so that parallel calls count one after the other.
+ * Gives the packages of a grade: with an order each time that the grade is bought, otherwise once. The row of the
+ * member must be locked, so that parallel calls count one after the other.
  */
 export async function giveGradePackages(
   tx: Queries,

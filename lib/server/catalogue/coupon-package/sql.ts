@@ -1,7 +1,10 @@
 import 'server-only'
 import { json, number, statement, text } from '@/lib/server/ground/db/statement'
 
-/** A package as clients show it. */
+/**
+ * The limit per member of the claimable package $1, and how often member $2 has claimed it; no row for an unknown
+ * package.
+ */
 export const packageToClaim = statement(
   'card_package_to_claim',
   `select p.limit_count as "limit",
@@ -21,7 +24,10 @@ export const packagesOfGrade = statement(
   { packageId: number, held: number },
 )
 
-/** Records that member $1 gets package $2 of kind $3 for grade $4, the $5th time, with order $6 or null, at $7; no row when it was recorded. */
+/**
+ * Records that member $1 gets package $2 of kind $3 for grade $4, the $5th time, with order $6 or null, at $7; no row
+ * when it was recorded.
+ */
 export const recordGrant = statement(
   'card_package_grant',
   `insert into package_grants (user_id, package_id, receive_type, grade_id, serial, order_id, created)
@@ -50,7 +56,10 @@ export const takeCards = statement(
   { num: number },
 )
 
-/** Gives member $1 coupons of card $2 with the codes in $3, from $4 to $5, at $6 by grant $7; codes that exist are left out. */
+/**
+ * Gives member $1 coupons of card $2 with the codes in $3, from $4 to $5, at $6 by grant $7; codes that exist are left
+ * out.
+ */
 export const giveCards = statement(
   'card_package_give',
   `insert into user_cards (user_id, card_id, code, begin_date, end_date, get_date, grant_id)
@@ -80,7 +89,7 @@ export const unseenGrants = statement(
   },
 )
 
-/** A coupon of a package as the answers have it. */
+/** A coupon of a package, as answers show it. */
 export interface PackageCard {
   card_id: number
   title: string

@@ -48,8 +48,8 @@ async function findClaimable(
 }
 
 /**
- * The coupon of a card that an order of the member uses: one that they have, else one that is claimed with the order, so
- * that an order that is refused claims nothing.
+ * The coupon that an order of the member uses: one that the member holds, otherwise one claimed in the transaction of
+ * the order, so that a rejected order claims nothing.
  * @returns its code
  * @throws MallError with the texts of contract trade §4.3
  */
@@ -78,7 +78,7 @@ export async function claimCard(mall: Mall, viewer: Viewer, cardId: number): Pro
     try {
       return await mall.db.transaction((tx) => claim(tx, viewer, card, now))
     } catch (error) {
-      // Codes are random: a collision is tried again with another code.
+      // Codes are random: a collision is retried with another code.
       if (violatedConstraint(error) !== 'user_cards_code_unique' || attempt === 3) throw error
     }
   }

@@ -27,7 +27,7 @@ export async function getOwnCard(
 }
 
 /**
- * A coupon that the viewer can claim, or has claimed all of.
+ * A coupon that the viewer can claim, or has claimed up to the limit.
  * @throws MallError 领取的优惠券不存在
  */
 export async function getCard({ db, now }: Mall, viewer: Viewer | null, cardId: number): Promise<WholeCard> {

@@ -17,7 +17,7 @@ export interface CardFilter {
 }
 
 /**
- * Coupons that can be claimed, with what this viewer has of them (contract trade §4.2).
+ * Coupons that can be claimed, with the number that this viewer holds of each (contract trade §4.2).
  * @param now epoch seconds
  */
 export async function listCards(

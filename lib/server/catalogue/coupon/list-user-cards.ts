@@ -42,10 +42,10 @@ export async function listUserCards(
   }
 }
 
-/** An unused coupon of a member, with what decides whether an order can use it. */
+/** An unused coupon of a member, with the facts that decide whether an order can use it. */
 export interface UnusedCard {
   terms: RowOf<typeof unusedUserCards>
-  /** The coupon in the contract's shape. @param problem why it cannot be used; null when it can */
+  /** The coupon in the contract's shape. @param problem the reason why it cannot be used; null when it can */
   show(problem: string | null): UserCard
 }
 

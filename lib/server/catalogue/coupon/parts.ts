@@ -5,7 +5,7 @@ import { tupleReader, tuplesIn, type Tuple } from '@/lib/server/ground/db/json-t
 import { cardRow, claimableInShop, type CardRow } from './sql'
 import { wireCard } from './wire'
 
-/** The coupons on a product page, from what `claimableIn` returned. @param now epoch seconds */
+/** The coupons on a product page, from the rows of `claimableIn`. @param now epoch seconds */
 export function wireCards(rows: readonly CardRow[], now: number) {
   const list = rows.map((row) => wireCard(row, now))
   return { total_count: list.length, pagers: { total: list.length }, list }
@@ -20,7 +20,7 @@ export const claimableIn = (product: ProductExpressions, claimer: Claimer, shop:
 
 const readCards = tupleReader(cardRow)
 
-/** What `claimableIn` returned: first what the member can still get, then the latest. */
+/** The rows of `claimableIn`: coupons that the member can still claim first, then the latest. */
 export function sortedCards(tuples: readonly Tuple[]): CardRow[] {
   const isGone = (row: CardRow) => Number(row.userGetNum >= row.getLimit || row.getNum >= row.quantity)
   return readCards(tuples).sort(

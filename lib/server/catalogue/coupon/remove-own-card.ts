@@ -5,7 +5,7 @@ import { voidUserCard } from './sql'
 
 /**
  * Gives up an unused coupon of the member. It still counts towards the limit of its card.
- * @throws MallError 优惠券不存在或不可删除 for one that was used, has ended or belongs to somebody else
+ * @throws MallError 优惠券不存在或不可删除 for one that was used, has ended or belongs to another member
  */
 export async function removeOwnCard(
   { db, now }: Mall,

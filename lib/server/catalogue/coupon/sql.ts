@@ -19,7 +19,10 @@ import {
   type RowOf,
 } from '@/lib/server/ground/db/statement'
 
-/** The columns of a coupon that can be claimed, for `cards c`. @param userGetNum how many the member has, as SQL */
+/**
+ * The columns of a coupon that can be claimed, for `cards c`.
+ * @param userGetNum SQL for the number that the member holds
+ */
 const claimableColumns = (claimer: Claimer, userGetNum: string) => `
           c.card_id as "cardId", c.card_type as "cardType", c.title, c.description, c.color, c.date_type as "dateType",
           c.begin_date as "beginDate", c.end_date as "endDate", c.fixed_term as "fixedTerm", c.discount,
@@ -31,7 +34,7 @@ const claimableColumns = (claimer: Claimer, userGetNum: string) => `
 
 /**
  * Coupons that can be claimed, those that the member can still get first.
- * @param condition which of them, for `cards c`
+ * @param condition SQL condition on `cards c`
  * @param columns more columns
  */
 const claimable = (claimer: Claimer, condition: string, columns: string[]) => `
@@ -52,7 +55,7 @@ export const claimableInShop = (claimer: Claimer, condition: string, shop: strin
           case when c.distributor_id <> 0 then ${shop}.logo end as "shopLogo"
      from cards c where ${isClaimable(claimer)} and ${condition}`
 
-/** What `claimable` returns. */
+/** The columns that `claimable` returns. */
 export const cardRow = {
   cardId: number,
   cardType: oneOf<CardType>(),
@@ -99,8 +102,8 @@ const wholeColumns = [
 ]
 
 /**
- * A page of claimable coupons. $1 member, $2 now, $3 grade, $4 paid grade, $5 shop or null, $6 card ids, $7 card type or
- * null, $8 SKU ids of which the card must cover one, outside a seckill; empty arrays do not filter.
+ * A page of claimable coupons. $1 member, $2 now, $3 grade, $4 paid grade, $5 shop or null, $6 card ids, $7 card type
+ * or null, $8 SKU ids of which the card must cover one, outside a seckill; empty arrays do not filter.
  */
 export const claimableCards = statement(
   'coupon_claimable',
@@ -124,7 +127,7 @@ export const claimableByGuest = statement(
   cardRow,
 )
 
-/** One card that a member asks for; `held` counts how often the member has claimed it. */
+/** One card for a claim; `held` counts how often the member has claimed it. */
 export const cardToClaim = statement(
   'coupon_to_claim',
   `select card_id as "cardId", date_type as "dateType", begin_date as "beginDate", end_date as "endDate",
@@ -157,7 +160,7 @@ export const takeCard = statement(
   { get_num: number },
 )
 
-/** Creates the member's coupon; no row when the member has $7 of them already. */
+/** Creates the member's coupon; no row when the member already has $7 of them. */
 export const createUserCard = statement(
   'coupon_create',
   `insert into user_cards (user_id, card_id, code, begin_date, end_date, get_date)
@@ -198,7 +201,10 @@ const userCardColumns = {
 const userCardTables = `user_cards u join cards c on c.card_id = u.card_id
   left join distributors d on d.distributor_id = c.distributor_id`
 
-/** $2: 1 usable now or later, or keeping a product · 2 used · 3 expired, void ones once they would have ended (contract member §7.4). $3 now. */
+/**
+ * $2: 1 usable now or later, or keeping a product · 2 used · 3 expired, void ones once they would have ended (contract
+ * member §7.4). $3 now.
+ */
 const hasStatus = `case $2::int when 2 then u.status = 2
   when 3 then u.status = 5 or (u.status in (1, 6) and u.end_date <= $3)
   else u.status = 10 or (u.status in (1, 4) and u.end_date > $3) end`

@@ -14,7 +14,10 @@ const wireCardShop = (row: { distributorId: number; shopName: string | null; sho
 /** Ids as clients store them: `,1,2,`, or '' for none (contract member §7.2). */
 const idList = (ids: readonly number[]) => (ids.length > 0 ? `,${ids.join(',')},` : '')
 
-/** What a coupon is bound to, by kind; `all` where products or shops do not restrict it (contract member §7.1, §7.4). */
+/**
+ * The products, categories or shops to which a coupon is restricted, by kind; `all` where it is not restricted
+ * (contract member §7.1, §7.4).
+ */
 const wireBounds = (row: { useBound: number; boundIds: readonly number[]; distributorId: number }) => {
   const boundIf = (...kinds: number[]) => (kinds.includes(row.useBound) ? idList(row.boundIds) : '')
   return {
@@ -44,7 +47,7 @@ export const wireCard = (row: CardRow, now: number): Card => {
     description: row.description,
     color: row.color,
     date_type: row.dateType,
-    // A term has no dates of its own; clients show the dates that a claim now would bring.
+    // A coupon with a relative term has no dates of its own: clients show the dates that a claim now would give.
     begin_date: isTerm ? now + row.beginDate * 86400 : row.beginDate,
     end_date: isTerm ? now + (row.beginDate + row.fixedTerm) * 86400 : row.endDate,
     fixed_term: row.fixedTerm,
@@ -70,7 +73,7 @@ export const wireCard = (row: CardRow, now: number): Card => {
   }
 }
 
-/** What only a member's list tells of a coupon (contract member §7.2). */
+/** State of a claimable coupon that only members see in lists (contract member §7.2). */
 const ownState = (row: CardRow) => {
   const isReached = row.userGetNum >= row.getLimit
   const isGone = row.getNum >= row.quantity
@@ -82,8 +85,8 @@ const ownState = (row: CardRow) => {
 }
 
 /**
- * The whole row of a coupon that can be claimed (contract member §7.2). What the mall does not keep is empty.
- * @param isMember whether a member asks
+ * The whole row of a coupon that can be claimed (contract member §7.2). Fields that the mall does not store are empty.
+ * @param isMember whether the caller is a member
  * @param now epoch seconds
  */
 export function wireWholeCard(row: WholeCardRow, isMember: boolean, now: number): WholeCard {
@@ -119,7 +122,7 @@ export const wireShopCoupon = (card: Card) => ({
   get_time: card.user_get_num,
 })
 
-/** The contract's word for a state by its text; a coupon that does not fit an order has none. */
+/** The contract's code for a state by its text; a coupon that does not fit an order has none. */
 const tagClasses = { 已使用: 'used', 未到使用时间: 'notstarted', 已过期: 'overdue' } as const
 
 /** A coupon of a member (contract trade §4.4); `problem` is the reason why it cannot be used, or null. */

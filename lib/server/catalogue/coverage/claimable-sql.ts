@@ -1,8 +1,8 @@
 import 'server-only'
 
-/** Who may claim which coupon as SQL; `coupon` lists and claims them, `bill` proposes them for an order. */
+/** SQL conditions for claiming coupons; `coupon` lists and claims them, `bill` proposes them for an order. */
 
-/** Who claims and when, as SQL: ids of the member, 0 for a guest, and of the grades; epoch seconds. */
+/** The claiming member and the time, as SQL: ids of the member, 0 for a guest, and of the grades; epoch seconds. */
 export interface Claimer {
   userId: string
   now: string
@@ -10,17 +10,17 @@ export interface Claimer {
   vipGradeId: string
 }
 
-/** How many of `cards c` a member has, whatever has become of them. */
+/** The number of `cards c` that a member has claimed, in any state. */
 export const countOfMember = (userId: string) =>
   `(select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = ${userId})`
 
-/** What has become of the `cards c` that a member has claimed, as `OwnCoupons`: the best of them counts. */
+/** The best state among the `cards c` that a member has claimed, as `OwnCoupons`. */
 export const ownCoupons = ({ userId, now }: Pick<Claimer, 'userId' | 'now'>) =>
   `(select case when bool_or(u.status = 10 or (u.status in (1, 4) and u.end_date > ${now})) then 'usable'
                 when bool_or(u.status = 2) then 'used' else 'expired' end
       from user_cards u where u.card_id = c.card_id and u.user_id = ${userId})`
 
-/** Whether a member can claim `cards c`, apart from how many are left. */
+/** Whether a member can claim `cards c`, apart from the remaining quantity. */
 export const isClaimable = ({ now, gradeId, vipGradeId }: Claimer) => `
       c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > ${now})
       and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}')
@@ -28,7 +28,7 @@ export const isClaimable = ({ now, gradeId, vipGradeId }: Claimer) => `
 
 /**
  * Coupons that members can still claim and that can lower an order.
- * @param condition which of them, for `cards c`
+ * @param condition SQL condition on `cards c`
  */
 export const claimableForOrder = (claimer: Claimer, condition: string) => `
   select c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",

@@ -1,17 +1,17 @@
 import 'server-only'
 
 /**
- * The rule of `covers()` (lib/domain/promotion/range.ts) as SQL, for lists that must not load every product first.
+ * The rule of `covers()` (lib/domain/promotion/range.ts) as SQL, for lists that filter in the database.
  * tests/services/catalogue/coverage.test.ts compares both row by row.
  */
 
-/** How a statement reads what a range asks of a product: SQL expressions; `ids` is an expression of type int[]. */
+/** The facts of a product that a range checks, as SQL expressions; `ids` is an expression of type int[]. */
 export interface ProductExpressions {
   goodsId: string
   distributorId: string
   /** Null without a brand. */
   brandId: string
-  /** `takesOffers()`. */
+  /** The result of `takesOffers()`. */
   takesOffers: string
   /** Whether the main category or one above it is among `ids`. */
   inMainCategory: (ids: string) => string
@@ -31,8 +31,8 @@ export const goodsRow = (g: string): ProductExpressions => ({
 })
 
 /**
- * The product of a row of `goods` beside its main category in `mainCategory`, left joined: for statements that
- * compare many promotions with each product.
+ * The product of a row of `goods` with its main category in `mainCategory`, left joined: for statements that compare
+ * many promotions with each product.
  */
 export const goodsInCategoryRow = (g: string, mainCategory: string): ProductExpressions => ({
   ...goodsRow(g),
@@ -44,10 +44,11 @@ export const goodsIndexRow = (i: string): ProductExpressions => ({
   goodsId: `${i}.goods_id`,
   distributorId: `${i}.distributor_id`,
   brandId: `nullif(${i}.brand_id, 0)`,
-  // The index has no gifts, but products that are only shown.
+  // The index has no gifts, but it has display-only products.
   takesOffers: `(not ${i}.staff_goods and exists (
      select 1 from goods og where og.goods_id = ${i}.goods_id and og.approve_status = 'onsale'))`,
-  // The index has main and sales categories in one array: it rejects most rows, the product itself decides the rest.
+  // The index has main and sales categories in one array: this excludes most rows, and the product itself decides the
+  // rest.
   inMainCategory: (ids) =>
     `(${i}.categories && ${ids} and exists (
        select 1 from goods mg join categories mc on mc.category_id = mg.main_category_id
@@ -72,10 +73,15 @@ export const coversSql = (alias: string, product: ProductExpressions): string =>
 const holdsForSql = (alias: string, product: ProductExpressions): string =>
   `${coversSql(alias, product)} and ${product.takesOffers}`
 
-/** Whether a row of `cards` holds for a product: coupons of the mall hold in every shop (contract trade §4.4). */
+/**
+ * Whether a row of `cards` is valid for a product: coupons of the mall are valid in every shop (contract trade §4.4).
+ */
 export const cardCoversSql = (alias: string, product: ProductExpressions): string =>
   `(${alias}.distributor_id in (0, ${product.distributorId}) and ${holdsForSql(alias, product)})`
 
-/** Whether a row of `marketings` holds for a product: promotions hold in their own shop only (contract trade §3.7). */
+/**
+ * Whether a row of `marketings` is valid for a product: promotions are valid in their own shop only (contract trade
+ * §3.7).
+ */
 export const marketingCoversSql = (alias: string, product: ProductExpressions): string =>
   `(${alias}.distributor_id = ${product.distributorId} and ${holdsForSql(alias, product)})`

@@ -13,7 +13,7 @@ import { removeFavouritesOfSkus } from './sql'
 import { wireFavourite } from './wire'
 import * as messages from '@/lib/domain/messages'
 
-/** Favourites per member (contract member §10). */
+/** Most favourites of one member (contract member §10). */
 const maxFavourites = 100
 
 /**

@@ -16,11 +16,11 @@ interface FavouriteFilter {
   page: number
   pageSize: number
   shopId: number | undefined
-  /** Products of the mall, or those of the points mall; all without one. */
+  /** Products of the mall or of the points mall; undefined for both. */
   itemType: Favourite['item_type'] | undefined
 }
 
-/** The prices that decide which one a card shows, as far as the product has them. */
+/** The prices from which a card selects the one to show, as far as the product has them. */
 const pricesOf = ({ activity_price, member_price, subsidy_price, subsidy_state }: GoodsListItem) => ({
   ...(activity_price === undefined ? {} : { activity_price }),
   ...(member_price === undefined ? {} : { member_price }),
@@ -28,7 +28,9 @@ const pricesOf = ({ activity_price, member_price, subsidy_price, subsidy_state }
   ...(subsidy_state === undefined ? {} : { subsidy_state }),
 })
 
-/** A page of favourites, the last added first, with the price that the viewer pays now. Deleted products are left out. */
+/**
+ * A page of favourites, the last added first, with the price that the viewer pays now. Deleted products are left out.
+ */
 export async function listFavourites(
   { db, now }: Mall,
   viewer: Viewer,

@@ -6,7 +6,9 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { historyPage, historyTotal } from './sql'
 
-/** A page of the browse history, the most recent view first. Deleted products are left out: clients cannot show them. */
+/**
+ * A page of the browse history, the most recent view first. Deleted products are left out: clients cannot show them.
+ */
 export async function listHistory(
   { db, now }: Mall,
   viewer: Viewer,

@@ -25,10 +25,13 @@ export const removeHistoryEntries = statement(
   { historyId: number },
 )
 
-/** The price in points of a product of the points mall; null for other products. The default SKU has the id of its product. */
+/**
+ * The price in points of a product of the points mall; null for other products. The default SKU has the id of its
+ * product.
+ */
 const pointsOfGoods = `case when g.points_goods then (select s.point from skus s where s.item_id = g.goods_id) end as point`
 
-/** $4, and $2 of the total: staff products too, which members who are no staff do not see any more. */
+/** $4, and $2 of the total: include staff products, which members who are no longer staff do not see. */
 export const historyPage = statement(
   'favourite_history',
   `select h.history_id as "historyId", h.item_id as "itemId", h.created, h.updated, ${pointsOfGoods}
@@ -46,7 +49,7 @@ export const historyTotal = statement(
   { total: number },
 )
 
-/** $6, and $4 of the total: staff products too. */
+/** $6, and $4 of the total: include staff products. */
 export const favouritesPage = statement(
   'favourite_goods',
   `select c.fav_id as "favId", c.item_id as "itemId", c.created, ${pointsOfGoods}

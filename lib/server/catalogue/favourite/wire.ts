@@ -8,7 +8,10 @@ interface FavouriteRow {
   created: number
 }
 
-/** A favourite in the contract's shape (contract member §10). `price` in cents; `point` is null for products that are not of the points mall. */
+/**
+ * A favourite in the contract's shape (contract member §10). `price` in cents; `point` is null for products that are
+ * not of the points mall.
+ */
 export const wireFavourite = (
   row: FavouriteRow,
   goods: { itemName: string; pic: string; price: number; point: number | null },

@@ -14,8 +14,8 @@ import { reviewTotalsOf } from '@/lib/server/catalogue/review/parts'
 import { productColumns, productRow } from './sql'
 
 /**
- * The products with the ids in $1. Tags come from the index, which is written with the product; only products that are
- * not listed have no row in it.
+ * The products with the ids in $1. Tags come from the index, which is written together with the product; only unlisted
+ * products have no row there.
  */
 const cards = `
   select ${productColumns}, g.points_goods as "pointsGoods", s.price, s.market_price as "marketPrice", s.store,
@@ -33,7 +33,7 @@ const cards = `
 export const goods = tuplesIn(
   {
     ...productRow,
-    /** A product of the points mall; favourites and the history show those too. */
+    /** A product of the points mall: favourites and the history show those too. */
     pointsGoods: boolean,
     ...{ price: number, marketPrice: number, store: number },
     categories: numbers,
@@ -54,7 +54,7 @@ export const groups = runningGroupsIn('$1::bigint[]', '$2::bigint')
 
 export const reviews = reviewTotalsOf('$1::bigint[]')
 
-/** The name of the parameter that says how much energy a device needs. */
+/** The name of the parameter with the energy class of a device. */
 const energyGrade = '能效等级'
 
 export const energyGrades = tuplesIn(
@@ -74,10 +74,9 @@ const parts = {
 }
 
 /**
- * What product cards show besides the reference data, in one row: the products with the ids in $1, and what their prices
- * and labels depend on at $2 (epoch seconds), with the fixed prices of the SKUs in $3, and what member $4 has of
- * them (0 for a guest). Every part is read for all products
- * at once, which costs half as much as subqueries per product.
+ * The data of product cards besides the reference data, in one row: the products with the ids in $1, the facts on which
+ * their prices and labels depend at $2 (epoch seconds), the fixed prices of the SKUs in $3, and the marks of member $4
+ * (0 for a guest). Every part is read for all products at once, which costs half as much as subqueries per product.
  */
 export const cardFacts = statement(
   'goods_card_facts',

@@ -19,7 +19,9 @@ const parts = {
   spentClasses: spentClassesIn(),
 }
 
-/** What changes on the cards of the products in $1 by the moment and by viewer. $2 now, $3 grade, $4 paid grade. */
+/**
+ * The fields of the cards of the products in $1 that change over time and by viewer. $2 now, $3 grade, $4 paid grade.
+ */
 const cardOverlay = statement(
   'goods_card_overlay',
   `select g.goods_id as "goodsId", g.sales, s.price, coalesce(a.store, s.store) as store, a."activityPrice", ${selectParts(parts)}
@@ -41,7 +43,7 @@ type OverlayRow = RowOf<typeof cardOverlay>
 
 const marks = marksIn('$1::bigint[]', '$2::bigint')
 
-/** What member $2 has of the products in $1. */
+/** The marks of member $2 for the products in $1. */
 const cardMarks = statement('goods_card_marks', `select ${selectParts(marks)}`, columnsOfParts(marks))
 
 /** The marks of products for a member; a guest has none. */
@@ -50,10 +52,10 @@ async function readMarks(db: Queries, ids: readonly number[], viewer: Viewer | n
   return row && marksOf(row)
 }
 
-/** Reads that are running, by database and by what decides prices. */
+/** Reads in progress, by database and by the facts that decide prices. */
 const reads = new WeakMap<Queries, Map<string, SharedRead<OverlayRow>>>()
 
-/** The overlay rows of products; visitors with the same prices who ask at the same time share a statement. */
+/** The overlay rows of products; concurrent requests of visitors with the same prices share a statement. */
 async function readOverlay(
   db: Queries,
   ids: readonly number[],
@@ -84,12 +86,14 @@ export interface KeptCard {
   subsidy: GoodsSubsidy | null
 }
 
-/** The price of the activity that sells a product; in a seckill, `activity_price` is also set while it is announced. */
+/**
+ * The price of the activity that sells a product now; in a seckill, `activity_price` is also set while it is announced.
+ */
 const sellingPriceOf = ({ promotion_activity = [] }: GoodsListItem): number | null =>
   promotion_activity.find(({ tag_type }) => tag_type === 'normal' || tag_type === 'limited_time_sale')
     ?.activity_price ?? null
 
-/** What is not on the cards of a kept answer, but needed to fill them. */
+/** The facts that are not on the cards of a kept answer but are needed to fill them. */
 export async function prepareCards(mall: Mall, cards: readonly GoodsListItem[]): Promise<KeptCard[]> {
   const ids = [...new Set(cards.map(({ goods_id }) => goods_id))]
   const facts = await loadCardFacts(mall.db, ids, ids, null, mall.now())
@@ -112,9 +116,9 @@ type CardFields = Pick<GoodsListItem, 'store' | 'sales'> &
   ReturnType<typeof markFields>
 
 /**
- * The live and personal fields of product cards, in one statement that visitors with the same prices share, for a member in
- * one more; `stale` when a price is no longer the kept one: an
- * activity sold its last piece, or another process set a price or spent the budget of a subsidy.
+ * The live and personal fields of product cards, in one statement that visitors with the same prices share, and one
+ * more for a member; `stale` when a price differs from the kept one: an activity sold its last piece, or another
+ * process set a price or used up the budget of a subsidy.
  */
 export async function fillCards({ db, now }: Mall, cards: readonly KeptCard[], viewer: Viewer | null) {
   const ids = [...new Set(cards.map(({ goodsId }) => goodsId))]

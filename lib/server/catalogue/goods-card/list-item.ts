@@ -16,7 +16,7 @@ export type CardActivity = Pick<
   'seckillId' | 'type' | 'itemId' | 'goodsId' | 'activityPrice' | 'startTime' | 'endTime'
 >
 
-/** The same with the pieces of the SKU that it can still sell. */
+/** The same with the pieces of the SKU that are left for the activity. */
 export type StockedActivity = CardActivity & { store: number }
 
 /** A running cart promotion. */
@@ -40,27 +40,27 @@ interface CardGroup {
   endTime: number
 }
 
-/** Who looks at a card. `subsidyUsedUp`: classes of the programme of which the person has used up the pieces. */
+/** The viewer of a card. `subsidyUsedUp`: classes of the programme whose pieces the person has used up. */
 export type CardViewer = PriceViewer & { userId?: number; subsidyUsedUp?: readonly string[] }
 
-/** Whether the programme pays nothing more to this person for a class; guests and unverified members may still draw. */
+/** Whether the programme no longer pays this person for a class; guests and unverified members may still draw. */
 export const hasUsedUp = (viewer: CardViewer | null, className: string): boolean =>
   viewer?.subsidyUsedUp?.includes(className) ?? false
 
-/** What a list row shows besides the columns of the product: prices and promotions of the moment. */
+/** Data of a list row besides the columns of the product: current prices and promotions. */
 export interface ListItemExtras {
   activity: CardActivity | undefined
   gradePrices: GradePrices | undefined
-  /** Only for a member. */
+  /** Members only. */
   marks?: Marks
   marketings: readonly CardPromotion[]
   group?: CardGroup | undefined
   viewer: CardViewer | null
-  /** What the renewal programme pays; absent on the detail page, which shows it per SKU. */
+  /** The amount that the renewal programme pays; absent on the detail page, which shows it per SKU. */
   subsidy?: GoodsSubsidy | undefined
   /** Prices of the paid grades. */
   paid?: PaidPrices | undefined
-  /** Number of reviews, and of the good ones; absent without reviews. */
+  /** The numbers of all reviews and of good reviews; absent without reviews. */
   reviews?: { total: number; good: number } | undefined
   energyGrade?: string | undefined
 }
@@ -92,7 +92,7 @@ function listPromotions(
     end_time: marketing.endTime,
     item_id: goodsId,
   }))
-  // Who buys alone pays the price of the card, so the group price is not its `activity_price`.
+  // A single purchase costs the price of the card, so the group price is not its `activity_price`.
   const groups = group
     ? [
         {
@@ -111,10 +111,10 @@ function listPromotions(
   return all.length > 0 ? all : undefined
 }
 
-/** What the prices of a row depend on besides the viewer, in cents. */
+/** The facts that decide the prices of a row besides the viewer, in cents. */
 export interface RowPrices {
   price: number
-  /** Of the activity that sells now. */
+  /** The price of the activity that sells now. */
   activityPrice: number | undefined
   subsidy: GoodsSubsidy | undefined
 }
@@ -141,7 +141,7 @@ export function personalPrices(
   }
 }
 
-/** The fields of a row that say what the viewer has of the product; none for a guest. */
+/** The fields of a row with the viewer's marks of the product; none for a guest. */
 export const markFields = (marks: Marks | undefined): Pick<GoodsListItem, 'cart_num' | 'is_fav'> =>
   marks ? { cart_num: marks.cartNum, is_fav: marks.isFavourite ? 1 : 0 } : {}
 

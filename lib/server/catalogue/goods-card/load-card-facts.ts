@@ -21,25 +21,25 @@ export interface CardRow extends Omit<
   tags: readonly RowTag[]
 }
 
-/** Products as rows of a list, with what their cards show besides. */
+/** Products as rows of a list, with the other data of their cards. */
 export interface CardFacts {
   /** In the order of the ids; unknown ids are left out. */
   rows: CardRow[]
   /** Activities that sell now, by SKU id. */
   activities: ReadonlyMap<number, StockedActivity>
-  /** Prices and promotions of the moment of a product, for one of its SKUs. */
+  /** Current prices and promotions of a product, for one of its SKUs. */
   extrasOf: (
     row: CardRow,
     sku: { itemId: number; price: number },
     activity: CardActivity | undefined,
-    /** The row is this SKU, not the product. */
+    /** The row shows this SKU, not the product. */
     isSku?: boolean,
   ) => ListItemExtras
 }
 
 type Promotion = ReturnType<typeof promotions.read>[number]
 
-/** What of a product decides whether it takes offers. */
+/** The facts of a product that decide whether it takes offers. */
 const offerFactsOf = ({
   staffGoods,
   isGift,
@@ -49,7 +49,7 @@ const offerFactsOf = ({
   goodsStatus: approveStatus,
 })
 
-/** The promotions that hold for a product; they hold in their own shop only (contract trade §3.7). */
+/** The promotions that are valid for a product; they are valid in their own shop only (contract trade §3.7). */
 const promotionsOf = (
   { goodsId, distributorId, brandId, mainCategoryId, tagIds, ...row }: StoredCard,
   running: readonly Promotion[],
@@ -69,7 +69,7 @@ const promotionsOf = (
   )
 
 /**
- * Reads what product cards show, priced for a viewer; one round trip.
+ * Reads the data of product cards, priced for a viewer, in one round trip.
  * @param itemIds the SKUs whose prices the cards show
  * @param now epoch seconds
  */
@@ -108,7 +108,7 @@ export async function loadCardFacts(
         reviews: reviewsOf.get(goodsId),
         energyGrade: gradeOf.get(goodsId),
       }
-      // Neither promotions nor prices of grades hold for products of the points mall (contract goods §15).
+      // Neither promotions nor grade prices apply to products of the points mall (contract goods §15).
       if (row?.pointsGoods)
         return { ...shown, activity: undefined, gradePrices: undefined, marketings: [], viewer: null }
       const tagNames = tags.map(({ tagName }) => tagName)

@@ -5,7 +5,10 @@ import type { Database } from '@/lib/server/ground/db/connection'
 import { wireListItem, type CardViewer, type StockedActivity } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 
-/** The pieces that an activity can sell of a product: only its SKUs are for sale while it runs (contract goods §3.2). */
+/**
+ * The pieces of a product that an activity can still sell: only its SKUs are for sale while it runs (contract goods
+ * §3.2).
+ */
 const storeIn = ({ seckillId, goodsId }: StockedActivity, activities: Iterable<StockedActivity>): number =>
   [...activities]
     .filter((one) => one.seckillId === seckillId && one.goodsId === goodsId)

@@ -6,8 +6,8 @@ import { loadCardFacts } from './load-card-facts'
 import { loadSkusById } from './load-skus'
 
 /**
- * SKUs as list rows, in the order of the ids: the row of their product with the number, prices, stock and picture of the
- * SKU. Unknown ids are left out.
+ * SKUs as list rows, in the order of the ids: the row of their product with the number, prices, stock and picture of
+ * the SKU. Unknown ids are left out.
  * @param now epoch seconds
  */
 export async function loadSkuCards(

@@ -3,14 +3,14 @@ import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import type { Part } from '@/lib/server/ground/db/parts'
 import { number, numbers } from '@/lib/server/ground/db/statement'
 
-/** What a member has of products: the marks of list rows (contract goods §2.3). */
+/** Marks of list rows: the member's cart quantities and favourites (contract goods §2.3). */
 
 /** The pieces of SKUs in the cart; packages do not count. */
 const inCart = { itemId: number, goodsId: number, num: number }
 
 /**
  * @param goodsIds SQL of type bigint[]
- * @param userId SQL; 0 for a guest, who has neither
+ * @param userId SQL; 0 for a guest, which has neither
  */
 export const marksIn = (goodsIds: string, userId: string) => ({
   favourites: {
@@ -27,16 +27,16 @@ export const marksIn = (goodsIds: string, userId: string) => ({
 
 const parts = marksIn('$1', '$2')
 
-/** What `marksIn` returned. */
+/** The result of `marksIn`. */
 export interface StoredMarks {
   favourites: readonly number[]
   inCart: Parameters<typeof parts.inCart.read>[0]
 }
 
-/** What a member has of a product. */
+/** The cart quantity and favourite mark of a product for a member. */
 export interface Marks {
   isFavourite: boolean
-  /** Pieces of all its SKUs, or of the one that is asked for. */
+  /** Pieces of all its SKUs, or of the requested one. */
   cartNum: number
 }
 

@@ -10,7 +10,7 @@ export const skusIn = (goodsId: string) =>
 
 const readSkus = tupleReader(skuRow)
 
-/** What `skusIn` returned, the default SKU first; sorting in the database costs two steps of the plan. */
+/** The rows of `skusIn`, the default SKU first; sorting in the database costs two steps of the plan. */
 export const sortedSkus = (tuples: readonly Tuple[]): SkuRow[] =>
   readSkus(tuples).sort(
     (one, other) => Number(other.isDefault) - Number(one.isDefault) || one.itemId - other.itemId,

@@ -15,7 +15,7 @@ export const productColumns = `
           coalesce(g.main_category_id, 0) as "mainCategoryId", g.staff_goods as "staffGoods",
           g.product_type as "productType", g.created, g.updated`
 
-/** What `productColumns` return. */
+/** The columns of `productColumns`. */
 export const productRow = {
   goodsId: number,
   itemName: text,

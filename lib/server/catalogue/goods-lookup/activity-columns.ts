@@ -19,7 +19,7 @@ export const activityColumns = `
   k.validity_period as "validityPeriod", k.is_free_shipping as "isFreeShipping",
   k.description, k.ad_pic as "adPic"`
 
-/** What `activityColumns` return; the status is computed from the times. */
+/** The columns of `activityColumns`; the status is computed from the times. */
 export const activityRow = {
   seckillId: number,
   activityName: text,
@@ -41,10 +41,10 @@ export const activityRow = {
   adPic: text,
 }
 
-/** Of several activities of one SKU the running one comes first, then the one that starts first. */
+/** If a SKU has several activities, the running one comes first, then the one that starts first. */
 export const activitySort = (now: string) => `(k.start_time <= ${now}) desc, k.start_time, k.seckill_id`
 
-/** A sale that is announced or runs: products show it. */
+/** A sale that is announced or running: products show it. */
 export const isAnnounced = (alias: string, now: string) =>
   `(not ${alias}.disabled and ${alias}.release_time <= ${now} and ${alias}.end_time > ${now})`
 
@@ -62,13 +62,18 @@ export const spentInActivity = (activityId: string, userId: string) => `(
 const isOnSale = (alias: string, now: string) =>
   `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
 
-/** Whether a product is in a seckill that runs and has pieces left: its orders take no coupons (contract trade §3.1). */
+/**
+ * Whether a product is in a seckill that runs and has pieces left: its orders take no coupons (contract trade §3.1).
+ */
 export const isInSeckill = (goodsId: string, now: string) => `exists (
   select 1 from seckill_items i join seckills k on k.seckill_id = i.seckill_id
    where i.goods_id = ${goodsId} and k.seckill_type = 'normal' and i.activity_store > i.sales_store
      and ${isOnSale('k', now)})`
 
-/** What `activityColumns` return, the pieces that a member has ordered, and the cents spent where the activity limits them. */
+/**
+ * The columns of `activityColumns`, the pieces that a member has ordered, and the cents spent where the activity limits
+ * them.
+ */
 const ownActivityRow = { ...activityRow, bought: number, spent: number }
 
 /**
@@ -100,8 +105,8 @@ export const saleCountsOf = (itemIds: string, userId: string, now: string) =>
   )
 
 /**
- * The running activity of a SKU as JSON (`SkuActivity` without its status), the pieces that a member has ordered within it,
- * and the cents spent where the activity limits them. No row without one.
+ * The running activity of a SKU as JSON (`SkuActivity` without its status), the pieces that a member has ordered within
+ * it, and the cents spent where the activity limits them. No row without one.
  */
 export const runningActivity = (itemId: string, userId: string, now: string) => `(
   select row_to_json(act) as activity,

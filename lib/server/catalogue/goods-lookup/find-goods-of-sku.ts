@@ -21,7 +21,7 @@ const goodsOfSku = statement(
   },
 )
 
-/** The product that a SKU belongs to; undefined when it does not exist for the viewer. */
+/** The product of a SKU; undefined when it does not exist for the viewer. */
 export async function findGoodsOfSku(
   db: Queries,
   itemId: number,

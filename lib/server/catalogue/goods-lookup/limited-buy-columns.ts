@@ -4,7 +4,7 @@ import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import type { Part } from '@/lib/server/ground/db/parts'
 import { json, number, text } from '@/lib/server/ground/db/statement'
 
-/** SQL for the limited buy (限购) of a SKU, shared by cart, checkout and placing. All arguments are SQL. */
+/** SQL for the limited buy (限购) of a SKU, shared by cart, checkout and order placement. All arguments are SQL. */
 
 /** The pieces of a SKU that a member has ordered since a time; gifts are not bought. */
 export const orderedSince = (itemId: string, userId: string, since: string) => `(
@@ -12,7 +12,7 @@ export const orderedSince = (itemId: string, userId: string, since: string) => `
    where o.user_id = ${userId} and o.create_time >= ${since} and o.order_status <> 'CANCEL'
      and oi.item_id = ${itemId} and oi.order_item_type <> 'gift')`
 
-/** The running limited buys of SKUs, those that started first at the head. @param where a condition on `bi.item_id` */
+/** The running limited buys of SKUs, those that started first come first. @param where a condition on `bi.item_id` */
 const runningRules = (where: string, now: string) => `
   select bi.item_id as "itemId", b.limited_buy_id as "limitedBuyId", b.limited_buy_name as name, b.day,
          b.limit_num as "limit",
@@ -22,7 +22,7 @@ const runningRules = (where: string, now: string) => `
    order by b.start_time, b.limited_buy_id`
 
 /**
- * The running limited buys of SKUs; of several of one SKU the first one counts.
+ * The running limited buys of SKUs; if a SKU has several, the first one counts.
  * @param itemIds SQL of type bigint[]
  */
 export const limitedBuysOf = (itemIds: string, userId: string, now: string) =>
@@ -40,20 +40,26 @@ export const limitedBuysOf = (itemIds: string, userId: string, now: string) =>
        from (${runningRules(`bi.item_id = any(${itemIds})`, now)}) rule`,
   )
 
-/** The running limited buy of a SKU as JSON (`LimitedBuy`), of several the one that started first; null without one. */
+/**
+ * The running limited buy of a SKU as JSON (`LimitedBuy`), if there are several, the one that started first; null
+ * without one.
+ */
 export const limitedBuyOf = (itemId: string, userId: string, now: string) => `(
   select row_to_json(lim) from (
     select rule."limitedBuyId", rule.name, rule.day, rule."limit", rule.since,
            ${orderedSince(itemId, userId, 'rule.since')} as bought
       from (${runningRules(`bi.item_id = ${itemId}`, now)} limit 1) rule) lim)`
 
-/** A running limited buy as the page of a product says it. Times in epoch seconds. */
+/** A running limited buy as product pages show it. Times in epoch seconds. */
 export interface ShownLimitedBuy extends Pick<LimitedBuy, 'limitedBuyId' | 'name' | 'day' | 'limit'> {
   startTime: number
   endTime: number
 }
 
-/** The running limited buy of a product, of several the one that started first; null without one. Both are SQL. */
+/**
+ * The running limited buy of a product, if there are several, the one that started first; null without one. Both are
+ * SQL.
+ */
 export const limitedBuyOfGoodsIn = (goodsId: string, now: string): Part<ShownLimitedBuy | null> => ({
   sql: `(
   select row_to_json(lim) from (

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /**
- * Puts $2 pieces of SKU $1 into stock, or takes them when negative and there are that many, with a ledger row of reason $3 and
- * order $4, null for none, at $5. Returns `turned`, the products of which a SKU sold out or can be bought again; no row when
- * there are too few pieces.
+ * Adds $2 pieces of SKU $1 to stock, or takes them when negative and enough are left, with a ledger row of reason $3
+ * and order $4 (null for none) at $5. Returns `turned`: the products of which a SKU sold out or can be bought again; no
+ * row when there are too few pieces.
  */
 export const moveStockSql = `with moved as (
      update skus s set store = s.store + $2::int where s.item_id = $1 and s.store + $2::int >= 0

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Marketing, MarketingRule, PromotionType } from '@/lib/domain/promotion'
 import { boolean, json, number, numbers, oneOf, text, type RowOf } from '@/lib/server/ground/db/statement'
 
-/** SQL for what prices and labels of products depend on besides the products, shared by lists, pages and carts. */
+/** SQL for the facts besides the product that decide prices and labels, shared by lists, pages and carts. */
 
 /** The columns of a cart promotion, for `marketings m`. */
 export const marketingColumns = `
@@ -11,7 +11,7 @@ export const marketingColumns = `
   m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime",
   m.valid_grades as "validGrades", m.valid_vip_grades as "validVipGrades"`
 
-/** What `marketingColumns` return. */
+/** The columns of `marketingColumns`. */
 export const marketingRow = {
   marketingId: number,
   marketingType: oneOf<PromotionType>(),
@@ -30,12 +30,12 @@ export const marketingRow = {
 /** A running cart promotion. */
 export type RunningMarketing = RowOf<typeof marketingRow>
 
-/** Everything that decides whom a cart promotion covers and what it takes off, for `marketings m`. */
+/** The columns that decide which products a cart promotion covers and what it deducts, for `marketings m`. */
 export const marketingTerms = `${marketingColumns},
   m.in_proportion as "inProportion", m.use_bound as "useBound", m.bound_ids as "boundIds",
   m.distributor_id as "distributorId"`
 
-/** What `marketingTerms` return. */
+/** The columns of `marketingTerms`. */
 export type MarketingTerms = Omit<Marketing, 'joined'>
 
 /** The two paid grades whose prices products show, the cheaper one first (contract goods §2.3). */
@@ -57,14 +57,14 @@ export const programmeClasses = `
     from subsidy_classes c left join subsidy_budgets b on b.subsidy_class_id = c.subsidy_class_id
    order by c.sort desc, c.subsidy_class_id`
 
-/** What `programmeClasses` returns. */
+/** The columns of `programmeClasses`. */
 export const programmeClassRow = {
   subsidyClassId: number,
   className: text,
   rate: number,
   cap: number,
   categoryIds: numbers,
-  /** Nothing is left of its budget. */
+  /** Its budget is used up. */
   isSpent: boolean,
 }
 export type ProgrammeClassRow = RowOf<typeof programmeClassRow>
@@ -73,7 +73,7 @@ export type ProgrammeClassRow = RowOf<typeof programmeClassRow>
 export const tagColumns = `
   t.tag_id as "tagId", t.tag_name as "tagName", t.tag_color as "tagColor", t.font_color as "fontColor"`
 
-/** What `tagColumns` return. */
+/** The columns of `tagColumns`. */
 export interface RowTag {
   tagId: number
   tagName: string

@@ -17,8 +17,8 @@ const shownItems = statement(
 const blockItemId = ({ item_id }: Record<string, unknown>): number | undefined => idOf(String(item_id))
 
 /**
- * Content blocks of an article or introduction with current product data: name, picture, price and sales were copied when
- * the text was written. Leaves out products that visitors no longer see, and product blocks that are then empty
+ * Content blocks of an article or introduction with current product data: name, picture, price and sales were copied
+ * when the text was written. Leaves out products that visitors no longer see, and product blocks that are then empty
  * (contract goods §12.3).
  */
 export async function refreshGoodsBlocks(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /**
- * Common table expressions that return pieces to stock, for statements that already have `sums` (item_id, num) and `locked`
- * (their SKUs, locked in id order). `back` has the product and the stock before; ledger rows and the event for products that
- * can be bought again are written with it.
+ * Common table expressions that return pieces to stock, for statements that already have `sums` (item_id, num) and
+ * `locked` (their SKUs, locked in id order). `back` has the product and the stock before; ledger rows and the event for
+ * products that can be bought again are written with it.
  * @param reason of the ledger rows
  * @param orderId, now typed SQL
  */

@@ -7,25 +7,25 @@ import { shownStatuses, soldStatuses } from '@/lib/domain/approve-status'
 export const shownStatusList = `(${shownStatuses.map((status) => `'${status}'`).join(', ')})`
 
 const isPresentable = `g.audit_status = 'approved' and not g.is_gift`
-/** Products of the points mall appear nowhere else. */
+/** Products of the points mall are shown only there. */
 const isApproved = `${isPresentable} and not g.points_goods`
 const isPublic = 'not g.staff_goods'
 
 /** Products with a row in the index of lists and search. Staff products are among them. */
 export const listedGoods = `g.approve_status in ${shownStatusList} and ${isApproved}`
 
-/** Products for everybody, whether or not the shop that sells them is open. */
+/** Products for all visitors, whether or not the shop that sells them is open. */
 export const publicGoods = `${listedGoods} and ${isPublic}`
 
 /** Products on sale, staff products among them. */
 export const goodsOnSale = `g.approve_status = 'onsale' and ${isApproved}`
 
-/** Those of `publicGoods` that are on sale and not only shown. */
+/** The products of `publicGoods` that are on sale and not display-only. */
 export const publicGoodsOnSale = `${goodsOnSale} and ${isPublic}`
 
 const soldStatusList = `(${soldStatuses.map((status) => `'${status}'`).join(', ')})`
 
-/** The SKU `skus s` of `goods g` can be ordered by those whom the mall sells the product to: an activity may sell it. */
+/** The SKU `skus s` of `goods g` can be ordered by viewers who may buy the product: an activity may sell it. */
 export const orderableSku = `${isApproved} and g.approve_status in ${soldStatusList} and s.approve_status in ${soldStatusList}`
 
 /** The shop in a row of `distributors` is open (contract goods §10.1). */

@@ -4,7 +4,7 @@ import { goodsNotFound } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
 
-/** SKUs that were found before. They only save the lookup: the statement of the page decides. */
+/** SKUs that were found before. They only save the lookup: the statement of the page still decides. */
 const found = new LRUCache<number, true>({ max: 50_000 })
 
 /**

@@ -9,7 +9,7 @@ export type Counts = ReadonlyMap<number, number>
 
 const addTo = (counts: Map<number, number>, value: number) => counts.set(value, (counts.get(value) ?? 0) + 1)
 
-/** The products of each brand; 0 are those without a brand. */
+/** The products of each brand; key 0 counts those without a brand. */
 export function countBrands(products: readonly FoundProduct[]): Counts {
   const counts = new Map<number, number>()
   for (const { brand } of products) addTo(counts, brand)
@@ -23,10 +23,10 @@ export function countTags(products: readonly FoundProduct[]): Counts {
   return counts
 }
 
-/** Prices of the contract end here, in yuan. */
+/** The highest price of the contract, in yuan. */
 const maxYuan = 99_999_999
 
-/** Whole yuan cut to two digits. */
+/** Whole yuan, cut to two significant digits. */
 function priceStep(cents: number): number {
   const yuan = Math.min(Math.floor(cents / 100), maxYuan)
   let unit = 1
@@ -34,7 +34,9 @@ function priceStep(cents: number): number {
   return yuan - (yuan % unit)
 }
 
-/** The products by price, cut to two digits: few steps, fine enough for every round bound of `priceBands`. */
+/**
+ * The products by price, cut to two significant digits: few steps, fine enough for every round bound of `priceBands`.
+ */
 export function countPrices(products: readonly FoundProduct[]): PriceStep[] {
   const steps = new Map<number, number>()
   for (const { price } of products) addTo(steps, priceStep(price))

@@ -18,15 +18,15 @@ interface KeptDetail {
   /** The SKU whose prices the product has; 0 for a product without specifications. */
   itemId: number
   price: number
-  /** Of the activity that sells now. */
+  /** The price of the activity that sells now; null without one. */
   actPrice: number | null
   /** The group-buying activity that runs; null without one. */
   groupId: number | null
-  /** Whether coupons may be offered on it. */
+  /** Whether coupons may be offered for it. */
   hasCoupons: boolean
   /** The class of the programme that pays for it. */
   subsidyClass: string | null
-  /** The paid grade that a guest is recommended. */
+  /** The paid grade that is recommended to guests. */
   guide: GoodsDetail['vipgrade_guide_title'] | null
 }
 
@@ -57,7 +57,7 @@ const offerFactsOf = (answer: GoodsDetail) => ({
   goodsStatus: answer.approve_status,
 })
 
-/** The activity that sells the product of an answer. */
+/** The activity that sells the product of an answer now. */
 const sellingIn = ({ act_price, activity_type: type }: GoodsDetail) =>
   act_price !== undefined && (type === 'seckill' || type === 'limited_time_sale') ? { type } : null
 
@@ -92,8 +92,8 @@ interface KeptRows {
 }
 
 /**
- * The live and personal fields of a product page, in one statement; `stale` when a price is no longer the kept one: an
- * activity sold its last piece, or another process set a price or spent the budget of a subsidy.
+ * The live and personal fields of a product page, in one statement; `stale` when a price differs from the kept one: an
+ * activity sold its last piece, or another process set a price or used up the budget of a subsidy.
  */
 export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: Viewer | null) {
   const at = now()
@@ -116,7 +116,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
     viewer,
     specs: new Map(),
     unit: '',
-    // Prices of paid grades are the same for everybody, so they are in what is kept.
+    // Prices of paid grades are the same for all viewers, so they are part of the kept answer.
     offers: skuOffers({ ...row, paidGrades: [] }, viewer, at),
   })
   if (kept.subsidyClass !== null && row.spentClasses.includes(kept.subsidyClass)) return 'stale'

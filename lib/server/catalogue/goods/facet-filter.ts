@@ -18,7 +18,7 @@ export function withoutFilters(input: ListFilter, without: readonly Facet[]): Li
   return Object.fromEntries(Object.entries(input).filter(([key]) => !left.has(key))) as ListFilter
 }
 
-/** The parameters by whose values a list is narrowed. */
+/** The parameters with a selected value. */
 export const parametersOf = ({ item_params: selected = [] }: ListFilter): number[] => [
   ...new Set(
     selected

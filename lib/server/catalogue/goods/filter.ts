@@ -14,11 +14,14 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Scope } from './find-products'
 import { tagByName } from './sql/list'
 
-/** A list of numbers as one parameter. */
+/** A list of numbers as one SQL parameter. */
 export const bigintArray = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
 const intArray = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`
 
-/** Products that a coupon can be used for (contract trade §4.1); for an exchange coupon only those that a shop hands out. */
+/**
+ * Products that a coupon can be used for (contract trade §4.1); for an exchange coupon only those that a shop hands
+ * out.
+ */
 const isCoveredByCoupon = (cardId: number) => sql`exists (
   select 1 from cards c where c.card_id = ${cardId} and ${sql.raw(cardCoversSql('c', goodsIndexRow('i')))}
      and ${sql.raw(canBeCollectedSql('c', 'i.distributor_id'))})`
@@ -28,7 +31,7 @@ const isCoveredByMarketing = (marketingId: number) => sql`exists (
   select 1 from marketings m
    where m.marketing_id = ${marketingId} and ${sql.raw(marketingCoversSql('m', goodsIndexRow('i')))})`
 
-/** The selected values of `item_params` by parameter: any value of a parameter must fit, and all parameters. */
+/** The selected values of `item_params` by parameter: a product needs one of the values of each parameter. */
 export function selectedByParameter(selected: NonNullable<GoodsListInput['item_params']>): number[][] {
   const byParameter = Map.groupBy(
     selected.filter(({ attribute_value_id }) => attribute_value_id !== 'all'),
@@ -39,7 +42,7 @@ export function selectedByParameter(selected: NonNullable<GoodsListInput['item_p
   )
 }
 
-/** The shop of a product is in one of these regions; the mall's own products have no place from which they are known to be shipped. */
+/** The shop of a product is in one of these regions; products of the mall itself have no known place of dispatch. */
 function isShippedFrom(regionIds: readonly number[]): SQL {
   const places = regionPaths(regionIds).map(
     ([province, city, county]) =>
@@ -58,8 +61,8 @@ export const centsOf = (yuan: number): number => Math.round(yuan * 100)
 const shownStatusSet = new Set<string>(shownStatuses)
 
 /**
- * The input of a list with the tag resolved to its id: a constant lets the database estimate how many products carry the
- * tag, which a subquery does not.
+ * The input of a list with the tag resolved to its id: a constant lets the database estimate how many products carry
+ * the tag, which a subquery does not.
  */
 export type ListFilter = Omit<GoodsListInput, 'tag' | 'subsidy'> & {
   namedTag?: number | undefined
@@ -82,8 +85,9 @@ const categoryOf = ({ category_id, category, cat_id }: ListFilter): number | und
   category_id?.[0] ?? category?.[0] ?? cat_id?.[0]
 
 /**
- * The conditions of a product list on `goods_index i`, all except the keyword (contract goods §2.1). Every row of the index
- * is a listed product; only staff see staff products (spec 1 §6). `filterByFacets` is the same rule for found products.
+ * The conditions of a product list on `goods_index i`, all except the keyword (contract goods §2.1). Every row of the
+ * index is a listed product; only staff see staff products (spec 1 §6). `filterByFacets` is the same rule for found
+ * products.
  */
 export function indexFilter(input: ListFilter, viewer: Viewer | null): SQL {
   const conditions: SQL[] = [sql.raw(inOpenShop('i.distributor_id'))]
@@ -133,7 +137,7 @@ export function keywordOf(input: GoodsListInput): string {
   return keyword
 }
 
-// Spelled exactly like the indexes, including `nulls last`; otherwise the database cannot read along them.
+// Spelled exactly like the indexes, including `nulls last`; otherwise the database cannot read in index order.
 const sorts: Record<number, SQL> = {
   1: sql`i.sales desc nulls last, i.goods_id desc nulls last`,
   2: sql`i.price desc nulls last, i.goods_id desc nulls last`,
@@ -142,18 +146,18 @@ const sorts: Record<number, SQL> = {
   5: sql`i.store desc nulls last, i.goods_id desc nulls last`,
 }
 
-/** `goodsSort` as SQL; of equal products the newer one is first (contract goods §2.1). */
+/** `goodsSort` as SQL; ties are sorted by newest first (contract goods §2.1). */
 export const sortOf = (goodsSort = 0): SQL =>
   sorts[goodsSort] ?? sql`i.sort desc nulls last, i.goods_id desc nulls last`
 
 const indexRows = sql`goods_index i`
 
-/** Parameters that leave the fast plan the same for all their values. */
+/** Parameters whose values do not change the fast plan. */
 const plainInputs = new Set([
   ...['page', 'pageSize', 'goodsSort', 'is_tdk', 'is_default', 'category_id', 'category', 'cat_id'],
 ])
 
-/** Whether a list has no filter but a category: then an index gives its rows in the operator's sort. */
+/** Whether a list has no filter but a category: an index then gives its rows in the operator's sort. */
 export const isPlain = (input: ListFilter): boolean =>
   Object.entries(input).every(
     ([key, value]) => plainInputs.has(key) || value === undefined || value === '' || value === false,
@@ -161,8 +165,8 @@ export const isPlain = (input: ListFilter): boolean =>
 
 /**
  * The rows of a list in its sort. A category in the operator's sort is read from `category_goods`, which stores it that
- * way: the cost of its first pages depends neither on its size nor on that of the mall (ADR 0014). All other sorts have an
- * index of their own.
+ * way: the cost of its first pages depends neither on its size nor on that of the mall (ADR 0014). All other sorts have
+ * an index of their own.
  */
 export function listScope(input: ListFilter, viewer: Viewer | null): Scope & { sort: SQL } {
   const category = categoryOf(input)

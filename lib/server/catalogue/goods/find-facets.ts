@@ -11,12 +11,12 @@ import { countParamFacet, nameParamFacet, readWiderByParameter, valuesOf } from 
 import { facets, type Facet } from './selected-facets'
 import { categoryIds, facetNames, valueNames } from './sql/list'
 
-/** What names the values of facets. */
+/** Names of the facet values. */
 export interface FacetNames {
   reference: Reference
-  /** Of values of parameters and specifications, by id. */
+  /** Names of the values of parameters and specifications, by id. */
   values: ReadonlyMap<number, string>
-  /** Ids of the categories of products, with those above them. */
+  /** Ids of the categories of products, and of all categories above them. */
   categories: readonly number[]
 }
 
@@ -37,7 +37,7 @@ export async function loadFacetNames(
   }
 }
 
-/** Ids with those of the selected values, which a facet offers even when no product has them. */
+/** Ids including the selected values, which a facet offers even when no product has them. */
 const withSelected = (counts: Counts, selected: readonly number[]): number[] => [
   ...new Set([...counts.keys(), ...selected]),
 ]
@@ -74,8 +74,8 @@ const tagFacet = (counts: Counts, selected: readonly number[], { tags }: Referen
 
 /**
  * The facets of found products. A facet with a selected value is counted without its own filter, so that an empty list
- * still offers a way back; a selected value is offered even when no product has it. `partial` are the facets for which only
- * the first products were counted.
+ * still offers a way back; a selected value is offered even when no product has it. `partial` are the facets for which
+ * only the first products were counted.
  */
 export async function findFacets(db: Database, found: FoundGoods) {
   const { counted, narrowing, selected, widerThan } = found

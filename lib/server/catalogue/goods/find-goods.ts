@@ -15,14 +15,14 @@ import { findAndSortProducts, findProducts, type FoundProducts, type Scope } fro
 import { resultPageOfMatch } from './result-page'
 import { narrowingFacets, selectedFacets, type Facet, type SelectedFacets } from './selected-facets'
 
-/** The products of a page, and all that were found, as far as they are counted. */
+/** The products of a page, and all found products as far as they are counted. */
 export interface FoundGoods {
   ids: number[]
   total: number
   /** All found products that are counted. */
   counted: FoundProducts
   isNear: boolean
-  /** What a keyword may have meant that no product holds completely. */
+  /** The corrected keyword, when no product contains the whole keyword. */
   meant: string | null
   /** The list has no filter but a category. */
   isPlain: boolean
@@ -45,7 +45,7 @@ const idsOfPage = ({ ids }: FoundProducts, { page, pageSize }: ListFilter): numb
 
 const nothing: FoundProducts = { ids: [], products: [] }
 
-/** What a list finds with its facet filters, and without them. */
+/** The results of a list with its facet filters, and without them. */
 interface Counted {
   total: number
   found: FoundProducts
@@ -53,8 +53,9 @@ interface Counted {
 }
 
 /**
- * Reads the products of a list without its facet filters and filters them here. The same products are the facets without
- * their own filter, so one statement serves all. Only when there are more than are counted, the database filters.
+ * Reads the products of a list without its facet filters and filters them here. A facet that ignores its own filter
+ * uses the same products, so one statement serves all. The database filters only when there are more products than are
+ * counted.
  */
 async function readCounted(
   input: ListFilter,

@@ -5,7 +5,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { foundIds, foundProducts, type productColumns } from './sql/list'
 
-/** Rows of `goods_index i`: the tables to read, the condition on them, and the sort if they are read in one. */
+/** Rows of `goods_index i`: the tables to read, the condition on them, and the sort if the tables are read in one. */
 export interface Scope {
   from: SQL
   where: SQL
@@ -14,7 +14,7 @@ export interface Scope {
   isPlannedOnce?: boolean
 }
 
-/** What facets count of a found product. */
+/** The values of a found product that facets count. */
 export interface FoundProduct {
   id: number
   /** Cents. */
@@ -22,7 +22,7 @@ export interface FoundProduct {
   /** 0 without a brand. */
   brand: number
   tags: readonly number[]
-  /** Parameter, value, parameter, value … */
+  /** Alternating: parameter id, value id, parameter id, value id … */
   params: readonly number[]
 }
 
@@ -54,8 +54,8 @@ export const findProducts = (db: Queries, scope: Scope): Promise<FoundProducts> 
   read(db, inScope(facetColumns, scope), scope.isPlannedOnce)
 
 /**
- * Reads the products of a scope and then sorts them, for conditions that an index answers without a sort. When there are
- * more than are counted, the sort holds for those that were read only.
+ * Reads the products of a scope and then sorts them, for conditions that an index answers without a sort. When there
+ * are more than are counted, only the products that were read are sorted.
  */
 export const findAndSortProducts = (db: Queries, scope: Scope, sort: SQL): Promise<FoundProducts> =>
   read(db, sql`select ${facetColumns} from (${inScope(sql`i.*`, scope)}) i order by ${sort}`)
@@ -63,7 +63,10 @@ export const findAndSortProducts = (db: Queries, scope: Scope, sort: SQL): Promi
 /** `[brand, tags, parameters]` as `goods_index` stores them. */
 type Facets = readonly [brand: number, tags: number[], params: number[]]
 
-/** Products as a statement returns them. What facets count is parsed on first use: a search needs it of one reading only. */
+/**
+ * Products as a statement returns them. The values that facets count are parsed on first use: a search counts them for
+ * only one of its interpretations.
+ */
 class StoredProducts implements FoundProducts {
   readonly #row: RowOf<typeof productColumns>
   #products: FoundProduct[] | undefined

@@ -142,9 +142,10 @@ async function groupOf(
 /**
  * A product as the detail page shows it, with the prices of a viewer (contract goods §3).
  * @param options `withSeo` adds the texts for search engines, `asBlocks` keeps an introduction of blocks as blocks,
- * `market` says where the product is sold: each has its own products; `inActivity` opens staff products to members whom an
- * activity of employee purchase has let in
- * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product, and for staff products of which the viewer must not know
+ *   `market` is the market in which the product is sold, each with its own products; `inActivity` opens staff products
+ *   to members whom an activity of employee purchase has let in
+ * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product, and for staff products that are hidden
+ *   from the viewer
  */
 export async function getDetail(
   mall: Mall,
@@ -169,7 +170,7 @@ export async function getDetail(
     unit: row.itemUnit,
     offers: skuOffers(row, viewer, now),
   })
-  // A product page shows one activity; a seckill or sale sets the price of everybody.
+  // A product page shows one activity; a seckill or sale sets the price for all viewers.
   const group = activity ? null : row.group
   const selling = isSelling(activity)
   const promises = promisesOf({ ...row, goodsStatus: row.approveStatus }, selling ? activity : null)

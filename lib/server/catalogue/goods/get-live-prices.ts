@@ -13,8 +13,9 @@ import { livePrices, readLimits } from './sql/detail'
 import { goodsActivity } from './wire/marketings'
 
 /**
- * What changes of a product by the minute or by viewer: status, stock and prices of its SKUs, and the activity that sets
- * them (contract goods §2.5). Every member who opens a detail page calls it, so it reads nothing else.
+ * The fields of a product that change by the minute or by viewer: status, stock and prices of its SKUs, and the
+ * activity that sets them (contract goods §2.5). Called by every member who opens a detail page, so it reads nothing
+ * else.
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
 export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: Viewer | null) {
@@ -39,7 +40,7 @@ export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: V
       activity,
       activityBought:
         saleCounts.find((one) => one.itemId === skuId && one.seckillId === activity?.seckillId)?.bought ?? 0,
-      // Of several limits of one SKU the first one counts.
+      // If a SKU has several limits, the first one counts.
       limitedBuy: limitedBuys.find((one) => one.itemId === skuId) ?? null,
     })
     return left === null ? {} : { limit_left: left }

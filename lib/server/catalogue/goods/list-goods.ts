@@ -43,7 +43,7 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
   }
 }
 
-/** Products on sale in the operator's sort, of equal ones the older first (contract goods §14.1). */
+/** Products on sale in the operator's sort, ties by oldest first (contract goods §14.1). */
 export async function listRecommended(
   { db, now }: Mall,
   input: { page: number; pageSize: number; distributor_id?: number | undefined },
@@ -53,7 +53,7 @@ export async function listRecommended(
   const onSale = { page, pageSize, approve_status: 'onsale', ...(shop ? { distributor_id: [shop] } : {}) }
   const ids = await findIds(db, {
     from: sql`goods_index i`,
-    // Filtered as for a guest: staff products are not recommended, not even to staff.
+    // Filtered as for a guest: staff products are never recommended, not even to staff.
     where: indexFilter(onSale, null),
     sort: sql`i.sort desc nulls last, i.goods_id`,
     isPlannedOnce: !shop,

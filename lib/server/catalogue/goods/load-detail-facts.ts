@@ -10,7 +10,10 @@ import { detailFacts, readSpecValues, type DetailRow } from './sql/detail'
 
 const byNumber = (one: number, other: number) => one - other
 
-/** Spec values with the names of their groups. Groups descending, values ascending: clients build SKU keys in this order (contract goods §3.2). */
+/**
+ * Spec values with the names of their groups. Groups descending, values ascending: clients build SKU keys in this order
+ * (contract goods §3.2).
+ */
 const specsOf = ({ specValues }: DetailRow, { attributes }: Reference) =>
   readSpecValues(specValues)
     .sort(
@@ -36,7 +39,7 @@ const paramsOf = ({ params }: DetailRow, { attributes }: Reference) =>
 const pathTo = (categoryId: number | undefined, { categories }: Reference) =>
   (categories.get(categoryId ?? 0)?.path ?? []).flatMap((id) => categories.get(id) ?? [])
 
-/** Joins what one statement read of a product with the reference data. */
+/** Joins the row of a product with the reference data. */
 function join(row: DetailRow, reference: Reference) {
   const skus = sortedSkus(row.skus)
   const [lead] = skus
@@ -47,7 +50,7 @@ function join(row: DetailRow, reference: Reference) {
   return {
     ...row,
     skus,
-    /** Of the default SKU. */
+    /** The price of the default SKU. */
     price: lead.price,
     marketPrice: lead.marketPrice,
     weight: lead.weight,
@@ -58,12 +61,12 @@ function join(row: DetailRow, reference: Reference) {
     params: paramsOf(row, reference),
     marketings: latestFirst(row.marketings),
     coupons: sortedCards(row.coupons),
-    /** With those above them. */
+    /** Including all categories above them. */
     categories,
     salesCategories,
     salesPath: pathTo(salesCategories[0], reference),
     mainPath: pathTo(row.mainCategoryId, reference),
-    /** In the operator's order. */
+    /** In the operator's sort. */
     subsidyClasses: reference.subsidyClasses.filter(({ categoryIds }) =>
       categoryIds.some((id) => categories.includes(id)),
     ),
@@ -73,12 +76,12 @@ function join(row: DetailRow, reference: Reference) {
   }
 }
 
-/** Everything that the detail page of an approved product shows. */
+/** All data of the detail page of an approved product. */
 export type DetailFacts = ReturnType<typeof join>
 export type SpecRow = DetailFacts['specs'][number]
 
 /**
- * Reads everything that the detail page of an approved product shows.
+ * Reads all data of the detail page of an approved product.
  * @param now epoch seconds
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */

@@ -8,7 +8,7 @@ import { listGradePrices } from './list-grade-prices'
 import { listSkusById } from './list-skus'
 import { microSearch } from './micro-search'
 
-/** The smaller calls of products (contract goods §2.5). */
+/** Smaller product calls (contract goods §2.5). */
 export const goodsLookupRoutes = {
   batch: os.goods.batch.handler(async ({ input, context }) => {
     const cards = await listSkusById(context.mall, input.item_ids ?? [], context.viewer)

@@ -27,8 +27,8 @@ const below = (node: CategoryNode, ids: ReadonlySet<number>): CategoryNode[] =>
     .flatMap((child) => [child, ...below(child, ids)])
 
 /**
- * Products for a keyword with their categories, in the field names of the legacy gateway (contract goods §5). The price is
- * what the viewer pays.
+ * Products for a keyword with their categories, in the field names of the legacy gateway (contract goods §5). The price
+ * is what the viewer pays.
  * @throws MallError 系统当前不支特殊字符搜索 for 4-byte characters
  */
 export async function microSearch(

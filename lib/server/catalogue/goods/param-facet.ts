@@ -8,11 +8,11 @@ import { selectParams, type SelectedParam } from './select-params'
 import { attributesOfValues, specCounts } from './sql/list'
 
 interface WiderByParameter {
-  /** The products that a parameter with a selected value counts: found without its own filter. */
+  /** The products counted for a parameter with a selected value: found without its own filter. */
   widerByParameter: ReadonlyMap<number, FoundProducts>
 }
 
-/** Reads what the parameters with a selected value count. */
+/** Finds the products that the parameters with a selected value count. */
 export const readWiderByParameter = async ({
   selectedParameters,
   widerThanParameter,
@@ -30,8 +30,8 @@ export interface ParamFacet {
 }
 
 /**
- * Parameters that distinguish the found products. A parameter with a selected value is counted without its own filter, but
- * with those of the others: every offered value has products. A selected value that none has is counted as 0.
+ * Parameters that distinguish the found products. A parameter with a selected value is counted without its own filter,
+ * but with those of the others: every offered value has products. A selected value that none has is counted as 0.
  */
 export async function countParamFacet(
   db: Queries,

@@ -20,7 +20,10 @@ interface SkuPricing {
   offers: SkuOffers
 }
 
-/** SKUs with the prices of a viewer. While an activity sells, only its SKUs are returned, cheapest first (contract goods §3.2). */
+/**
+ * SKUs with the prices of a viewer. While an activity sells, only its SKUs are returned, cheapest first (contract goods
+ * §3.2).
+ */
 export function priceSkus({ rows, viewer, specs, unit, offers }: SkuPricing): PricedSkus {
   const { activities } = offers
   const items = rows.map((row): Sku => {

@@ -2,9 +2,12 @@ import 'server-only'
 import { facetValueLimit } from '@/lib/domain/search/limits'
 import type { ParamCounts, ValueCount } from './count-facets'
 
-/** Most parameters of a list. */
+/** Most parameters that a list offers. */
 const maxParams = 8
-/** A parameter with more values than this must repeat its values, or it is as individual as a model number. */
+/**
+ * A parameter with more values than this is offered only if its values repeat; otherwise it is as individual as a model
+ * number.
+ */
 const fewValues = 3
 
 /** A parameter that a list offers, with its values, the most frequent first. */
@@ -22,8 +25,8 @@ const totalOf = (values: readonly ValueCount[]): number => {
 }
 
 /**
- * The parameters that distinguish products: none that all products share or in which nearly all differ. The most frequent
- * ones first, and of each the most frequent values. Values in `selected` are always included: the shopper must be able to
+ * The parameters that distinguish products: none that all products share or in which nearly all differ. Sorted by
+ * frequency, each with its most frequent values. Values in `selected` are always included: the shopper must be able to
  * deselect them.
  */
 export function selectParams({ byParameter }: ParamCounts, selected: readonly number[]): SelectedParam[] {

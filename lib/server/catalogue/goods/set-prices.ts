@@ -16,9 +16,10 @@ export interface SkuPrice {
 }
 
 /**
- * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of these
- * products; other pages stay cached. Each product has an audit row with the prices of its SKUs, in cents by their ids.
- * @throws MallError 商品不存在 when a SKU is unknown, 同一商品不能重复 when one is named twice
+ * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of
+ * these products; other pages stay cached. Each product has an audit row with the prices of its SKUs, in cents by their
+ * ids.
+ * @throws MallError 商品不存在 when a SKU is unknown, 同一商品不能重复 when a SKU is listed twice
  */
 export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPrice[]): Promise<void> {
   const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))

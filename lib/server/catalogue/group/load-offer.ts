@@ -3,14 +3,14 @@ import type { GroupActivity, GroupRequest } from '@/lib/domain/group'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { groupOffer } from './sql'
 
-/** An activity as a member can buy in it; `team` as in `GroupRequest`. */
+/** An activity with the facts for one member; `team` as in `GroupRequest`. */
 export interface GroupOffer extends Pick<GroupRequest, 'bought' | 'leads' | 'team' | 'skuStore'> {
   activity: GroupActivity
   teamId: number | null
 }
 
 /**
- * What decides whether a member can buy in a group (`groupProblem`); null for an unknown activity.
+ * The facts that decide whether a member can buy in a group (`groupProblem`); null for an unknown activity.
  * @param userId 0 for a guest
  * @param teamId the team to join; null opens one
  */

@@ -4,7 +4,7 @@ import { orderableSku } from '@/lib/server/catalogue/goods-lookup/visible-produc
 import { number, statement, text, type Column, type RowOf } from '@/lib/server/ground/db/statement'
 import { joined, shown, shownColumns } from './sql'
 
-/** Statements by which operators and merchants run activities. Money in cents, times in epoch seconds. */
+/** Statements with which operators and merchants manage activities. Money in cents, times in epoch seconds. */
 
 const teamsOf = (status: TeamStatus) =>
   `(select count(*)::int from group_teams t where t.activity_id = a.activity_id and t.status = ${status})`
@@ -36,7 +36,10 @@ export const operatorGroup = statement(
 )
 export type OperatorGroupRow = RowOf<typeof operatorGroup>
 
-/** The SKU $1 of shop $2 (null for all shops) when members can order it, locked, so that parallel activities of it wait for each other. */
+/**
+ * The SKU $1 of shop $2 (null for all shops) if members can order it, locked so that concurrent activities of the same
+ * SKU wait for each other.
+ */
 export const lockSku = statement(
   'group_lock_sku',
   `select s.goods_id as "goodsId", s.price, g.distributor_id as "distributorId", g.item_name as "itemName"
@@ -62,7 +65,7 @@ export const insertActivity = statement(
   { activityId: number },
 )
 
-/** Ends activity $1 of shop $2 (null for all shops) at $3; no row when it is closed already. */
+/** Ends activity $1 of shop $2 (null for all shops) at $3; no row when it is already closed. */
 export const closeActivity = statement(
   'group_close',
   `update group_activities set disabled = true, updated = $3

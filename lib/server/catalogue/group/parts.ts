@@ -31,7 +31,7 @@ export const runningGroupsIn = (goodsIds: string, now: string) =>
         and a.sold < a.store`,
   )
 
-/** How many open teams a product page lists. */
+/** Most open teams that a product page lists. */
 const shownTeams = 10
 
 /** Teams of an activity that can be joined (`groups_list` of contract goods §3.1). @param now epoch seconds */

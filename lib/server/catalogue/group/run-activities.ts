@@ -44,7 +44,8 @@ async function get(
 
 /**
  * Creates an activity of a SKU of the scope (contract operator).
- * @throws MallError 商品不存在 for a SKU of another shop or one that cannot be ordered; a text for wrong times, a price that is not lower, or an overlap
+ * @throws MallError 商品不存在 for a SKU of another shop or one that cannot be ordered; a text for wrong times, a
+ *   price that is not lower, or an overlap
  */
 export async function createActivity(
   mall: Mall,
@@ -93,8 +94,8 @@ export async function createActivity(
 }
 
 /**
- * Ends an activity now: nobody opens or joins a team any more, and running teams are due, because nobody could fill them
- * (contract operator). The statement that finds due teams knows closed activities.
+ * Ends an activity now: teams can no longer be opened or joined, and running teams are due, because they can no longer
+ * be completed (contract operator). The statement that finds due teams includes those of closed activities.
  * @throws MallError 拼团活动不存在 also for an activity of another shop, 拼团活动已结束
  */
 export async function endActivity(

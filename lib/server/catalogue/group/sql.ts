@@ -40,7 +40,7 @@ const activityColumns = {
   updated: number,
 }
 
-/** What lists show of the SKU `s` of product `g`. */
+/** The columns that lists show of the SKU `s` of product `g`. */
 const itemFields = `g.item_name as "itemName", s.spec_text as "itemSpecDesc", s.price as "salePrice",
   s.market_price as "marketPrice", s.store as "skuStore",
   case when s.pic <> '' and s.pic is distinct from g.pics->>0 then jsonb_build_array(s.pic) || g.pics else g.pics end as pics`
@@ -60,14 +60,13 @@ export type ActivityRow = RowOf<typeof shownColumns>
 export const shown = `${activityFields}, ${itemFields}`
 export const joined = `group_activities a join skus s on s.item_id = a.item_id join goods g on g.goods_id = a.goods_id`
 
-/** An activity runs at a time. All arguments are SQL. */
+/** Whether an activity runs at a time. All arguments are SQL. */
 const runs = (alias: string, now: string) =>
   `(not ${alias}.disabled and ${alias}.begin_time <= ${now} and ${alias}.end_time > ${now})`
 
 /**
- * Activities of products that everybody sees at $1, of phase $2 (1 announced, 2 running), whose product name is $3, of the
- * SKU $4 and the product $5 (null for any): $6 from index $7. Those that end first come first, those without pieces for
- * another team (`fillsTeam`) last.
+ * Activities of public products at $1, of phase $2 (1 announced, 2 running), with product name $3, SKU $4 and product
+ * $5 (null for any): $6 from index $7. Sorted by end time, those without pieces for another team (`fillsTeam`) last.
  */
 export const activityList = statement(
   'group_list',
@@ -91,7 +90,7 @@ export const runningOfGoods = statement(
 )
 export type RunningGroup = RowOf<typeof runningOfGoods>
 
-/** What decides whether a team can be opened in activity $1 (`fillsTeam`). */
+/** The facts that decide whether a team can be opened in activity $1 (`fillsTeam`). */
 export const piecesOfActivity = statement(
   'group_pieces',
   `select a.people, a.store, a.sold, s.store as "skuStore"
@@ -99,7 +98,7 @@ export const piecesOfActivity = statement(
   { people: number, store: number, sold: number, skuStore: number },
 )
 
-/** A row when an activity of a product that everybody sees runs at $1. */
+/** A row when an activity of a public product runs at $1. */
 export const anyRuns = statement(
   'group_any_runs',
   `select 1 as found from ${joined}
@@ -140,7 +139,7 @@ const teamColumns = {
 }
 export type TeamRow = RowOf<typeof teamColumns>
 
-/** Teams of activity $1 that can be joined at $2, at most $3, those that end first first; `total` of all of them. */
+/** Teams of activity $1 that can be joined at $2, at most $3, sorted by end time; `total` of all of them. */
 export const openTeams = statement(
   'group_open_teams',
   `select ${teamFields}, ${memberFields}, count(*) over ()::int as total
@@ -158,13 +157,13 @@ export const openTeams = statement(
 )
 export type OpenTeamRow = RowOf<typeof openTeams>
 
-/** The order of member $2 in team `t`: the valid one, else the newest. */
+/** The order of member $2 in team `t`: the valid one, otherwise the newest. */
 const ownOrder = (column: string) => `(
   select ${column} from group_members m join orders o on o.order_id = m.order_id
    where m.team_id = t.team_id and m.user_id = $2
    order by m.state = 'returned', m.join_time desc, m.order_id desc limit 1)`
 
-/** Team $1 with its activity, its members and what member $2 (0 for a guest) has in it. */
+/** Team $1 with its activity and members, and the order of member $2 (0 for a guest) in it. */
 export const teamDetail = statement(
   'group_team',
   `select ${teamFields}, ${shown}, ${membersOfTeam} as members,
@@ -213,7 +212,7 @@ export const ownTeams = statement(
 )
 export type OwnTeamRow = RowOf<typeof ownTeams>
 
-/** What decides whether member $1 can buy in activity $2, in team $3 (null for a new one). */
+/** The facts that decide whether member $1 can buy in activity $2, in team $3 (null for a new one). */
 export const groupOffer = statement(
   'group_offer',
   `select ${activityFields}, s.store as "skuStore",

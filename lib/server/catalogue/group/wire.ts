@@ -41,7 +41,7 @@ interface ShownItem {
   marketPrice: number
 }
 
-/** An activity with what its product shows (contract goods §3.4, contract member §15). @param now epoch seconds */
+/** An activity with the data of its product (contract goods §3.4, contract member §15). @param now epoch seconds */
 export function wireActivity(row: RunningGroup, item: ShownItem, now: number): GroupInfo {
   const seconds = groupSeconds(row, now)
   const phase = groupPhase(row, now)
@@ -128,7 +128,7 @@ export const wireOpenTeam = (row: OpenTeamRow, now: number): OpenTeam => ({
   member_info: wireMember(row),
 })
 
-/** Why somebody cannot join a team now; empty when it can be joined. */
+/** The reason why a team cannot be joined now; empty when it can be joined. */
 function joinProblem(row: TeamDetailRow, userId: number, now: number): string {
   if (row.disabled) return groupTexts.closed
   const team = { ...countsOf(row), leaderId: row.leaderId, isMember: row.isMember }
@@ -137,7 +137,7 @@ function joinProblem(row: TeamDetailRow, userId: number, now: number): string {
 }
 
 /**
- * A team as a member or a guest sees it: nobody else's id, order or full name (contract member §15).
+ * A team as a member or a guest sees it: without id, order or full name of other members (contract member §15).
  * @param userId 0 for a guest
  */
 export const wireTeamDetail = (row: TeamDetailRow, userId: number, now: number): TeamDetail => ({
@@ -177,7 +177,7 @@ export const wireOwnTeam = (row: OwnTeamRow, userId: number, now: number): OwnTe
   is_paid: row.isPaid ? 1 : 0,
 })
 
-/** An activity for those who run it (contract operator). */
+/** An activity as operators and merchants see it (contract operator). */
 export const wireOperatorGroup = (row: OperatorGroupRow): OperatorGroup => ({
   groups_activity_id: row.activityId,
   act_name: row.activityName,

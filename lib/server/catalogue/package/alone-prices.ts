@@ -15,13 +15,13 @@ import { skuOffers } from '@/lib/server/catalogue/promotion/parts'
 import type { Reference } from '@/lib/server/catalogue/reference/load-reference'
 import { readJoined, type PackageOffersRow, type PackageSkuRow } from './sql'
 
-/** What a viewer pays for the SKUs of a package when they are bought alone now. */
+/** The prices that a viewer pays now for the SKUs of a package when they are bought alone. */
 export interface AlonePrices {
   /** By SKU id. */
   prices: ReadonlyMap<number, AlonePrice>
-  /** The promotions that SKUs join. */
+  /** The promotions of the SKUs. */
   promotions: AlonePromotion[]
-  /** Pieces for which the programme still pays the viewer, of classes with a limit per person. */
+  /** Pieces for which the programme still pays the viewer, in classes with a limit per person. */
   pieces: ClassPieces[]
 }
 type AlonePrice = Pick<PackagePrices, 'alone_price' | 'alone_promotion' | 'alone_subsidy'>
@@ -32,7 +32,7 @@ type Buyer = (PriceViewer & NonNullable<Joiner>) | null
 /** `packageSkus` returns products that take offers only. */
 const takesOffers = { staffGoods: false, isGift: false, goodsStatus: 'onsale' } as const
 
-/** The promotion that an order applies to a SKU without a choice. */
+/** The promotion that an order applies to a SKU when the shopper selects none. */
 function promotionFinder(
   row: PackageOffersRow,
   { marketings, categories }: PriceReference,
@@ -56,8 +56,8 @@ const wirePromotion = (promotion: ReductionMarketing): AlonePromotion => ({
 })
 
 /**
- * Prices of a package's SKUs alone: 活动价 before 会员价 before 价格, the 满减 or 满折 that it joins, and the subsidy, which pages
- * show to everybody.
+ * Prices of a package's SKUs alone: 活动价 before 会员价 before 价格, then 满减 or 满折, and the subsidy, which pages
+ * show to all viewers.
  * @param viewer null for a guest
  * @param now epoch seconds
  */
@@ -79,7 +79,7 @@ export function alonePrices(
     const { itemId, price, tagIds, categories } = sku
     const activity = offers.activities.get(itemId)
     const { final } = priceFor({ price, gradePrices: offers.gradePrices(itemId) }, viewer, activity)
-    // The price of an activity takes no other promotion.
+    // No other promotion applies to the price of an activity.
     const promotion = isSelling(activity) ? undefined : promotionOf(sku)
     if (promotion) promotions.add(promotion)
     const tagNames = tagIds.flatMap((id) => tags.get(id)?.tagName ?? [])

@@ -9,7 +9,7 @@ import { isRunning, joinedOf } from '@/lib/server/catalogue/promotion/running-sq
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { classesLeft, type ClassLeft } from '@/lib/server/catalogue/subsidy/parts'
 
-/** The main SKU that is shown first: the default one of the product where it takes part. */
+/** The main SKU that is shown first: the default SKU of the product if it takes part. */
 const mainItem = `
   join lateral (
     select i.item_id, i.goods_id from package_items i join skus s on s.item_id = i.item_id
@@ -51,7 +51,7 @@ export const packageById = statement(
   headRow,
 )
 
-/** The SKUs of the package $1 that everybody can buy, the main product first. */
+/** The SKUs of the package $1 that every visitor can buy, the main product first. */
 export const packageSkus = statement(
   'package_skus',
   `select i.item_id as "itemId", i.goods_id as "goodsId", i.is_main as "isMain", i.package_price as "packagePrice",
@@ -72,7 +72,7 @@ export const packageSkus = statement(
     isMain: boolean,
     packagePrice: number,
     ...scopeRow,
-    /** With those above them. */
+    /** Including all categories above them. */
     categories: numbers,
     itemName: text,
     specText: text,
@@ -101,8 +101,8 @@ const offers = {
 }
 
 /**
- * What the SKUs of the package $1 cost alone at $2: their activities and grade prices, for `skuOffers`, what the programme has
- * left for the member $3, 0 for a guest, and how often the member has joined promotions.
+ * The facts that decide the prices of the SKUs of package $1 alone at $2: their activities and grade prices, for
+ * `skuOffers`, the remaining subsidy of member $3 (0 for a guest), and how often the member has used promotions.
  */
 export const packageOffers = statement(
   'package_offers',

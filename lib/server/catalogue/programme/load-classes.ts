@@ -6,7 +6,7 @@ import type { ProgrammeClassRow } from '@/lib/server/catalogue/goods-lookup/offe
 import { findSetting } from '@/lib/server/ground/settings'
 import { subsidyClasses } from './sql'
 
-/** A class of the programme; `limit` is the number of pieces for which one person is paid. */
+/** A class of the programme; `limit` is the number of subsidised pieces per person. */
 export interface ProgrammeClass extends SubsidyClass {
   subsidyClassId: number
   limit: number
@@ -31,8 +31,8 @@ export const withDetails = (rows: readonly ProgrammeClassRow[], programme: Progr
   })
 
 /**
- * The classes that the renewal programme pays for now, from their rows and its setting: those whose budget is not spent,
- * and none before its begin and once it has ended.
+ * The classes that the renewal programme pays for now, from their rows and its setting: those with budget left, and
+ * none before the programme begins or after it ends.
  * @param now epoch seconds
  */
 export const classesNow = (
@@ -45,7 +45,7 @@ export const classesNow = (
 /** The rows of all classes, in the operator's order. */
 export const loadClassRows = (db: Queries): Promise<ProgrammeClassRow[]> => db.run(subsidyClasses, [])
 
-/** All classes with their rules, also those that are paid for no more: orders keep theirs. */
+/** All classes with their rules, including those that are no longer paid for: existing orders keep their rules. */
 export async function loadAllClasses(db: Queries): Promise<ProgrammeClass[]> {
   const [rows, programme] = await Promise.all([loadClassRows(db), findSetting(db, 'programme')])
   return withDetails(rows, programme)

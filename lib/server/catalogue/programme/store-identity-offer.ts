@@ -2,7 +2,7 @@ import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { statement } from '@/lib/server/ground/db/statement'
 
-/** Writes a change only: the setting has a version, under which it is kept in memory. */
+/** Writes only changes: the setting has a version under which it is cached in memory. */
 const offer = statement(
   'programme_offer',
   `update settings set value = value - 'isOffered' where key = 'programme' and value ? 'isOffered'`,
@@ -16,8 +16,8 @@ const withdraw = statement(
 )
 
 /**
- * Tells the database at start whether the mall verifies identities. Without that nobody can draw a subsidy, so no page and no call
- * may promise one: all of them read the setting of the programme.
+ * Stores at start-up whether the mall can verify identities. Without verification no subsidy can be drawn, so no page
+ * and no call may promise one: all of them read the setting of the programme.
  */
 export async function storeIdentityOffer({ db, env, now }: Pick<Mall, 'db' | 'env' | 'now'>): Promise<void> {
   await (env.identity === 'none' ? db.run(withdraw, [now()]) : db.run(offer, []))

@@ -5,13 +5,13 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 import { goodsOfTurnedLimitedBuys, goodsOfTurnedMarketings, goodsOfTurnedSales } from './sql'
 
-/** Beyond this number of products one tag invalidates everything that shows promotions. */
+/** With more products than this, one tag invalidates everything that shows promotions. */
 const maxProducts = 20_000
 
 /**
  * Invalidates the pages of products whose activity or promotion was announced, began or ended after `since` and up to
  * `until` (epoch seconds): price, label and countdown change at that moment (spec 1 §9). Pages of other products stay
- * cached. Begin and end of the renewal programme invalidate everything that shows a 补贴价.
+ * cached. The begin and end of the renewal programme invalidate all pages with a 补贴价.
  */
 export async function invalidateTurned(mall: Mall, since: number, until: number): Promise<void> {
   const params = [since, until, maxProducts + 1]

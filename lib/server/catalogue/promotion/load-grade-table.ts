@@ -6,7 +6,7 @@ import { gradeTable } from './sql'
 
 type GradeRow = RowOf<typeof gradeTable>
 
-/** What one grade pays for a SKU. */
+/** The price of a SKU for one grade. */
 export interface GradePrice {
   vip_grade_id: number
   grade_name: string
@@ -45,7 +45,7 @@ function priceOf(row: GradeRow, itemId: number, price: number): GradePrice {
   }
 }
 
-/** By SKU id, what every ordinary and every paid grade pays (contract goods §2.5). Prices in cents. */
+/** The prices of every ordinary and every paid grade, by SKU id (contract goods §2.5). In cents. */
 export async function loadGradeTable(db: Queries, skus: readonly { itemId: number; price: number }[]) {
   const rows = await db.run(gradeTable, [skus.map(({ itemId }) => itemId)])
   const tableOf = (kind: GradeRow['kind'], itemId: number, price: number): Record<string, GradePrice> =>

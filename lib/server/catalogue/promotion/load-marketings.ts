@@ -6,7 +6,8 @@ import { firstBySku } from './parts'
 import { activitiesOfGoods, marketingsOfGoods, runningMarketing } from './sql'
 
 /**
- * The running cart promotions that an order of a product applies, the latest first: none beside the price of an activity.
+ * The running cart promotions that an order of a product applies, the latest first; none while an activity sets the
+ * price.
  * @param now epoch seconds
  */
 export async function loadGoodsMarketings(

@@ -2,16 +2,16 @@ import 'server-only'
 import { memberPriceOf } from '@/lib/domain/person/viewer-price'
 import type { PaidGrade } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 
-/** Prices of the two paid grades, in cents; absent where the grade pays no less. */
+/** Prices of the two paid grades, in cents; absent where the grade price is not lower. */
 export interface PaidPrices {
   vip_price?: number
   svip_price?: number
 }
 
 /**
- * What the paid grades pay for a SKU of this price: the cheaper grade is `vip`, the dearer one `svip` (contract goods
+ * The prices of a SKU for the paid grades: `vip` is the cheaper grade, `svip` the more expensive one (contract goods
  * §2.3).
- * @param grades the cheaper grade first, each with the price that is fixed for it or null
+ * @param grades the cheaper grade first, each with its fixed price for the SKU or null
  */
 export function paidPricesOf(
   price: number,

@@ -23,7 +23,7 @@ import { isRunning } from './running-sql'
 import { activitiesOfGoods, fixedPrices } from './sql'
 
 /**
- * What decides the prices of SKUs besides the price itself and the paid grades.
+ * The facts that decide the prices of SKUs besides the price itself and the paid grades.
  * @param goodsIds SQL of type bigint[]: the products whose activities are read
  * @param itemIds SQL of type bigint[]: the SKUs whose fixed prices are read
  * @param now SQL, epoch seconds
@@ -56,7 +56,7 @@ export interface GradeOffers {
   paidPrices: (itemId: number, price: number) => PaidPrices
 }
 
-/** The activity of each SKU, by SKU id: of several the running one, then the one that starts first. */
+/** The activity of each SKU, by SKU id: if there are several, the running one, otherwise the one that starts first. */
 export function firstBySku<A extends Pick<ActivityRow, 'itemId' | 'startTime' | 'seckillId'>>(
   rows: readonly A[],
   now: number,
@@ -112,7 +112,7 @@ const { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTim
 const storeInActivity = 'least(s.store, i.activity_store - i.sales_store)'
 
 /**
- * The activities that run now, as far as product cards show them; for `firstBySku`.
+ * The activities that run now, with the columns of product cards; for `firstBySku`.
  * @param goodsIds SQL of type bigint[]
  * @param now SQL, epoch seconds
  */
@@ -127,8 +127,8 @@ export const runningActivitiesIn = (goodsIds: string, now: string) =>
 const { marketingId, marketingType, promotionTag, validGrades, validVipGrades } = marketingRow
 
 /**
- * The running cart promotions of shops, as far as product cards show them, with their ranges for `covers()`.
- * @param goodsIds SQL of type bigint[]: of a range of products, which can be long, only these are returned
+ * The running cart promotions of shops, with the columns of product cards and their ranges for `covers()`.
+ * @param goodsIds SQL of type bigint[]: a range of products can be long, so only these of its ids are returned
  * @param shopIds SQL, a query of shop ids
  * @param now SQL, epoch seconds
  */
@@ -146,8 +146,8 @@ export const runningPromotionsIn = (goodsIds: string, shopIds: string, now: stri
   )
 
 /**
- * The lowest price at which an activity sells each of some products now, and the pieces that it can still sell: the rules
- * of `skuOffers` and `cheapestSelling` as a query with the columns `goodsId`, `activityPrice` and `store`.
+ * The lowest price at which an activity sells each of some products now, and the pieces that it can still sell: the
+ * rules of `skuOffers` and `cheapestSelling` as a query with the columns `goodsId`, `activityPrice` and `store`.
  * @param goodsIds SQL of type bigint[]
  * @param now SQL, epoch seconds
  */
@@ -160,7 +160,7 @@ export const sellingPrices = (goodsIds: string, now: string): string =>
             order by i.item_id, ${activitySort(now)}) a
     where a."left" > 0 order by a."goodsId", a."activityPrice", a."itemId"`
 
-/** The price that is fixed for a grade on a SKU; null without one. All arguments are SQL. */
+/** The fixed price of a SKU for a grade; null without one. All arguments are SQL. */
 export const fixedPriceIn = (
   kind: 'normal' | 'vip',
   itemId: string,

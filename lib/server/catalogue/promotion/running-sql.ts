@@ -3,7 +3,7 @@ import { appliedPromotionTypes } from '@/lib/domain/promotion'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { number } from '@/lib/server/ground/db/statement'
 
-/** A promotion or sale in the row `alias` runs at `now`, an SQL expression. */
+/** Whether a promotion or sale in the row `alias` runs at `now`, an SQL expression. */
 export const isRunning = (alias: string, now: string) =>
   `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
 

@@ -10,8 +10,8 @@ import { isRunning } from './running-sql'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 /**
- * Announced and running activities of the SKUs of the products in $1. A SKU may have several: `skuOffers` takes one. The
- * status is computed from the times.
+ * Announced and running activities of the SKUs of the products in $1. A SKU may have several: `skuOffers` takes one.
+ * The status is computed from the times.
  */
 export const activitiesOfGoods = statement(
   'activities_of_goods',
@@ -21,7 +21,7 @@ export const activitiesOfGoods = statement(
   activityRow,
 )
 
-/** All prices that are fixed for grades on the SKUs in $1. */
+/** All fixed grade prices of the SKUs in $1. */
 export const fixedPrices = statement(
   'fixed_prices',
   `select p.item_id as "itemId", p.grade_kind as kind, p.grade_id as "gradeId", p.price
@@ -29,7 +29,7 @@ export const fixedPrices = statement(
   { itemId: number, kind: oneOf<'vip' | 'normal'>(), gradeId: number, price: number },
 )
 
-/** Every grade with the prices that are fixed for it. */
+/** Every grade with its fixed prices. */
 export const gradeTable = statement(
   'grade_table',
   `select g.kind, g.grade_id as "gradeId", g.grade_name as "gradeName", g.lv_type as "lvType", g.discount,

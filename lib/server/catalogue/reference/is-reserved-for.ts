@@ -5,7 +5,7 @@ import type { scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
 import type { Reference } from './load-reference'
 
 /**
- * Whether 会员优先购 keeps a product for grades that the viewer does not have (contract trade §2.1).
+ * Whether 会员优先购 reserves a product for grades that the viewer does not have (contract trade §2.1).
  * @param viewer null for a guest
  * @param now epoch seconds
  */

@@ -6,19 +6,19 @@ import { only } from '@/lib/server/ground/db/only'
 import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
 
-/** Small tables that many products refer to and that change rarely, as the process keeps them (ADR 0031). */
+/** Small tables that many products refer to and that change rarely, cached in the process (ADR 0031). */
 export interface Reference extends Omit<
   ReferenceRow,
   'attributes' | 'categories' | 'tags' | 'templates' | 'marketings'
 > {
   attributes: ReadonlyMap<number, Attribute>
   categories: ReadonlyMap<number, Category>
-  /** The shown ones, by id in ascending order. */
+  /** Visible tags, by id in ascending order. */
   tags: ReadonlyMap<number, RowTag>
   templates: ReadonlyMap<number, FreightTemplate>
-  /** Those that prices of carts depend on, running or not. */
+  /** Promotions that affect cart prices, running or not. */
   marketings: readonly MarketingTerms[]
-  /** 会员优先购, running or not: they decide who may buy, and change no price. */
+  /** 会员优先购, running or not: it decides who may buy and changes no price. */
   preferences: readonly MarketingTerms[]
 }
 
@@ -45,9 +45,9 @@ async function load(db: Queries): Promise<Reference> {
 }
 
 /**
- * The reference data of a version, from memory unless one of its tables has changed. Calls that see the same new version
- * share one load. What a transaction has to read is not kept: it may not be committed.
- * @param version what the statement of the call read with `referenceVersionIn`
+ * The reference data of a version, cached in memory until one of its tables changes. Calls that see the same new
+ * version share one load. Data that a transaction reads is not cached: it may not be committed.
+ * @param version the value that the statement of the call read with `referenceVersionIn`
  */
 export async function referenceAt(db: Queries, version: number): Promise<Reference> {
   let kept = keptOf.get(db.home)

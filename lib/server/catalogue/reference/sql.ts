@@ -31,7 +31,7 @@ export interface Attribute {
 export interface Category {
   categoryId: number
   name: string
-  /** The ids of those above it and its own, from the top down. */
+  /** The ids of the categories above it and its own, from the top down. */
   path: number[]
 }
 
@@ -46,7 +46,7 @@ const tables = {
     sql: jsonRows('select category_id as "categoryId", category_name as name, path from categories'),
     column: json<Category[]>(),
   },
-  /** Those that lists and pages show. */
+  /** Tags that lists and pages show. */
   tags: {
     sql: jsonRows(`select ${tagColumns} from tags t where t.front_show order by t.tag_id`),
     column: json<RowTag[]>(),
@@ -67,7 +67,9 @@ const tables = {
   },
 }
 
-/** The reference data with its version, of one moment. A table that is read here needs the trigger `count_change`. */
+/**
+ * The reference data with its version, from one snapshot. A table that is read here needs the trigger `count_change`.
+ */
 export const referenceData = statement(
   'reference_data',
   `select ${selectParts(tables)}`,

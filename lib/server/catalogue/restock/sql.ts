@@ -2,10 +2,10 @@ import 'server-only'
 import { boolean, number, statement } from '@/lib/server/ground/db/statement'
 import { goodsOnSale, inOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 
-/** `skus s` can be bought now, as long as its product is on sale: what a notice waits for. */
+/** Whether `skus s` can be bought now, if its product is on sale: the condition of a restock notice. */
 const hasStock = `s.approve_status = 'onsale' and s.store >= greatest(s.start_num, 1)`
 
-/** A SKU: whether it is sold at all to somebody who is staff ($2) or not, and whether it can be bought now. */
+/** A SKU: whether it is sold to staff ($2) or other members at all, and whether it can be bought now. */
 export const saleOfSku = statement(
   'restock_sale_of_sku',
   `select s.approve_status = 'onsale' and ${goodsOnSale} and (not g.staff_goods or $2)
@@ -15,7 +15,7 @@ export const saleOfSku = statement(
   { isSold: boolean, hasStock: boolean },
 )
 
-/** How many other SKUs a member waits for. */
+/** The number of other SKUs to which a member has subscribed. */
 export const countSubscriptions = statement(
   'restock_count',
   `select count(*)::int as total from restock_subscriptions where user_id = $1 and item_id <> $2`,
@@ -36,7 +36,7 @@ export const removeSubscription = statement(
   { itemId: number },
 )
 
-/** The SKUs of a product, named by one of them, for which a member waits. */
+/** The subscribed SKUs of a member among those of a product, which is given by one of its SKUs. */
 export const subscriptionsOfGoods = statement(
   'restock_subscriptions',
   `select r.item_id as "itemId" from skus named join skus s on s.goods_id = named.goods_id
@@ -46,9 +46,9 @@ export const subscriptionsOfGoods = statement(
 )
 
 /**
- * Writes the notices of up to 200 subscriptions whose SKU can be bought again at $1, and deletes them in the same
- * statement: nobody is told twice, nor forgotten, when the process stops or two do this at once. A member who waits for
- * several SKUs of a product that return together gets one notice.
+ * Writes the notices of up to 200 subscriptions whose SKU can be bought again at $1, and deletes the subscriptions in
+ * the same statement, so that each member is notified exactly once even if the process stops or two run concurrently. A
+ * member with subscriptions to several SKUs of a product that return together gets one notice.
  */
 export const tellSubscribers = statement(
   'restock_tell',

@@ -12,13 +12,13 @@ import {
   subscriptionsOfGoods,
 } from './sql'
 
-/** SKUs that one member can wait for. */
+/** Most subscriptions of one member. */
 export const maxSubscriptions = 100
 
 /**
  * Subscribes a member to the notice that a SKU can be bought again.
  * @returns the time of the subscription, epoch seconds; a repeated call returns the first time
- * @throws MallError 商品不存在或者已下架 · 该商品有货，可直接购买 · when the member waits for 100 SKUs already
+ * @throws MallError 商品不存在或者已下架 · 该商品有货，可直接购买 · when the member has 100 subscriptions already
  */
 export async function subscribe({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<number> {
   const { userId } = viewer
@@ -39,6 +39,6 @@ export async function subscribe({ db, now }: Mall, viewer: Viewer, itemId: numbe
 export const unsubscribe = async ({ db }: Mall, userId: number, itemId: number): Promise<boolean> =>
   (await db.run(removeSubscription, [userId, itemId])).length > 0
 
-/** The SKUs of a product, named by one of them, for which a member waits. */
+/** The subscribed SKUs of a member among those of a product, which is given by one of its SKUs. */
 export const listSubscriptions = async ({ db }: Mall, userId: number, itemId: number): Promise<number[]> =>
   (await db.run(subscriptionsOfGoods, [userId, itemId])).map((row) => row.itemId)

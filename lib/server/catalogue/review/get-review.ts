@@ -8,7 +8,7 @@ import * as messages from '@/lib/domain/messages'
 /** The error for a review that does not exist or was disabled (contract goods §13). */
 export const reviewMissing = () => new MallError(messages.parametersUnusual)
 
-/** Who reads reviews, as `reviewById` takes it; null is a guest. */
+/** The reader of a review, as `reviewById` takes it; null is a guest. */
 export type ReviewReader = Pick<Viewer, 'userId' | 'isStaff'> | null
 
 /** The parameters of a statement for one reader. */
@@ -16,7 +16,8 @@ export const readerParams = (reader: ReviewReader) => [reader?.userId ?? 0, read
 
 /**
  * One review.
- * @throws MallError 参数异常 when it does not exist, was disabled, or belongs to a staff product that the reader does not see
+ * @throws MallError 参数异常 when it does not exist, was disabled, or belongs to a staff product that the reader does
+ *   not see
  */
 export async function getReview(db: Queries, rateId: number, reader: ReviewReader): Promise<ReviewRow> {
   const [row] = await db.run(reviewById, [rateId, ...readerParams(reader)])

@@ -18,7 +18,10 @@ const fields = `r.rate_id, r.order_id, r.item_id, r.goods_id, g.item_name, r.ite
   ${jsonRows(`select p.reply_id, p.role, p.username, p.content, p.created from rate_replies p
      where p.rate_id = r.rate_id order by p.created, p.reply_id limit 50`)} as replies`
 
-/** Reviews of products of shop $1: one $2, of order $3, of the product of SKU $4, with $5 stars, answered or not $6; null for any. */
+/**
+ * A condition on reviews: of shop $1, with id $2, of order $3, of the product of SKU $4, with $5 stars, answered or not
+ * $6; null for any.
+ */
 const inList = `($1::int is null or g.distributor_id = $1) and ($2::bigint is null or r.rate_id = $2)
   and ($3::text is null or r.order_id = $3)
   and ($4::bigint is null or r.goods_id = (select s.goods_id from skus s where s.item_id = $4))
@@ -49,7 +52,7 @@ export interface ReviewFilter {
   isReplied?: boolean | undefined
 }
 
-/** A page of reviews for operators and merchants, newest first; hidden ones too (contract operator). */
+/** A page of reviews for operators and merchants, newest first, including hidden ones (contract operator). */
 export async function listOperatorReviews(
   { db }: Pick<Mall, 'db'>,
   shopId: number | null,

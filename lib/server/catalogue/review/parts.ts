@@ -18,7 +18,10 @@ export const reviewCountsIn = (goodsId: string, orderType: string): Part<ReviewC
   column: json<ReviewCounts>(),
 })
 
-/** Reviews of products and the good ones among them; none for products without. @param goodsIds SQL of type bigint[] */
+/**
+ * The numbers of all and of good reviews by product; no row for products without reviews.
+ * @param goodsIds SQL of type bigint[]
+ */
 export const reviewTotalsOf = (goodsIds: string) =>
   tuplesIn(
     { goodsId: number, total: number, good: number },

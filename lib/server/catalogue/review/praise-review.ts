@@ -7,7 +7,7 @@ import { addReviewPraise, addToPraiseCount, lockReview, praiseStates, removeRevi
 
 /**
  * Praises a review or takes the praise back. The row is locked, so that the number always equals the stored praises.
- * Cached pages are not invalidated: the number may be an hour old, and otherwise each click would render the page again.
+ * Cached pages are not invalidated: the number may be an hour old, and otherwise every click would re-render the page.
  * @returns the number of praises, and whether the member praises the review now
  * @throws MallError 参数异常 when the review does not exist or was disabled
  */

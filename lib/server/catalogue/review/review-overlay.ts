@@ -4,7 +4,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { reviewOverlay } from './sql'
 
-/** A review in a kept answer, with the replies that are shown. */
+/** A review in a kept answer, with its visible replies. */
 export interface KeptReview {
   rateId: number
   replyIds: readonly number[]
@@ -16,8 +16,8 @@ export const keptReview = ({ rate_id, reply }: Rate): KeptReview => ({
 })
 
 /**
- * How often reviews were praised, and for their authors order number and user id: the rule of `wireReview` and
- * `wireReply`. `stale` when a review is gone.
+ * The praise counts of reviews, and for their authors order number and user id, by the rule of `wireReview` and
+ * `wireReply`. `stale` when a review no longer exists.
  */
 export async function fillReviews({ db }: Mall, reviews: readonly KeptReview[], viewer: Viewer | null) {
   const ids = reviews.map(({ rateId }) => rateId)

@@ -23,10 +23,10 @@ const replyColumns = {
 
 export type ReplyRow = RowOf<typeof replyColumns>
 
-/** Replies that come with a review; clients request the others. */
+/** Most replies in an answer with the review; clients request the others. */
 const repliesShown = 2
 
-/** A review `r` with its first replies, the shop's before the members'. */
+/** A review `r` with its first replies, those of the shop before those of members. */
 const reviewSelect = `r.rate_id as "rateId", r.item_id as "itemId", r.goods_id as "goodsId", r.order_id as "orderId",
   r.user_id as "userId", r.order_type as "orderType", r.star, r.content, r.rate_pic as "ratePic", r.anonymous, r.disabled,
   r.username, r.avatar, r.item_spec_desc as "itemSpecDesc", r.praise_num as "praiseNum", r.created,
@@ -81,7 +81,7 @@ export const reviewCounts = statement(
   { one: number, two: number, three: number, four: number, five: number, pictures: number, matching: number },
 )
 
-/** The reviews that member $1 wrote, with the number of all of them. */
+/** The reviews that member $1 wrote, and their total number. */
 export const reviewsOfMember = statement(
   'review_of_member',
   `select ${reviewSelect}, g.item_name as "itemName", coalesce(g.pics ->> 0, '') as "itemPic",
@@ -92,7 +92,10 @@ export const reviewsOfMember = statement(
   { ...reviewColumns, itemName: text, itemPic: text, total: number },
 )
 
-/** Staff products and their reviews are for staff; authors keep their own. $2 member, 0 for a guest; $3 whether they are staff. */
+/**
+ * Only staff see staff products and their reviews; authors always see their own. $2 member, 0 for a guest; $3 whether
+ * they are staff.
+ */
 const isVisible = `not r.disabled and (r.user_id = $2 and r.user_id <> 0
   or exists (select from goods g where g.goods_id = r.goods_id and (not g.staff_goods or $3)))`
 
@@ -102,7 +105,10 @@ export const reviewById = statement(
   reviewColumns,
 )
 
-/** What changes in the reviews in $1: how often they were praised, and what member $2 wrote of them; 0 for a guest. */
+/**
+ * The changing fields of the reviews in $1: praise counts, and for member $2 (0 for a guest) the order number of their
+ * own reviews and the ids of their own replies.
+ */
 export const reviewOverlay = statement(
   'review_overlay',
   `select r.rate_id as "rateId", r.praise_num as "praiseNum",

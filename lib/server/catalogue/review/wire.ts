@@ -60,7 +60,7 @@ export const wireList = <T>({ list, total }: { list: T[]; total: number }) => ({
   count: total,
 })
 
-/** How many reviews of a product have each number of stars, and how many have pictures. */
+/** The number of a product's reviews for each number of stars, and of those with pictures. */
 export type ReviewCounts = Omit<RowOf<typeof reviewCounts>, 'matching'>
 
 /** The statistics of a product's reviews from their counts. */

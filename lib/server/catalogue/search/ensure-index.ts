@@ -7,8 +7,8 @@ import { unindexedGoods } from './sql'
 const batchSize = 2000
 
 /**
- * Indexes products that have no complete row in the index yet, such as those of a mall from before there was one.
- * @returns how many products were indexed
+ * Indexes products without a complete row in the index, such as those of a mall from before the index existed.
+ * @returns the number of indexed products
  */
 export async function ensureIndex(db: Database): Promise<number> {
   let written = 0

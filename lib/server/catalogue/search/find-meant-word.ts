@@ -5,16 +5,17 @@ import { pinyinOf } from './index-goods'
 import { simplified } from './simplified'
 import { meantWord } from './sql'
 
-/** What a keyword may have meant. */
+/** A correction of a keyword. */
 export interface MeantKeyword {
   keyword: string
-  /** Whether it sounds like what was typed, and is not just one character different. */
+  /** Whether it sounds like the input, and does not just differ in one character. */
   soundsLike: boolean
 }
 
 /**
- * What a keyword may have meant that no product contains: 洗衣鸡 is 洗衣机, with the rest of the keyword as it was typed.
- * @returns null when no suggested word and no synonym is near
+ * The probable correction of a keyword that no product contains: 洗衣鸡 means 洗衣机; the rest of the keyword stays as
+ * typed.
+ * @returns null when no suggested word and no synonym is similar
  */
 export async function findMeantWord(db: Queries, keyword: string): Promise<MeantKeyword | null> {
   const typed = simplified(keyword)

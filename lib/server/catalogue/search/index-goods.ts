@@ -33,7 +33,7 @@ const wordsOf = (source: IndexSource): string =>
     [...source.numbers, ...source.barcodes],
   )
 
-/** Article numbers, and the codes of letters and digits in all texts except the name, separated by spaces. */
+/** Article numbers and all codes of letters and digits in the texts except the name, separated by spaces. */
 const codesOf = ({ numbers, brandName, brief, categoryNames, tagNames, paramNames }: IndexSource): string =>
   [
     ...new Set([
@@ -56,8 +56,8 @@ const inSimplified = (source: IndexSource): IndexSource => ({
 })
 
 /**
- * Writes the index rows of these products for lists and search, and deletes the rows of products that are not listed. Every
- * service that writes products calls it in the same transaction.
+ * Writes the index rows of these products for lists and search, and deletes the rows of products that are not listed.
+ * Every service that writes products calls it in the same transaction.
  */
 export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return
@@ -74,7 +74,7 @@ export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Prom
 export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): Promise<unknown> =>
   goodsIds === null ? db.run(refreshAllFigures, []) : db.run(refreshFiguresOf, [goodsIds])
 
-/** How a word is typed in pinyin: its syllables or their initials; letters and digits stay as they are. */
+/** The pinyin of a word: its syllables or their initials; letters and digits stay as they are. */
 export const pinyinOf = (word: string, pattern: 'pinyin' | 'first' = 'pinyin'): string =>
   plain(pinyin(word, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(''))
 
@@ -84,7 +84,10 @@ export const pinyinColumns = (words: readonly string[]): [initials: string[], pi
   words.map((word) => pinyinOf(word)),
 ]
 
-/** Replaces the words that the search box suggests by those of the current products, and completes the pinyin of synonyms. */
+/**
+ * Replaces the suggested words of the search box by those of the current products, and completes the pinyin of
+ * synonyms.
+ */
 export async function writeSearchWords(tx: Queries): Promise<void> {
   const weights = new Map<string, number>()
   for (const { word, weight } of [

@@ -12,33 +12,33 @@ import { rareParts, type RareParts } from '@/lib/domain/search/rare-parts'
 import { wholeNumber } from '@/lib/domain/search/words'
 import type { Spelling } from './read-spelling'
 
-/** With more results than this the search looks at no further fields: products that hold the keyword there are noise. */
+/** With more results than this the search ignores further fields: matches in those would be noise. */
 const enoughResults = 1000
 
 /** A condition on `goods_index i` in two forms with the same result. */
 interface KeywordCondition {
-  /** Answered by the index of words. */
+  /** Evaluated with the full-text index. */
   found: SQL
   /**
-   * Tested row by row: when very many products match, walking along a sort finds the first of them sooner than collecting
-   * all of them.
+   * Evaluated row by row: when very many products match, reading in sort order finds the first ones sooner than
+   * collecting all matches.
    */
   tested: SQL
 }
 
-/** What a keyword finds; `Counts` is what the caller counts among the results. */
+/** The result of a keyword; `Counts` holds the caller's counts of the results. */
 export interface Match<Counts> extends KeywordCondition {
   counts: Counts
   isNear: boolean
   /** Sort by relevance, then by sales. */
   byRelevance: SQL
-  /** When more products match than are counted: the condition of those that match better than all others. */
+  /** When more products match than are counted: the condition of the best matches. */
   first: (KeywordCondition & { total: number }) | null
 }
 
 const holds = (query: string): SQL => sql`ts_match_vq(i.words, ${query}::tsquery)`
 
-/** The code is part of a text, a short figure as a whole, or it is the whole article number of a SKU. */
+/** The code is part of a text (a short number must match as a whole), or it is the whole article number of a SKU. */
 function matchesCode(code: string, inName: boolean, isNear: boolean): SQL {
   const pattern = isNear ? forgivingCode(code) : standaloneFigure(code)
   const isPartOf = (column: SQL) =>
@@ -81,15 +81,15 @@ const rankOf = (levels: readonly SQL[]): SQL => {
   return sql`case${sql.join(cases)} else ${sql.raw(String(levels.length))} end`
 }
 
-/** Sorts by these conditions one after the other, then by the first of the levels that holds, then by sales. */
+/** Sorts by these conditions one after the other, then by the first matching level, then by sales. */
 function sortBy(before: readonly (SQL | null)[], levels: readonly SQL[]): SQL {
   const ranks = [...before.filter((one) => one !== null).map((one) => rankOf([one])), rankOf(levels)]
   return sql`${sql.join(ranks, sql`, `)}, i.sales desc, i.goods_id desc`
 }
 
 /**
- * The whole keyword in the name of products whose category or tag it is, then in any name, then by field (ADR 0013). Without
- * the category a water heater that is set by 手机 stands among the phones.
+ * The whole keyword in the name of products whose category or tag it is, then in any name, then by field (ADR 0013).
+ * Without the category, a water heater that is controlled by 手机 would be listed among the phones.
  */
 function levelsOf({ text, exact, filed }: QueryVariants): SQL[] {
   const [inName, inNumber, inCategory] = exact.map((reading) => conditionOf(reading).tested)
@@ -103,11 +103,11 @@ function levelsOf({ text, exact, filed }: QueryVariants): SQL[] {
   ].filter((level) => level !== undefined)
 }
 
-/** A synonym counts as much as its word, so that 电冰箱 gives what 冰箱 gives, in the same sequence. */
+/** A synonym counts as much as its word, so that 电冰箱 gives the same results as 冰箱 in the same sequence. */
 const eitherLevel = (level: SQL, other: SQL | undefined): SQL =>
   other === undefined ? level : sql`((${level}) or (${other}))`
 
-/** Products that have enough of the rare parts of a keyword, sorted by what their parts weigh. */
+/** Products that have enough of the rare parts of a keyword, sorted by the weights of their parts. */
 function matchParts({ parts, threshold, lookedUp }: RareParts) {
   const weigh = ({ query, weight }: RareParts['parts'][number]) =>
     sql`case when ${holds(query)} then ${sql.raw(weight.toFixed(4))} else 0 end`
@@ -129,13 +129,14 @@ interface ReadMatches<Counts> {
 }
 
 /**
- * The narrowest reading of a keyword that finds enough products. When nothing holds all of it, the near readings are tried
- * one after the other.
- * @param spelling the keyword with its pinyin and synonyms as words, which is searched too, and the categories that it names.
- *   The name of a category is searched in names, brands and categories: the laptop whose brief has 风扇 is no fan
+ * The narrowest interpretation of a keyword that finds enough products. If no product contains the whole keyword, the
+ * near interpretations are tried one after the other.
+ * @param spelling the keyword with its pinyin and synonyms as words, which is searched too, and the categories that
+ *   it names. The name of a category is searched in names, brands and categories only: a laptop with 风扇 in its brief
+ *   is not a fan
  * @param read.count counts the products that fulfil a condition; it may read them by relevance
- * @param read.countParts in how many products each `tsquery` is found
- * @param read.meant what the keyword sounds like, asked when no product holds all of it
+ * @param read.countParts the number of products for each `tsquery`
+ * @param read.meant the correction of the keyword, called when no product contains all of it
  * @returns null for a keyword without letters, digits and han
  */
 export async function matchKeyword<Counts extends { total: number }>(
@@ -172,7 +173,7 @@ export async function matchKeyword<Counts extends { total: number }>(
   })
 
   const [nameReading, numberReading, categoryReading, anywhereReading] = variants.exact
-  // The widest reading first: most keywords find few products, which it then holds all.
+  // The widest interpretation first: most keywords find few products, which it then contains completely.
   const inCategoryOnly = isCategory ? await match(categoryReading) : null
   const anywhere =
     inCategoryOnly && inCategoryOnly.counts.total > 0 ? inCategoryOnly : await match(anywhereReading)
@@ -207,8 +208,8 @@ export async function matchKeyword<Counts extends { total: number }>(
 }
 
 /**
- * The first near reading that finds any product. Of a keyword that names a category it lists products of the category alone,
- * as long as there are any: 小米手机 finds phones, and no television that shows what a 手机 plays.
+ * The first near interpretation that finds any product. For a keyword that names a category, only products of the
+ * category are listed as long as there are any: 小米手机 finds phones, but not a television whose text mentions 手机.
  */
 async function matchNear<Counts extends { total: number }>(
   readings: QueryVariants['near'],
@@ -226,7 +227,7 @@ async function matchNear<Counts extends { total: number }>(
   return null
 }
 
-/** What the keyword finds that was meant, when it is found as a whole. */
+/** The results of the corrected keyword, if it is found as a whole. */
 async function matchMeant<Counts extends { total: number }>({
   meant,
   ...read

@@ -7,19 +7,20 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { simplified } from './simplified'
 import { spellingOf } from './sql'
 
-/** What a keyword says in the words of the mall. */
+/** The interpretation of a keyword in the words of the mall. */
 export interface Spelling {
-  /** The keyword with pinyin and synonyms replaced: bx, 电冰箱 and 冰柜 are 冰箱. Null when nothing was replaced. */
+  /** The keyword with pinyin and synonyms replaced: bx, 电冰箱 and 冰柜 become 冰箱. Null when nothing was replaced. */
   inWords: string | null
-  /** Ids of the categories that it names. */
+  /** Ids of the categories whose names occur in it. */
   categories: number[]
-  /** Whether it is the name of a category and nothing else. */
+  /** Whether it is exactly the name of a category. */
   isCategory: boolean
 }
 
 /**
- * Reads a keyword: traditional characters, spaces between characters, pinyin, synonyms and the names of categories. Pinyin are the whole syllables or
- * the initials of a suggested word, or four letters or more that begin one.
+ * Reads a keyword: traditional characters, spaces between characters, pinyin, synonyms and the names of categories.
+ * Pinyin is recognised as the whole syllables or the initials of a suggested word, or as at least four letters that
+ * begin one.
  */
 export async function readSpelling(db: Queries, keyword: string): Promise<Spelling & { folded: string }> {
   const folded = withoutInnerSpaces(simplified(keyword))

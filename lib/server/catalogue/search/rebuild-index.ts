@@ -4,9 +4,9 @@ import { indexGoods } from './index-goods'
 import { outdatedGoods } from './sql'
 
 /**
- * Writes the next index rows of an older version again. Each batch is a transaction, so a stopped process has lost nothing,
+ * Rewrites the next index rows of an older version. Each batch is a transaction, so a stopped process loses nothing,
  * and several instances share the work.
- * @param after continues after this product
+ * @param after continues after this product id
  * @returns the last product that was written; null when none is left
  */
 export const rebuildNextRows = (db: Database, after: number, size: number): Promise<number | null> =>

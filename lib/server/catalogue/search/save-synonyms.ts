@@ -32,9 +32,10 @@ export async function listSynonyms(db: Queries, { keyword = '', page, pageSize }
 }
 
 /**
- * Replaces the synonyms of a word. They are stored in plain form and simplified characters, as keywords are compared; the
- * next search of every instance reads them.
- * @throws MallError 名称不能为空, 同义词至少2个字, 同义词不能与名称相同 or, for a synonym of another word, 同义词“…”已用于“…”
+ * Replaces the synonyms of a word. They are stored in plain form and simplified characters, in which keywords are
+ * compared; every instance uses them from the next search on.
+ * @throws MallError 名称不能为空, 同义词至少2个字, 同义词不能与名称相同 or, for a synonym of another word,
+ *   同义词“…”已用于“…”
  */
 export async function saveSynonyms(
   mall: Mall,

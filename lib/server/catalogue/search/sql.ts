@@ -15,8 +15,8 @@ import {
 } from '@/lib/server/ground/db/statement'
 
 /**
- * The tags of `goods g` that lists filter by. That of the programme only where the mall sells the product online
- * (`isSoldOnline`): the programme pays for no other.
+ * The tags of `goods g` that lists filter by. The tag of the programme only for products that are sold online
+ * (`isSoldOnline`): the programme pays for no others.
  */
 const ownTags = `(
   select t.tag_id, t.tag_name from goods_tags gt join tags t on t.tag_id = gt.tag_id
@@ -70,13 +70,13 @@ export const unindexedGoods = statement(
 )
 
 /**
- * How the texts of a row are made: it grows when the same product would get other entries. Rows of an older version are
- * written again in the background (`rebuildIndex`). 1: traditional characters as simplified ones. 2: compatibility forms
- * of traditional characters too.
+ * The version of the index texts, increased when the same product would get other entries. Rows of an older version are
+ * rewritten in the background (`rebuildIndex`). 1: traditional characters as simplified ones. 2: compatibility forms of
+ * traditional characters too.
  */
 const indexVersion = 2
 
-/** At most $2 products after id $1 whose row has an older version; rows that another instance works on are left to it. */
+/** At most $2 products after id $1 whose row has an older version; rows locked by another instance are skipped. */
 export const outdatedGoods = statement(
   'search_outdated',
   `select i.goods_id as "goodsId" from goods_index i
@@ -122,14 +122,14 @@ export const writeIndex = statement(
           version = excluded.version`,
 )
 
-/** Removes these products in `category_goods` from the categories that their row in the index no longer names. */
+/** Removes these products in `category_goods` from the categories that their index row no longer names. */
 export const leaveCategories = statement(
   'search_leave_categories',
   `delete from category_goods cg using goods_index i
     where cg.goods_id = any($1::bigint[]) and i.goods_id = cg.goods_id and not cg.category_id = any(i.categories)`,
 )
 
-/** Adds these products in `category_goods` to the categories of their row in the index. */
+/** Adds these products in `category_goods` to the categories of their index row. */
 export const enterCategories = statement(
   'search_enter_categories',
   `insert into category_goods (goods_id, category_id, sort)
@@ -218,13 +218,13 @@ const spelledWords = `(
     from search_synonyms y where y.pinyin <> '')`
 
 /**
- * What a keyword spells. $1: its parts in letters, $2: the keyword in the forms in which names are compared.
- *
- * - `pinyin`: per part the word or synonym that it spells in pinyin, in initials, or whose pinyin it begins: a word before a
- *   synonym, then the one with most products.
+ * The words and categories in a keyword. $1: its parts in letters, $2: the keyword in the forms in which names are
+ * compared.
+ * - `pinyin`: for each part the word or synonym that it spells in pinyin or initials, or whose pinyin begins with it:
+ *   words before synonyms, then the one with the most products.
  * - `synonyms`: those that occur in the keyword or in these words.
- * - `categories`: those whose names occur in the keyword, in these words or in the words of the synonyms. A name that a
- *   brand has too says nothing about the category.
+ * - `categories`: those whose names occur in the keyword, in these words or in the words of the synonyms. A name that
+ *   is also a brand does not count as a category.
  */
 export const spellingOf = statement(
   'search_spelling',
@@ -255,7 +255,7 @@ export const spellingOf = statement(
   },
 )
 
-/** In how many products each query of $1 is found, in its sequence; counted up to $2. */
+/** The number of products for each query of $1, in the same sequence; counted up to $2. */
 export const countsOfParts = statement(
   'search_part_counts',
   `select coalesce(array_agg(found.count order by part.position), '{}') as counts
@@ -267,9 +267,9 @@ export const countsOfParts = statement(
 )
 
 /**
- * The word that is meant by one of several texts: by the first that means any, the word that sounds the same, else the one
- * with most products. A synonym is meant by its sound only: 电烤箱 is no 电冰箱. $1: the texts, $2 and $3: regular expressions of
- * words and of their pinyin, '' for none.
+ * The word that corrects one of several texts: of the first text with any candidate, the word that sounds the same,
+ * otherwise the one with the most products. Synonyms match by sound only: 电烤箱 is not 电冰箱. $1: the texts, $2 and
+ * $3: regular expressions of words and of their pinyin, '' for none.
  */
 export const meantWord = statement(
   'search_meant_word',
@@ -284,8 +284,9 @@ export const meantWord = statement(
 )
 
 /**
- * Words that begin with a plain text, then words whose initials or pinyin do, then words of synonyms that begin so, then words
- * that contain it; each group by number of products. $1 and $2: the text, which as a plain text holds no wildcards.
+ * Words that begin with a plain text, then words whose initials or pinyin begin with it, then words of synonyms that
+ * do, then words that contain it; each group by number of products. $1 and $2: the text, which as a plain text has no
+ * wildcards.
  */
 export const suggestedWords = statement(
   'search_suggest',

@@ -12,7 +12,7 @@ export const listedSynonyms = statement(
   { word: text, synonyms: texts, total: number },
 )
 
-/** Writers wait for each other: a synonym belongs to one word. */
+/** Writers wait for each other, because a synonym may belong to one word only. */
 export const lockSynonyms = statement(
   'search_synonyms_lock',
   'lock table search_synonyms in share row exclusive mode',
@@ -40,7 +40,7 @@ export const replaceSynonymsOf = statement(
    select unnest($2::text[]), $1, unnest($3::text[]), unnest($4::text[]) on conflict (synonym) do nothing`,
 )
 
-/** Synonyms whose pinyin is not known, such as those of a migration. */
+/** Synonyms without pinyin, such as those of a migration. */
 export const synonymsWithoutPinyin = statement(
   'search_synonyms_without_pinyin',
   "select synonym from search_synonyms where pinyin = '' order by synonym",

@@ -41,7 +41,7 @@ export async function prepareActivities(mall: Mall, activities: readonly Seckill
   }
 }
 
-/** The countdowns, and what is left of the products of activities; `stale` like `fillCards`. */
+/** The countdowns and the remaining pieces of the products of activities; `stale` like `fillCards`. */
 export async function fillActivities(
   mall: Mall,
   { activities, items }: { activities: readonly KeptActivity[]; items: readonly KeptActivityItem[] },

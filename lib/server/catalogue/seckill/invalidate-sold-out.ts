@@ -4,10 +4,10 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { soldOutItems } from './sql'
 
 /**
- * Invalidates what shows a product when one of its SKUs has sold the last piece of a running activity, or has got one back:
- * the price of the activity ends or begins.
- * @param before the ids of the sold out SKUs at the last call; undefined at the first
- * @returns the ids of those that are sold out now
+ * Invalidates pages with a product when one of its SKUs has sold the last piece of a running activity, or has got one
+ * back: the price of the activity ends or begins.
+ * @param before the ids of the sold-out SKUs at the last call; undefined at the first
+ * @returns the ids of the SKUs that are sold out now
  */
 export async function invalidateSoldOut(
   mall: Mall,

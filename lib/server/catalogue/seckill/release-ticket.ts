@@ -3,7 +3,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { releaseExpiredTicket, releaseOwnTicket } from './sql'
 
-/** Returns the pieces of a member's ticket to the activity; false when it is used, expired or not theirs. */
+/** Returns the pieces of a member's ticket to the activity; false when it is used, expired or not the member's own. */
 export const releaseOwn = async (db: Queries, userId: number, ticket: string): Promise<boolean> =>
   (await db.run(releaseOwnTicket, [ticket, userId])).length > 0
 

@@ -68,7 +68,7 @@ export const seckillItems = statement(
   },
 )
 
-/** What the activities in $1 have sold, by product. */
+/** The sold pieces of the activities in $1, by product. */
 export const seckillStocks = statement(
   'seckill_stocks',
   `select i.seckill_id as "seckillId", i.goods_id as "goodsId",
@@ -86,7 +86,7 @@ export const soldOutItems = statement(
   { seckillId: number, itemId: number, goodsId: number },
 )
 
-/** A SKU of an activity with what decides whether member $3 gets a ticket; `holds`: the member has one. */
+/** A SKU of an activity with the facts that decide whether member $3 gets a ticket; `holds`: the member has one. */
 export const ticketActivity = statement(
   'ticket_activity',
   `select ${activityColumns}, k.disabled, s.store, ${scopeColumns}, ${referenceVersionIn().sql} as "version",
@@ -117,7 +117,7 @@ export const lockOwnTicket = statement(
   { ticket: text, num: number, expires: number },
 )
 
-/** Takes $3 pieces from the activity; no row when it has fewer. */
+/** Takes $3 pieces from the activity; no row when fewer are left. */
 export const holdPieces = statement(
   'ticket_hold',
   `update seckill_items set sales_store = sales_store + $3

@@ -15,7 +15,7 @@ import { releaseOwn } from './release-ticket'
 import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** The message why a member gets no ticket, or null (contract trade §3.6). */
+/** The message with the reason why a member gets no ticket, or null (contract trade §3.6). */
 async function problemOf(
   db: Queries,
   found: RowOf<typeof ticketActivity> | undefined,
@@ -23,7 +23,7 @@ async function problemOf(
   viewer: Viewer,
   now: number,
 ): Promise<string | null> {
-  // Others learn nothing of staff products, as of an unknown SKU (ADR 0062).
+  // To other viewers, staff products look like unknown SKUs (ADR 0062).
   const row = found && isShownTo(found, viewer) ? found : undefined
   const reserved = row !== undefined && isReservedFor(await referenceAt(db, row.version), row, viewer, now)
   return ticketProblem(
@@ -39,8 +39,8 @@ async function problemOf(
 }
 
 /**
- * Holds activity stock for a member who is about to order. A second request for the same number of pieces returns the
- * same ticket; another number replaces it (contract trade §3.6).
+ * Reserves activity stock for a member who is about to order. A second request for the same number of pieces returns
+ * the same ticket; another number replaces it (contract trade §3.6).
  * @returns the ticket, or `true` for a limited-time sale, which needs none
  * @throws MallError with the messages of contract trade §3.6
  */
@@ -51,7 +51,8 @@ export async function takeTicket(
 ): Promise<string | true> {
   const now = mall.now()
   const { seckillId, itemId, num } = request
-  // Most requests of a seckill come too late. One statement without locks tells them, so that they do not delay others.
+  // Most requests of a seckill come too late. One statement without locks rejects them, so that they do not delay
+  // others.
   const [seen] = await mall.db.run(ticketActivity, [seckillId, itemId, viewer.userId])
   const refusal = seen?.holds ? null : await problemOf(mall.db, seen, num, viewer, now)
   if (refusal) throw new MallError(refusal)

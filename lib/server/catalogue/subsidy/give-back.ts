@@ -2,23 +2,21 @@ import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { giveBackRows, lowerRows } from './sql'
 
-/** Units of an order line that go back now. */
+/** Units of an order line that are returned now. */
 export interface ReturnedUnits {
   orderItemId: number
   units: number
 }
 
 /**
- * Gives the subsidies of units that go back to their class and person, with a row in the ledger: `released` of an order
- * that was never paid, `reversed` of a paid one. Call it in the transaction of the cancellation or refund, while the order
- * is locked. Lines without a subsidy may be among them.
- *
+ * Returns the subsidies of returned units to their class and person, with a row in the ledger: `released` for an order
+ * that was never paid, `reversed` for a paid one. Call it in the transaction of the cancellation or refund, while the
+ * order is locked. Lines without a subsidy may be among them.
  * - whole cancellation: `releaseReservation` calls it with `all`
- * - cancelled rest, refund of an after-sale: the units, and what causes it (`cancel_rest:<refund_bn>`, `aftersale:<aftersales_bn>`);
- *   an exchange gives nothing back
- *
+ * - cancelled rest, refund of an after-sale: the units and their cause (`cancel_rest:<refund_bn>`,
+ *   `aftersale:<aftersales_bn>`); an exchange returns nothing
  * @param cause the same cause never counts twice for a line
- * @returns cents that go back, for `refunds.subsidy_fee`
+ * @returns returned cents, for `refunds.subsidy_fee`
  */
 export async function giveBackSubsidy(
   tx: Queries,
@@ -36,8 +34,8 @@ export async function giveBackSubsidy(
 }
 
 /**
- * Releases what lines of an unpaid order reserve no more because their price was lowered, with rows in the ledger that have no
- * units. Call it in the transaction that lowers the lines, after them, while the order is locked.
+ * Releases reserved subsidies of lines of an unpaid order whose price was lowered, with ledger rows that have no units.
+ * Call it in the transaction that lowers the lines, after them, while the order is locked.
  * @param lines cents and pieces that each line loses
  */
 export async function lowerSubsidies(

@@ -4,10 +4,9 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { spentClasses } from './sql'
 
 /**
- * Invalidates what shows subsidies when the budget of a class has been spent, or has got something back, in whichever
- * process.
- * @param before the spent classes at the last call; undefined at the first
- * @returns those that are spent now
+ * Invalidates pages with subsidies when the budget of a class was used up or became available again, in any process.
+ * @param before the classes without budget at the last call; undefined at the first
+ * @returns the classes without budget now
  */
 export async function invalidateOffers(mall: Mall, before: string | undefined): Promise<string> {
   const rows = await mall.db.run(spentClasses, [])

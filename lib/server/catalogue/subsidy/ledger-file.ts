@@ -26,11 +26,14 @@ const head = [
 /** Cents as plain yuan: spreadsheets read it as a number. */
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
 
-/** What the programme's office pays for a row: what was drawn, less what was reversed. */
+/** The amount that the programme's office pays for a row: drawn less reversed. */
 const settled = ({ state, amount }: LedgerRow): number =>
   state === 'drawn' ? amount : state === 'reversed' ? -amount : 0
 
-/** A field of a CSV file (RFC 4180). A spreadsheet must not run a text that begins like a formula. */
+/**
+ * A field of a CSV file (RFC 4180). Texts that begin like a formula are escaped, so that a spreadsheet does not run
+ * them.
+ */
 const field = (value: string | number): string => {
   const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^-?[\d.]+$/.test(value)
   const text = isFormula ? `'${value}` : String(value)

@@ -8,7 +8,7 @@ import { identityIn, isVoidIn } from '@/lib/server/ground/identity/parts'
 import { settingValue } from '@/lib/server/ground/settings'
 import { classesLeft, type ClassLeft } from './parts'
 
-/** What the person of member $1 has left and has drawn, in one row. */
+/** The remaining and drawn subsidies of the person of member $1, in one row. */
 export const subsidiesOfMember = statement(
   'subsidy_of_member',
   `select ${settingValue('programme')} as programme, ${jsonRows(programmeClasses)} as classes,

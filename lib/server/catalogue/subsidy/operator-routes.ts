@@ -19,7 +19,7 @@ import {
 } from './operator-sql'
 import { setProgramme } from './set-programme'
 
-/** Rows of one file: a programme of a city draws fewer in a month. */
+/** Most rows of one file; the programme of a city draws fewer in a month. */
 const maxFileRows = 200_000
 
 const wireRow = (row: LedgerRow) => ({
@@ -47,7 +47,7 @@ const wirePerson = (row: PersonRow): Person => ({
   draws: row.draws.map(({ className, pieces, amount }) => ({ class_name: className, pieces, amount })),
 })
 
-/** A person with what they have drawn. */
+/** A person with the subsidies that they have drawn. */
 async function personOf(mall: Mall, { identityId }: { identityId: number }) {
   const [row] = await mall.db.run(personById, [identityId])
   if (!row) throw new Error(`no identity ${identityId}`)
@@ -56,7 +56,7 @@ async function personOf(mall: Mall, { identityId }: { identityId: number }) {
 
 const routes = os.operator.subsidy
 
-/** Calls of operators; merchants are refused at the door (`auth`). */
+/** Calls of operators; merchants are rejected by `auth`. */
 export const operatorSubsidyRoutes = {
   ledger: routes.ledger.handler(async ({ input, context: { mall } }) => {
     const { class: subsidyClass, state, time_begin, time_end, page, pageSize } = input

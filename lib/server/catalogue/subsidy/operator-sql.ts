@@ -3,7 +3,7 @@ import type { Person } from '@/lib/contract/operator/subsidy'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
-/** The latest identity of a person, masked, also when it is void. */
+/** The latest identity of a person, masked, even when it is void. */
 const personOf = (personKey: string) =>
   `(select i.masked_name || ' ' || i.masked_number from identities i
      where i.person_key = ${personKey} order by i.identity_id desc limit 1)`
@@ -42,7 +42,7 @@ export const ledgerPage = statement(
 /** The ledger from its first row; at most $5 rows. */
 export const ledgerFile = statement('subsidy_ledger_file', ledgerRows('limit $5::int'), ledgerColumns)
 
-/** A person for operators; draws are those of the person, with whichever account. */
+/** A person as operators see it; draws are those of the person with any account. */
 export interface PersonRow {
   identityId: number
   userId: number

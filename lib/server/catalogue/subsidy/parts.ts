@@ -5,7 +5,10 @@ import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, texts } from '@/lib/server/ground/db/statement'
 import { isVoidIn } from '@/lib/server/ground/identity/parts'
 
-/** A class with what is left of its budget (negative when an operator lowered it), and the pieces that the person of a member holds or has drawn. */
+/**
+ * A class with its remaining budget (negative when an operator lowered it below the used amount), and the pieces that
+ * the person of a member holds or has drawn.
+ */
 export interface ClassLeft {
   subsidyClassId: number
   budgetPieces: number | null
@@ -14,28 +17,28 @@ export interface ClassLeft {
 }
 
 /**
- * What a member may draw; null when none of the products of an order has the tag of the programme, and for a member whose identity
- * is void: nothing is promised to somebody who cannot verify.
+ * The subsidies that a member may draw; null when none of the products of an order has the tag of the programme, and
+ * for a member whose identity is void: they cannot verify, so nothing is promised.
  */
 export interface SubsidyRow {
   left: ClassLeft[]
   /** The person of the member; null for a guest and before verification. */
   personKey: string | null
-  /** Where the default address of the member is; null without one. */
+  /** The region of the member's default address; null without one. */
   home: Place | null
 }
 
 const person = (userId: string) =>
   `(select i.person_key from identities i where i.user_id = ${userId} and i.state = 'verified')`
 
-/** The names of the classes whose budget is spent, for kept answers that show an offer. */
+/** The names of the classes whose budget is used up, for kept answers that show an offer. */
 export const spentClassesIn = (): Part<string[]> => ({
   sql: `(select coalesce(array_agg(c.class_name), '{}') from subsidy_budgets b
           join subsidy_classes c on c.subsidy_class_id = b.subsidy_class_id where b.is_spent)`,
   column: texts,
 })
 
-/** What every class has left, for the person of a member. */
+/** The remaining budget of every class, and its remaining pieces for the person of a member. */
 export const classesLeft = (userId: string) => `
   select c.subsidy_class_id as "subsidyClassId",
          b.budget_pieces - b.used_pieces as "budgetPieces",
@@ -46,9 +49,10 @@ export const classesLeft = (userId: string) => `
     left join subsidy_quotas q on q.subsidy_class_id = c.subsidy_class_id and q.person_key = ${person(userId)}`
 
 /**
- * What an order of a member may draw. CASE reads the tables only when a product has the tag of the programme.
+ * The subsidies that an order of a member may draw. CASE reads the tables only when a product has the tag of the
+ * programme.
  * @param userId typed SQL, 0 for a guest
- * @param hasTags a condition: one of the tags in the array of SQL that it gets belongs to a product of the order
+ * @param hasTags a condition: a product of the order has one of the tags in the SQL array that it gets
  */
 export const subsidyIn = (userId: string, hasTags: (tagIds: string) => string): Part<SubsidyRow | null> => ({
   sql: `(case when not ${isVoidIn(userId).sql} and ${hasTags(`array(select t.tag_id from tags t where t.tag_name = '${subsidyTag}' and t.front_show)`)} then

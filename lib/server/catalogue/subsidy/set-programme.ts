@@ -13,12 +13,12 @@ import * as messages from '@/lib/domain/messages'
 
 type ClassView = Awaited<ReturnType<typeof getProgramme>>['classes'][number]
 
-/** What changes; absent fields stay, null removes a value. */
+/** A change of the programme; absent fields stay, null removes a value. */
 export interface ProgrammeChange {
   begin?: number | undefined
   end?: number | undefined
   regions?: string[] | undefined
-  /** It pays everywhere; an empty list alone does not say so. */
+  /** The programme pays everywhere; an empty list of regions is not enough to say so. */
   nationwide?: boolean
   classes?:
     | ({ subsidy_class_id: number } & {
@@ -47,7 +47,7 @@ const merged = (one: ClassView, change: object | undefined): ClassView => ({
 
 /**
  * The regions of a change; undefined leaves those of the programme.
- * @throws MallError for an unknown region, and for an empty list that does not say that the programme is nationwide
+ * @throws MallError for an unknown region, and for an empty list without `nationwide`
  */
 function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] | undefined {
   if (nationwide && regions && regions.length > 0) throw new MallError('面向全国时不能填写补贴地区')
@@ -60,8 +60,8 @@ function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] |
 }
 
 /**
- * Changes term, regions, rules and budgets of the programme; orders that are placed from then on follow it. A budget below
- * what is used ends the offer of its class at once; what orders hold stays theirs (ADR 0034).
+ * Changes term, regions, rules and budgets of the programme; orders placed from then on follow it. A budget below the
+ * used amount ends the offer of its class at once; existing orders keep their subsidies (ADR 0034).
  * @returns the programme afterwards
  * @throws MallError for an unknown class, an end before the begin, and as `regionsOf`
  */

@@ -2,13 +2,13 @@ import 'server-only'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
 /**
- * Gives back what lines of order $1 hold or have drawn of their subsidies (ADR 0034): $2 are the lines with the units that go back as
- * JSON `[{id, units}]`, or null for all that is left of every line; $3 names the cause, $4 is the time. A second call with the
- * same cause changes nothing. Rows without units are those of `lowerSubsidies`.
- *
- * The share of a step is the difference between two totals. A unit gives back the cents that it gives its buyer (`refundShare`),
- * the last one the rest. The programme pays all pieces of an item or none (ADR 0095). Of older items it paid some: pieces are
- * cumulated and rounded down there, so a person has one again as soon as fewer units are left than were subsidised.
+ * Returns reserved or drawn subsidies of lines of order $1 (ADR 0034): $2 are the lines with the returned units as JSON
+ * `[{id, units}]`, or null for everything that is left of every line; $3 names the cause, $4 is the time. A second call
+ * with the same cause changes nothing. Rows without units are those of `lowerSubsidies`.
+ * The share of a step is the difference between two totals. Each unit returns the subsidy part of its refund
+ * (`refundShare`), the last one the rest. The programme pays all pieces of a line or none (ADR 0095). Of older lines it
+ * paid some: there pieces are cumulated and rounded down, so a person gets one back as soon as fewer units are left
+ * than were subsidised.
  */
 export const giveBackRows = statement(
   'subsidy_give_back',
@@ -57,9 +57,9 @@ export const giveBackRows = statement(
 )
 
 /**
- * Releases a part of what lines of the unpaid order $1 have reserved, because their price was lowered at time $3: $2 is JSON
- * `[{id, subsidyDown, piecesDown}]`. The lines have the rest already. The rows of the ledger have no units: all of them are
- * still there.
+ * Releases a part of the reserved subsidies of lines of the unpaid order $1 because their price was lowered at time $3:
+ * $2 is JSON `[{id, subsidyDown, piecesDown}]`. The lines already have the lower amounts. The ledger rows have no
+ * units, because no unit was returned.
  */
 export const lowerRows = statement(
   'subsidy_lower',
@@ -88,7 +88,7 @@ export const lowerRows = statement(
     where b.subsidy_class_id = s.subsidy_class_id and b.subsidy_class_id in (select subsidy_class_id from locked)`,
 )
 
-/** The classes whose budget is spent. */
+/** The classes whose budget is used up. */
 export const spentClasses = statement(
   'subsidy_spent_classes',
   'select subsidy_class_id as "subsidyClassId" from subsidy_budgets where is_spent order by 1',

@@ -6,11 +6,11 @@ import type { ProgrammeClassRow, RowTag } from '@/lib/server/catalogue/goods-loo
 import { withDetails } from '@/lib/server/catalogue/programme/load-classes'
 import type { SubsidyRow } from './parts'
 
-/** The programme as an order of a member meets it, before it is known where the goods go. */
+/** The programme for an order of a member, before the destination of the goods is known. */
 export type SubsidyFacts = Omit<SubsidyTerms, 'place'> & {
   /** The person who draws; null before verification. */
   personKey: string | null
-  /** Where the default address of the member is, to which goods will probably go. */
+  /** The region of the member's default address, the probable destination of the goods. */
   home: SubsidyTerms['place']
   /** Pieces per person by class; 0 means no limit. */
   limits: ReadonlyMap<number, number>
@@ -18,7 +18,7 @@ export type SubsidyFacts = Omit<SubsidyTerms, 'place'> & {
 
 const programmeTags: readonly string[] = [subsidyTag, topGradeTag]
 
-/** What the mall says about the programme, whoever buys. */
+/** The facts about the programme that do not depend on the member. */
 interface ProgrammeFacts {
   programme: SiteSettings['programme'] | null
   classes: readonly ProgrammeClassRow[]

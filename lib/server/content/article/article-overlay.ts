@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { listReactions } from './get-reactions'
 import { wireReactions } from './wire'
 
-/** An article that is kept: its text, and whether it shows how often it was read. */
+/** A kept article: its text, and whether its read count is shown. */
 interface KeptArticle {
   article_id: number
   content: string | readonly IntroBlock[]
@@ -22,7 +22,10 @@ export const prepareArticle = (article: KeptArticle | []) =>
         'content.*.data.*': skusOfBlocks(article.content),
       }
 
-/** How often an article was read and praised, also by the viewer, and the sales of its products; `stale` when it is gone. */
+/**
+ * The read and praise counts of an article, the viewer's own reactions, and the sales of its products; `stale` when it
+ * no longer exists.
+ */
 export async function fillArticle(
   { db, now }: Mall,
   { '': ids, 'content.*.data.*': itemIds }: ReturnType<typeof prepareArticle>,

@@ -6,11 +6,11 @@ import { addressBlock } from '@/lib/web/address-block'
 import { articleMissing, getReactions } from './get-reactions'
 import { countArticleRead } from './sql'
 
-/** Reads of one article that are counted per address. */
+/** Most reads of one article per address and hour that are counted. */
 const perAddress = { max: 60, window: 3600, message: '' }
 
 /**
- * Counts one read of an article and returns the number of all. Above 60 reads per hour from one address it only returns
+ * Counts one read of an article and returns the total number. Above 60 reads per hour from one address it only returns
  * the number.
  * @throws MallError 种草不存在
  */

@@ -9,7 +9,7 @@ import { getReactions } from './get-reactions'
 import { countFavourites } from './list-favourites'
 import * as messages from '@/lib/domain/messages'
 
-/** Favourite articles per member, as many as favourite products (contract member §10). */
+/** Most favourite articles per member, the same as for products (contract member §10). */
 const maxFavourites = 100
 
 /**

@@ -8,10 +8,10 @@ import { articleDetail } from './sql'
 import { wireArticle } from './wire'
 
 /**
- * A released article with its text and its neighbours in the catalogue (contract goods §12.2); null when there is none.
- * HTML is sanitized here too, because a seed or import may have stored it without passing a service. Blocks of products
- * carry current prices. H5 shows the blocks of articles of type `bring` only (contract clients F12).
- * @param asBlocks whether a text of blocks stays one in other types, too
+ * A released article with its text and its neighbours in the catalogue (contract goods §12.2); null for an unknown
+ * article. HTML is sanitized here too, because a seed or import may have stored it without passing a service. Blocks of
+ * products carry current prices. H5 shows the blocks of articles of type `bring` only (contract clients F12).
+ * @param asBlocks whether a text of blocks stays blocks for other types, too
  */
 export async function getArticleDetail(
   db: Queries,

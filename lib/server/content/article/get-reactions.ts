@@ -9,7 +9,7 @@ import { articleReactions } from './sql'
 /** The error for an article that does not exist or is not released. */
 export const articleMissing = () => new MallError(noArticle)
 
-/** The counts of an article and what one member did with it. */
+/** The counts of an article and one member's reactions to it. */
 export type Reactions = RowOf<typeof articleReactions>
 
 /** The reactions to released articles, sorted by id. @param userId 0 for a guest */

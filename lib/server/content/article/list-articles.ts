@@ -7,7 +7,7 @@ export type { ArticleRow }
 
 export interface ArticleQuery {
   articleType: 'general' | 'bring'
-  /** A catalogue with all catalogues below it; 0 for every catalogue. */
+  /** A category with all categories below it; 0 for all. */
   categoryId: number
   /** 0 for every article. */
   articleId: number

@@ -7,7 +7,7 @@ import type { RowOf } from '@/lib/server/ground/db/statement'
 import { articleFavourites } from '@/lib/server/ground/db/schema'
 import { favouriteArticles } from './sql'
 
-/** A page of the favourite articles of a member, the last one first. Withdrawn articles are left out. */
+/** A page of the favourite articles of a member, the last added first. Withdrawn articles are left out. */
 export async function listFavourites(
   { db, now }: Mall,
   userId: number,

@@ -25,7 +25,7 @@ const articleColumns = {
 /** An article without its text. */
 export type ArticleRow = RowOf<typeof articleColumns>
 
-/** How every list of articles is sorted (contract goods §12.1). */
+/** The sort of every list of articles (contract goods §12.1). */
 const articleSort = 'sort, release_time desc, article_id desc'
 
 export const articleList = statement(
@@ -87,7 +87,7 @@ export const articleProvinces = statement(
   { province: text },
 )
 
-/** Whether an article's time of release is after $1 and up to $2. */
+/** Whether the release time of any article is after $1 and up to $2. */
 export const releasedArticles = statement(
   'articles_released',
   `select exists (select from articles where release_status and release_time > $1 and release_time <= $2) as found`,
@@ -114,7 +114,7 @@ export const countArticleRead = statement(
   { count: number },
 )
 
-// Changes nothing, but locks the row and creates it when it is missing.
+// Changes nothing, but locks the row and creates it if it is missing.
 export const lockArticleCounts = statement(
   'article_lock_counts',
   `insert into article_counts as c (article_id)

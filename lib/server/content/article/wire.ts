@@ -22,7 +22,7 @@ export const wireArticle = (row: ArticleRow) => ({
   updated: row.updated,
 })
 
-/** Counts of an article and what the caller did with it; zeros and false without reactions. */
+/** Counts of an article and the caller's reactions to it; zeros and false without reactions. */
 export const wireReactions = (reactions: Reactions | undefined) => ({
   articleFocusNum: { count: reactions?.reads ?? 0 },
   articlePraiseNum: { count: reactions?.praises ?? 0 },

@@ -4,7 +4,7 @@ import { findBrands, findCoupons, findGoodsTags, findPages, findShops, findShopT
 
 const routes = os.operator.designChoice
 
-/** What the pickers of the page designer offer. */
+/** The choices in the pickers of the page designer. */
 export const operatorDesignChoiceRoutes = {
   brands: routes.brands.handler(({ input, context: { mall } }) => findBrands(mall.db, input)),
   coupons: routes.coupons.handler(({ input, context: { mall } }) => findCoupons(mall.db, input, mall.now())),

@@ -12,7 +12,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, oneOf, statement, text, type Statement } from '@/lib/server/ground/db/statement'
 import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 
-/** Rows whose `name` holds $1 (all when it is empty): $2 from index $3. The columns have the names of the wire. */
+/** Rows whose `name` contains $1 (all when it is empty): $2 from index $3. The columns have their wire names. */
 const total = number
 const matching = (name: string) => `($1::text = '' or strpos(lower(${name}), lower($1)) > 0)`
 
@@ -72,7 +72,7 @@ const pages = statement(
   { theme_pc_template_id: number, template_title: text, page_code: text, total },
 )
 
-/** What an operator searches for. */
+/** A search of an operator in a picker. */
 export interface Search {
   keyword: string
   page: number

@@ -29,7 +29,10 @@ export const draftById = statement(
   draftColumns,
 )
 
-/** Writes the draft $1: content $2, version $3, base revision $4, whether it has changes $5, name of the save $6, editor $7, time $8. */
+/**
+ * Writes the draft $1: content $2, version $3, base revision $4, whether it has changes $5, id of the save $6, editor
+ * $7, time $8.
+ */
 export const writeDraft = statement(
   'design_write_draft',
   `insert into design_drafts
@@ -40,7 +43,7 @@ export const writeDraft = statement(
      editor_id = excluded.editor_id, updated = excluded.updated`,
 )
 
-/** The rows of a page as they are stored, whether it is in use or not. */
+/** The stored rows of a page, whether it is in use or not. */
 export const liveRows = statement(
   'design_live_rows',
   `select theme_pc_template_content_id as id, name, params, updated from pc_template_contents
@@ -90,7 +93,7 @@ const publicNumber = (page: string) =>
 /** The version of $1 that is public. */
 export const publicVersion = statement('design_public_version', publicNumber('$1'), { number })
 
-/** Whether the draft of a page differs from what is public: a change that was taken back is none. */
+/** Whether the draft of a page differs from the public version; a reverted change does not count. */
 export const hasUnpublishedChanges = (page: string) =>
   `exists (select 1 from design_drafts d where d.theme_pc_template_id = ${page} and d.is_changed
       and not exists (select 1 from design_revisions r where r.theme_pc_template_id = ${page}
@@ -112,7 +115,7 @@ export const scheduledOf = statement(
   { number, publishAt: number, note: text },
 )
 
-/** Adds a version of $1: content $2, state $3, to be published at $4, published at $5, note $6, editor $7, created $8. */
+/** Adds a version of $1: content $2, state $3, scheduled for $4, published at $5, note $6, editor $7, created $8. */
 export const addRevision = statement(
   'design_add_revision',
   `insert into design_revisions

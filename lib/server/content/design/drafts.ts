@@ -13,13 +13,13 @@ import {
 } from './draft-sql'
 import { compose, framePartOf, pagePartOf, type FramePart, type PagePart } from './parts'
 
-/** The id of the header and footer, where others are ids of pages. */
+/** The id of the header and footer, in place of a page id. */
 export const frameId = 0
 
 /** A draft with its content. */
 export type Draft<Part> = Omit<DraftRow, 'content'> & { part: Part }
 
-/** The widgets of a page as shoppers have them, and when they were stored; 0 for an empty page. */
+/** The public widgets of a page and the time when they were stored; 0 for an empty page. */
 export async function loadLivePage(
   db: Queries,
   templateId: number,
@@ -29,7 +29,7 @@ export async function loadLivePage(
   return { part, updated: Math.max(0, ...rows.map(({ updated }) => updated)) }
 }
 
-/** Header and footer as shoppers have them. */
+/** The public header and footer. */
 export async function loadLiveFrame(db: Queries): Promise<{ part: FramePart; updated: number }> {
   const rows = await db.run(liveFrames, [])
   const paramsOf = (name: string) => rows.find((row) => row.name === name)?.params
@@ -37,7 +37,7 @@ export async function loadLiveFrame(db: Queries): Promise<{ part: FramePart; upd
   return { part, updated: Math.max(0, ...rows.map(({ updated }) => updated)) }
 }
 
-/** The number of the version that is public; 0 for none. */
+/** The number of the public version; 0 for none. */
 export async function publicVersionOf(db: Queries, templateId: number): Promise<number> {
   const [row] = await db.run(publicVersion, [templateId])
   return row?.number ?? 0
@@ -67,7 +67,8 @@ export async function recordRevision(
 }
 
 /**
- * Makes what is public a version when it is none yet, such as a page of an ECShopX mall, so that one can return to it.
+ * Records the public content as a version if it is none yet, such as a page of an ECShopX mall, so that it can be
+ * restored later.
  * @returns the number of the public version; 0 while nothing is public
  */
 export async function ensurePublicVersion(
@@ -95,7 +96,7 @@ async function findDraft(db: Queries, templateId: number): Promise<Draft<PagePar
   return { ...rest, part: content as PagePart & FramePart }
 }
 
-/** What a draft becomes; `saveId` names the save of a client. */
+/** New values of a draft; `saveId` identifies the save of a client. */
 export interface DraftChange {
   part: PagePart | FramePart
   version: number
@@ -105,7 +106,6 @@ export interface DraftChange {
   editorId: number
 }
 
-/** Writes a draft. */
 export async function storeDraft(
   tx: Queries,
   templateId: number,
@@ -117,7 +117,10 @@ export async function storeDraft(
   await tx.run(writeDraft, [templateId, JSON.stringify(part), ...values])
 }
 
-/** The draft of a page or of the frame, which begins as what is public. Call it with the lock of `lockDesign`. */
+/**
+ * The draft of a page or of the frame, created from the public content if it does not exist. Call it with the lock of
+ * `lockDesign`.
+ */
 export async function ensureDraft(
   tx: Queries,
   templateId: number,
@@ -139,14 +142,14 @@ export async function ensureDraft(
   return created
 }
 
-/** Both drafts of a page, and the document that they make. */
+/** Both drafts of a page, and the document that they form. */
 export interface PageDrafts {
   page: Draft<PagePart>
   frame: Draft<FramePart>
   document: DesignDocument
 }
 
-/** Both drafts of a page; those that do not exist begin as what is public. Call it with the lock of `lockDesign`. */
+/** Both drafts of a page; missing ones are created from the public content. Call it with the lock of `lockDesign`. */
 export async function ensureDrafts(
   tx: Queries,
   templateId: number,
@@ -159,8 +162,8 @@ export async function ensureDrafts(
 }
 
 /**
- * What is public was replaced by other means than its draft: a draft without changes follows, one with changes stays and
- * is outdated.
+ * Updates the draft after the public content was replaced by other means: a draft without changes takes the new
+ * content, one with changes stays and is outdated.
  */
 export async function followPublic(
   tx: Queries,

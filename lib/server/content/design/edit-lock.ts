@@ -4,13 +4,16 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
 import { getPageForWrite } from './pages'
 
-/** A window that was silent for so many seconds does not edit any more. */
+/** Seconds without a heartbeat after which a window is no longer the editor. */
 const silentSeconds = 45
 
 const lockFields = {
   ...{ userId: number, name: text, session: text, since: number, at: number },
 }
-/** Takes or keeps the lock of $1 for user $2 and window $3 at $4, after silence since $5, or from anybody with $6. */
+/**
+ * Takes or keeps the lock of $1 for user $2 and window $3 at $4, if its holder was silent since $5, or from any holder
+ * with $6.
+ */
 const takeLock = statement(
   'design_take_edit_lock',
   `insert into design_locks as l (theme_pc_template_id, user_id, session, since, at) values ($1, $2, $3, $4, $4)
@@ -30,7 +33,7 @@ const freeLock = statement(
   'delete from design_locks where theme_pc_template_id = $1 and user_id = $2 and session = $3',
 )
 
-/** A window of an editor. */
+/** A browser window of an editor. */
 export interface EditWindow {
   userId: number
   session: string
@@ -46,7 +49,7 @@ export interface EditLock {
   at: number
 }
 
-/** Takes the lock of a page when nobody has it, and tells who has it. */
+/** Takes the lock of a page when it is free, and returns its holder. */
 export async function holdLock(
   db: Queries,
   templateId: number,
@@ -62,7 +65,8 @@ export async function holdLock(
 }
 
 /**
- * The heartbeat of an editor. The lock is a hint: who saves without it is stopped by versions only.
+ * The heartbeat of an editor. The lock is only a hint: saves without it are rejected only when their versions are
+ * stale.
  * @throws MallError 页面不存在
  */
 export const beat = (
@@ -76,7 +80,7 @@ export const beat = (
     return holdLock(tx, templateId, window, takeOver, mall.now())
   })
 
-/** Ends the edit of a window. */
+/** Releases the lock that a window holds. */
 export async function releaseLock(db: Queries, templateId: number, window: EditWindow): Promise<void> {
   await db.run(freeLock, [templateId, window.userId, window.session])
 }

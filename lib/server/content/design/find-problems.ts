@@ -8,7 +8,7 @@ import { settingsOf } from './parts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the schemas of the widgets refuse, from top to bottom. */
+/** Problems that the schemas of the widgets report, from top to bottom. */
 export async function findProblems(mall: Mall, document: DesignDocument): Promise<DesignProblem[]> {
   const find = await mall.widgetProblems()
   return settingsOf(document).flatMap(({ id, settings }) => {
@@ -21,8 +21,8 @@ export async function findProblems(mall: Mall, document: DesignDocument): Promis
 }
 
 /**
- * Refuses to publish a page that has problems; `errors` has the sentences by widget.
- * @throws MallError the sentence of a limit; 页面有n处问题，请修改后发布
+ * Rejects the publication of a page that has problems; `errors` has the messages by widget.
+ * @throws MallError the message of a limit; 页面有n处问题，请修改后发布
  */
 export async function assertPublishable(mall: Mall, document: DesignDocument): Promise<void> {
   const limit = limitProblem(document)

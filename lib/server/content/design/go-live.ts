@@ -19,7 +19,7 @@ export async function storeLivePage(
   const document = pageDocument(part)
   const rows = part.body.map((id) => {
     const { row, kept } = widgetOf(document, id) ?? {}
-    // Content that is no widget is kept as the text of its row.
+    // Content that is not a widget is kept as the text of its row.
     const params = typeof kept === 'string' ? jsonInText(kept) : storedValue(document, id)
     return { id: row?.id, name: row?.name ?? '', params }
   })
@@ -27,7 +27,7 @@ export async function storeLivePage(
   return withRows(part, new Map(part.body.map((id, index) => [id, Number(ids[index])])))
 }
 
-/** The page with the ids of its rows. @param rows by the ids of its widgets; others keep theirs */
+/** The page with the ids of its rows. @param rows by the ids of its widgets; others keep their ids */
 export function withRows({ widgets, body }: PagePart, rows: ReadonlyMap<string, number>): PagePart {
   const entries = Object.entries(widgets).map(([id, widget]) => {
     const row = rows.get(id)

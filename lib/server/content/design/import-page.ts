@@ -17,11 +17,11 @@ import { checkWidgetUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? jsonInText(value) : value)
 
-/** A widget of a list: itself, or a row of `getTemplateContent` with the widget in its `config`. */
+/** A widget in a list: itself, or a row of `getTemplateContent` with the widget in its `config`. */
 const widgetIn = (entry: unknown): unknown =>
   isFields(entry) && !('type' in entry) && 'config' in entry ? parsed(entry.config) : entry
 
-/** The sections in what a client stores or is served: `{dsl}`, or a page whose `config` holds it. */
+/** The sections in the data that a client stores or receives: `{dsl}`, or a page whose `config` holds it. */
 function dslIn(value: unknown): unknown {
   if (!isFields(value)) return undefined
   if (isFields(value.sections)) return value
@@ -36,8 +36,9 @@ async function widgetsIn(mall: Mall, config: unknown): Promise<{ widgets: unknow
 }
 
 /**
- * Replaces the draft of a page by one of an ECShopX mall: its rows or widgets, or the sections of its web client. A page
- * beyond the limits is imported as a whole and opens read-only. What the draft had is kept as a version.
+ * Replaces the draft of a page by one of an ECShopX mall: its rows or widgets, or the sections of its web client. A
+ * page beyond the limits is imported as a whole and opens read-only. The previous content of the draft is kept as a
+ * version.
  * @returns the version of the draft, and the sections without a counterpart
  * @throws MallError 页面不存在; 页面装修内容不合法; 第n个挂件…的链接地址不合法; a text for a stale version
  */
@@ -53,7 +54,7 @@ export async function importPage(
   checkWidgetUrls(widgets)
   const rows = widgets.map((widget) => ({ id: 0, name: '', config: JSON.stringify(widget) }))
   const imported = pagePartOf(rows)
-  // The rows are of another mall; the ids of rows here are given when the page is published.
+  // The row ids belong to another mall; new ones are assigned when the page is published.
   const withoutRows = Object.entries(imported.widgets).map(([id, { row: _row, ...widget }]) => [id, widget])
   const part = { ...imported, widgets: Object.fromEntries(withoutRows) as typeof imported.widgets }
   return mall.db.transaction(async (tx) => {

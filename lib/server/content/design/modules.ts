@@ -43,7 +43,7 @@ export const wireModule = ({ moduleId, params, ...row }: ModuleRow): DesignModul
   params: JSON.stringify(params),
 })
 
-/** A widget without what belongs to one page: its id, its row and where a press on it leads (spec 4 §B6). */
+/** A widget without the parts that belong to one page: its id, its row and the targets of its links (spec 4 §B6). */
 function withoutPage({ uuid: _uuid, id: _id, ...widget }: StoredSettings): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...widget, ...('href' in widget ? { href: [] } : {}) }
   if (!Array.isArray(widget.childWidgets)) return copy
@@ -54,8 +54,9 @@ function withoutPage({ uuid: _uuid, id: _id, ...widget }: StoredSettings): Recor
 
 /**
  * Saves a free panel for other pages.
- * @throws MallError 请选中要保存的自由面板; 页面装修内容不合法; 组合模块图片保存失败 and 第1个挂件…的链接地址不合法 for URLs that run scripts; the
- *   sentence of a limit, or the first of what the schemas of panel and children refuse
+ * @throws MallError 请选中要保存的自由面板; 页面装修内容不合法; 组合模块图片保存失败 and 第1个挂件…的链接地址不合法
+ *   for URLs that run scripts; the message of a limit, or the first problem that the schemas of panel and children
+ *   report
  */
 export async function saveModule(
   mall: Mall,

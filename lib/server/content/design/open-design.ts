@@ -23,17 +23,17 @@ import { getRevision } from './restore'
 /** A page as its editor opens it. */
 export interface OpenDesign extends PageDrafts {
   row: PageRow
-  /** Whether the part was published by other means since its draft began. */
+  /** Whether the part was published by other means since its draft was created. */
   isOutdated: boolean
   isFrameOutdated: boolean
-  /** Why it cannot be edited; empty when it can. */
+  /** The reason why it cannot be edited; empty when it can. */
   readOnly: string
   framePages: number
   scheduled: { number: number; publishAt: number; note: string } | null
   lock: EditLock
 }
 
-/** Whether a draft differs from what is public, version `current`: a change that was taken back is none. */
+/** Whether a draft differs from the public version `current`; a reverted change does not count. */
 async function differs(
   tx: Queries,
   templateId: number,
@@ -95,7 +95,7 @@ export async function listRevisions(
   return { list, total: list[0]?.total ?? 0, live: live?.number ?? null }
 }
 
-/** A version as a document; a page stands between the header and footer that are public. @throws MallError 版本不存在 */
+/** A version as a document; a page is shown with the public header and footer. @throws MallError 版本不存在 */
 export async function openRevision(
   { db }: Mall,
   templateId: number,

@@ -14,8 +14,8 @@ import { wireConflict, wireDocument, wireLock, wireOpened, wireRevision } from '
 const routes = os.operator.design
 
 /**
- * Drafts and versions of designed pages. Saves have names of their own in place of a key, and no row in the audit trail: the
- * draft names its editor, and what becomes public is audited.
+ * Drafts and versions of designed pages. Saves have ids of their own in place of an idempotency key, and no row in the
+ * audit trail: the draft names its editor, and publications are audited.
  */
 export const operatorDesignRoutes = {
   open: routes.open.handler(async ({ input, context }) => {

@@ -36,7 +36,7 @@ export const lockPage = statement(
   columns,
 )
 
-/** Adds a page of the mall, or of a shop that exists. */
+/** Adds a page of the mall, or of an existing shop. */
 export const addPage = statement(
   'design_add_page',
   `insert into pc_templates as t
@@ -64,7 +64,7 @@ export const removePage = statement(
    delete from design_revisions using removed where theme_pc_template_id = removed.id`,
 )
 
-/** A page that was published: custom pages are in use from now on. */
+/** Marks a page as published: custom pages are in use from now on. */
 export const putIntoUse = statement(
   'design_put_into_use',
   `update pc_templates t set status = case when t.page_type = 'custom' then 1 else t.status end, updated = $2

@@ -20,7 +20,7 @@ import {
 } from './page-sql'
 import * as messages from '@/lib/domain/messages'
 
-/** A page in use. */
+/** The status of a page in use. */
 const inUse = 1
 
 export const pageNotFound = () => new MallError(messages.pageMissing)
@@ -35,11 +35,11 @@ export async function getPageForWrite(tx: Queries, templateId: number): Promise<
   return page
 }
 
-/** Drops what shows a page: shoppers see pages in use only. */
+/** Invalidates the pages that show a designed page: shoppers see pages in use only. */
 export const invalidatePage = (mall: Mall, page: PageRow): Promise<void> =>
   mall.invalidate(eventTags.templatePublished(page))
 
-/** At most one home page of the mall, and of each shop, is in use (spec 4 §B4): a constraint of the database. */
+/** At most one home page of the mall, and of each shop, is in use (spec 4 §B4), enforced by a database constraint. */
 async function atMostOneHome<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -96,7 +96,7 @@ export async function createPage(mall: Mall, actor: Actor, page: NewPage): Promi
   return created
 }
 
-/** What an operator changes about a page; absent fields keep their value. */
+/** An operator's change of a page; absent fields keep their value. */
 export interface PageChange {
   title?: string | undefined
   description?: string | undefined
@@ -131,7 +131,7 @@ export async function updatePage(
     await recordAudit(tx, { actor, event: 'editPage', ...subject, before: old, after: given }, now)
     return { before, after }
   })
-  // A page that becomes another type leaves the tags of the old one.
+  // The tags of the old type too, in case the type of the page changes.
   await mall.invalidate([
     ...new Set([...eventTags.templatePublished(before), ...eventTags.templatePublished(after)]),
   ])

@@ -9,8 +9,8 @@ import {
 } from '@/lib/domain/design/document'
 
 /**
- * The two parts of a document that are stored and versioned apart: the widgets of one page, and the header and footer that
- * all pages share.
+ * The two parts of a document that are stored and versioned separately: the widgets of one page, and the header and
+ * footer that all pages share.
  */
 export interface PagePart {
   widgets: Record<string, DesignWidget>
@@ -22,17 +22,17 @@ export interface FramePart {
   footer: readonly string[]
 }
 
-/** The page settings of a page without any; the schema of W0000 completes them. */
+/** Default page settings; the schema of W0000 completes them. */
 const newSettings: StoredSettings = { type: pageType, name: '页面配置' }
 
-/** A free id for a widget of a page whose id the header or footer has, too. */
+/** A free id for a widget of a page whose id also occurs in the header or footer. */
 function freeId(id: string, isTaken: (id: string) => boolean): string {
   let next = 1
   while (isTaken(`${id.slice(0, 56)}-${next}`)) next++
   return `${id.slice(0, 56)}-${next}`
 }
 
-/** The same page with other ids where the frame has them. */
+/** The same page with new ids where they collide with those of the frame. */
 function withoutCollisions(page: PagePart, frame: FramePart): PagePart {
   const isTaken = (id: string) => Object.hasOwn(frame.widgets, id) || Object.hasOwn(page.widgets, id)
   const renamed = new Map(
@@ -49,7 +49,6 @@ function withoutCollisions(page: PagePart, frame: FramePart): PagePart {
   return { widgets: Object.fromEntries(widgets), body: page.body.map(nameOf) }
 }
 
-/** The document that the editor shows. */
 export function compose(page: PagePart, frame: FramePart): DesignDocument {
   const own = withoutCollisions(page, frame)
   return {
@@ -81,7 +80,7 @@ export function split(document: DesignDocument): { page: PagePart; frame: FrameP
   }
 }
 
-/** Whether two parts hold the same values; a changed document shares what did not change with the one before. */
+/** Whether two parts hold the same values; a changed document shares its unchanged parts with the previous one. */
 export const isSamePage = (one: PagePart, other: PagePart): boolean =>
   one.body === other.body && sameWidgets(one.widgets, other.widgets)
 export const isSameFrame = (one: FramePart, other: FramePart): boolean =>
@@ -92,7 +91,7 @@ function sameWidgets(one: Record<string, DesignWidget>, other: Record<string, De
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
 }
 
-/** A page of stored rows as a part. */
+/** The stored rows of a page as a part. */
 export const pagePartOf = (rows: StoredPage['rows']): PagePart =>
   split(readPage({ rows, header: '', footer: '' }, newSettings)).page
 
@@ -107,7 +106,7 @@ export const framePartOf = (header: unknown, footer: unknown): FramePart =>
 
 const emptyZones = { header: [], body: [], footer: [] }
 
-/** A part as a document of its own, for what looks at documents. */
+/** A part as a document of its own, for functions that take documents. */
 export const pageDocument = ({ widgets, body }: PagePart): DesignDocument => ({
   widgets,
   zones: { ...emptyZones, body },

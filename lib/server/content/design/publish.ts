@@ -26,14 +26,14 @@ import { frameDocument, pageDocument, split, type FramePart, type PagePart } fro
 /** A draft to be made public. */
 export interface Publication {
   templateId: number
-  /** The widgets of the page, or the header and footer of all pages: they are published apart. */
+  /** The widgets of the page, or the header and footer of all pages: they are published separately. */
   part: DesignPart
   baseVersion: number
   frameVersion: number
   /** Epoch seconds; absent or past for now. */
   publishAt: number | undefined
   note: string
-  /** Replaces what was published by other means. */
+  /** Replaces content that was published by other means. */
   overwrite: boolean
 }
 
@@ -44,11 +44,11 @@ export interface Published {
   number: number | null
   frameNumber: number | null
   publishAt: number | null
-  /** Whether shoppers see another page from now on. */
+  /** Whether the change is visible to shoppers from now on. */
   isVisible: boolean
 }
 
-/** Somebody has saved since the client read the draft. */
+/** The draft has been saved since the client read it. */
 const staleVersion = () => new MallError('页面已被其他人修改，请刷新后再发布')
 
 async function recordPublication(
@@ -62,7 +62,7 @@ async function recordPublication(
   await recordAudit(tx, { actor, event, subject: 'page', subjectId: templateId, after: { number } }, now)
 }
 
-/** Makes a page public as a new version, and its draft equal to it. */
+/** Publishes a page as a new version and resets its draft to it. */
 export async function publishPage(
   tx: Queries,
   templateId: number,
@@ -80,7 +80,7 @@ export async function publishPage(
   return { number, page }
 }
 
-/** Makes header and footer public as a new version, and their draft equal to it. */
+/** Publishes header and footer as a new version and resets their draft to it. */
 export async function publishFrame(
   tx: Queries,
   { part, version }: Pick<Draft<FramePart>, 'part' | 'version'>,
@@ -94,9 +94,7 @@ export async function publishFrame(
   return number
 }
 
-/**
- * Whether the draft holds what is public already, version `current`; then it has no changes any more.
- */
+/** Whether the draft equals the public version `current`; it then has no changes any more. */
 async function equalsPublic(
   tx: Queries,
   templateId: number,
@@ -120,10 +118,10 @@ async function usedPage(tx: Queries, page: PageRow, now: number): Promise<PageRo
   return used ?? page
 }
 
-/** The drafts of a page and of the frame, locked and checked against what the client has read. */
+/** The drafts of a page and of the frame, locked and compared with the versions that the client has read. */
 interface OpenDrafts extends Awaited<ReturnType<typeof ensureDrafts>> {
   found: PageRow
-  /** The public version of the part that is published. */
+  /** The public version of the part to be published. */
   current: number
 }
 
@@ -145,8 +143,8 @@ async function openDrafts(
 }
 
 /**
- * Publishes the draft of a page without the header and footer, now or at a time. A custom page is put into use; a home page
- * keeps its status, because only one may be in use. A draft that equals what is public makes no version.
+ * Publishes the draft of a page without the header and footer, now or at a time. A custom page is put into use; a home
+ * page keeps its status, because only one may be in use. A draft that equals the public version creates no new one.
  */
 async function publishPageDraft(
   mall: Mall,
@@ -158,7 +156,7 @@ async function publishPageDraft(
   const now = mall.now()
   const { templateId, publishAt, note } = publication
   const { found, page, frame, document, current } = await openDrafts(tx, editorId, publication, now)
-  // With the ids of the composed document, which are those that the client knows.
+  // With the ids of the composed document, which the client knows.
   await assertPublishable(mall, pageDocument(split(document).page))
   const versions = { version: page.version, frameVersion: frame.version, frameNumber: null }
   if (publishAt !== undefined && publishAt > now) {
@@ -202,10 +200,10 @@ async function publishFrameDraft(
 }
 
 /**
- * Publishes one part of what an editor shows: the page, now or at a time, or the header and footer of all pages. An unfinished
- * draft of the one does not hold up the other.
- * @throws MallError 页面不存在; 页面有n处问题，请修改后发布; 头部和尾部不支持定时发布; texts for a stale version and for a part
- *   that was published by other means
+ * Publishes one part of the edited document: the page, now or at a time, or the header and footer of all pages.
+ * Problems in one part do not block the other.
+ * @throws MallError 页面不存在; 页面有n处问题，请修改后发布; 头部和尾部不支持定时发布; texts for a stale version and
+ *   for a part that was published by other means
  */
 export async function publishDraft(
   mall: Mall,
@@ -236,12 +234,12 @@ export async function cancelSchedule(mall: Mall, actor: Actor, templateId: numbe
 }
 
 /**
- * Publishes the next version that is due, for the job; a draft that still equals it has no changes any more.
+ * Job: publishes the next version that is due; a draft that still equals it has no changes any more.
  * @returns whether there was one
  */
 export async function publishNextDue(mall: Mall): Promise<boolean> {
   const now = mall.now()
-  // Most runs find nothing, and need not wait for editors.
+  // Most runs find nothing and need not wait for the lock of editors.
   if ((await mall.db.run(nextDue, [now])).length === 0) return false
   const page = await mall.db.transaction(async (tx) => {
     await lockDesign(tx)

@@ -28,7 +28,7 @@ export async function getRevision(
   return row
 }
 
-/** Replaces the draft; unpublished changes become a version, so that nothing is lost. */
+/** Replaces the draft; unpublished changes are saved as a version, so that nothing is lost. */
 export async function replaceDraft(
   tx: Queries,
   templateId: number,
@@ -53,7 +53,8 @@ export async function replaceDraft(
 }
 
 /**
- * Returns to a version: it becomes the draft, and with `publish` a new public version. What the draft had is kept.
+ * Returns to a version: it becomes the draft, and with `publish` a new public version. The previous content of the
+ * draft is kept as a version.
  * @returns the version of the draft, and the number of the new public version
  * @throws MallError 页面不存在; 版本不存在; as `assertPublishable` for a version that was never public
  */
@@ -75,7 +76,7 @@ export async function restoreVersion(
     const entry = { subject: 'page', subjectId: templateId, after: { number, publish } }
     await recordAudit(tx, { actor, event: 'restorePage', ...entry }, now)
     if (!publish) return { version, number: null, tags: () => Promise.resolve() }
-    // What was public once may return at once, whatever the schemas say today.
+    // A version that was public before may be published again, even if the current schemas reject it.
     if (revision.published === null)
       await assertPublishable(mall, isFrame ? frameDocument(part) : pageDocument(part))
     const by = { note: `恢复自版本${number}`, editorId }

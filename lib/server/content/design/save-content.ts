@@ -23,7 +23,7 @@ import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 
 const note = '通过接口保存'
 
-/** Checks widgets as an ECShopX desk sends them. */
+/** Checks widgets as the ECShopX back office sends them. */
 function checkedWidgets(mall: Mall, sent: readonly unknown[]): readonly StoredSettings[] {
   const widgets = ownPaths(sent, mall.env.publicUrl)
   if (!widgets.every(isStoredSettings)) throw invalidContent()
@@ -31,7 +31,7 @@ function checkedWidgets(mall: Mall, sent: readonly unknown[]): readonly StoredSe
   return widgets
 }
 
-/** Makes what was just stored a version, and tells the draft. */
+/** Records the stored content as a version, and updates the draft. */
 async function record(
   tx: Queries,
   actor: Actor,
@@ -48,8 +48,8 @@ async function record(
 }
 
 /**
- * Replaces the public widgets of a page at once, all or none (contract goods §9.1). It is a version as every publication; a
- * draft with changes stays. Refused is what a publication refuses.
+ * Replaces the public widgets of a page at once, all or none (contract goods §9.1). It creates a version like every
+ * publication; a draft with changes stays. Rejects the same content as a publication.
  * @throws MallError 页面装修内容不合法; 页面不存在; 链接地址不合法; as `assertPublishable`
  */
 export async function saveContent(

@@ -9,17 +9,17 @@ import { getPageForWrite } from './pages'
 import { isSameFrame, isSamePage, split } from './parts'
 import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 
-/** Patches on the versions of a draft that the client has. */
+/** Patches against the draft versions that the client has. */
 export interface Save {
   templateId: number
   baseVersion: number
   frameVersion: number
-  /** The client's name for this save. */
+  /** The client's id of this save. */
   saveId: string
   patches: readonly Patch[]
 }
 
-/** What somebody else saved in the meantime. */
+/** Changes that another editor saved in the meantime. */
 export interface Conflict {
   part: 'page' | 'frame'
   version: number
@@ -39,7 +39,7 @@ const conflictOf = (
   { version, editorId, editorName, updated }: Draft<unknown>,
 ): Conflict => ({ part, version, editor: { userId: editorId, name: editorName }, at: updated })
 
-/** The document with the patches, or null when they do not fit one that others have changed. */
+/** The document with the patches, or null when they do not apply to a draft that others have changed. */
 function patched(
   document: DesignDocument,
   patches: readonly Patch[],
@@ -54,8 +54,9 @@ function patched(
 }
 
 /**
- * Refuses URLs that run scripts in new content that is no widget, which nobody could mend on the screen. Those in settings
- * are kept while the operator types, like all that schemas refuse: no draft is public, and `assertPublishable` names them.
+ * Rejects URLs that run scripts in new content that is not a widget, because it cannot be corrected in the editor. In
+ * settings they are allowed while the operator types, like everything that schemas reject: drafts are not public, and
+ * `assertPublishable` reports them.
  */
 function checkKept(before: DesignDocument, after: DesignDocument): void {
   for (const [id, { kept }] of Object.entries(after.widgets))
@@ -63,9 +64,10 @@ function checkKept(before: DesignDocument, after: DesignDocument): void {
 }
 
 /**
- * Saves patches in the draft of a page, and of header and footer where they concern those. Each part is refused when
- * somebody else has saved it since; the other part may have changed. A repeated save is answered as the first one.
- * @throws MallError 页面不存在; 页面装修内容不合法 for patches that do not fit; 链接地址不合法 for content that is no widget; the sentence of a limit
+ * Saves patches in the draft of a page, and of header and footer if the patches change those. A part is rejected when
+ * another editor has saved it since; the other part may have changed. A repeated save gets the answer of the first one.
+ * @throws MallError 页面不存在; 页面装修内容不合法 for patches that do not apply; 链接地址不合法 for content that is
+ *   not a widget; the message of a limit
  */
 export async function saveDraft(mall: Mall, editorId: number, save: Save): Promise<Saved> {
   const { templateId, saveId } = save

@@ -8,7 +8,7 @@ import { wireListedPage, wirePage } from './wire'
 
 const routes = os.operator.template
 
-/** The calls of ECShopX's desk for designed pages (contract goods §9.1). */
+/** The calls of the ECShopX back office for designed pages (contract goods §9.1). */
 export const operatorTemplateRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
     const filter = {

@@ -8,7 +8,7 @@ import type { OpenDesign } from './open-design'
 import type { Conflict } from './save-draft'
 import { wirePage } from './wire'
 
-/** Who edited something; operators without a name are shown by their number. */
+/** The editor of a version; operators without a name are shown by their number. */
 const wireEditor = (userId: number, name: string) => ({ user_id: userId, name: maskMobile(name) })
 
 export const wireLock = ({ mine, isOwn, userId, name, since, at }: EditLock) => ({
@@ -21,7 +21,7 @@ export const wireConflict = ({ part, version, editor, at }: Conflict) => ({
   editor: wireEditor(editor.userId, editor.name),
 })
 
-/** A document for JSON, whose lists nobody changes. */
+/** A document as JSON; the cast only drops `readonly`. */
 export const wireDocument = (document: DesignDocument) => document as unknown as OpenedDesign['document']
 
 export const wireRevision = (row: RevisionRow): DesignRevision => ({

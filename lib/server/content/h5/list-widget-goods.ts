@@ -5,24 +5,24 @@ import { listGoods } from '@/lib/server/catalogue/goods/list-goods'
 import { listSkusById } from '@/lib/server/catalogue/goods/list-skus'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
-/** What a widget of H5 asks for (contract clients F25). */
+/** The request of an H5 widget (contract clients F25). */
 export interface WidgetGoodsRequest {
   dataType: string
   ids: number[]
   /** Most products of the answer. */
   num: number
-  /** 0: of the whole mall. */
+  /** 0 for the whole mall. */
   distributorId: number
 }
 
-/** `data_type` as a list of the mall; absent for the kinds that name products and for unknown ones. */
+/** `data_type` as a list of the mall; absent for unknown kinds and those that list products by id. */
 const lists: Readonly<Record<string, (ids: number[]) => Partial<GoodsListInput>>> = {
   category: ([id]) => ({ category_id: id === undefined ? [] : [id] }),
   main_category: ([id]) => ({ main_category: id === undefined ? [] : [id] }),
   sales: () => ({ goodsSort: 1 }),
 }
 
-/** Products that a widget names, in its sequence, or those of a list; those that nobody sees any more are left out. */
+/** Products of a widget: those that it lists, in its sequence, or those of a list; hidden ones are left out. */
 export async function listWidgetGoods(
   mall: Mall,
   viewer: Viewer | null,

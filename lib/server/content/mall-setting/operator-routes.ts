@@ -5,7 +5,7 @@ import { readTdk, storeLoginPage, storeTdk } from './store-settings'
 
 const routes = os.operator.template
 
-/** Settings of pages that are no designed ones: sign-in pages, search texts (contract goods §9.1). */
+/** Settings of pages that are not designed: sign-in pages, search texts (contract goods §9.1). */
 export const operatorPageSettingRoutes = {
   setLoginPage: routes.setLoginPage.handler(({ input, context }) =>
     operatorWrite(context, 'template.setLoginPage', input, ({ mall, scope: { actor } }) =>

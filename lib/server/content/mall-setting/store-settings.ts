@@ -9,12 +9,12 @@ import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 
-/** The pages whose search texts are settings; a designed page has its own. */
+/** The pages whose search texts are settings; designed pages have their own. */
 export type TdkPage = 'home' | 'goods' | 'list'
 
 const emptyTdk: Tdk = { title: '', mate_description: '', mate_keywords: '' }
 
-/** The search texts of a page; of products and lists as templates of tokens (contract goods §6). */
+/** The search texts of a page; for products and lists they are templates (contract goods §6). */
 export const readTdk = (db: Queries, page: TdkPage): Promise<Tdk> => readSetting(db, `tdk.${page}`, emptyTdk)
 
 /** Stores the search texts of a page. */

@@ -37,14 +37,14 @@ export const wireMallInfo = (
   { register, privacy }: Record<'register' | 'privacy', { title: string }>,
 ) => ({ ...shop, protocol: { member_register: register.title, privacy: privacy.title } })
 
-/** The mall, and whether it has a customer service. */
+/** The mall, and whether it has customer service. */
 export const wireCompany = (shop: ShopSetting, service: ServiceSetting | null) => ({
   ...shop,
   customer_switch: service ? (1 as const) : (0 as const),
   open_divided: 0 as const,
 })
 
-/** Texts of share cards: those of the home page, else the mall's own. */
+/** Texts of share cards: those of the home page, otherwise the mall's own. */
 export const wireShare = (shop: ShopSetting, home: Tdk | null) => ({
   title: home?.title ?? shop.brand_name,
   desc: home?.mate_description ?? shop.intro,

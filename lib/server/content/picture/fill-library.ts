@@ -9,7 +9,7 @@ import { rasterOf } from '@/lib/server/ground/media/raster'
 import { pictureKey } from './serve-picture'
 import { addPicture, hasPictures, listPicture, lockLibrary, lockPicture } from './sql'
 
-/** Wide enough for a banner across the page, in pixels. */
+/** Width of the drawings in pixels: wide enough for a banner across the page. */
 const drawnWidth = 1200
 
 interface StoredDrawing extends Pick<LibraryDrawing, 'name' | 'kind'> {
@@ -22,9 +22,9 @@ interface StoredDrawing extends Pick<LibraryDrawing, 'name' | 'kind'> {
 const isUsed = async (db: Queries): Promise<boolean> => (await db.run(hasPictures, []))[0]?.isUsed !== false
 
 /**
- * Puts drawings of the demo mall into the library of a mall that has no pictures yet, as pictures of one operator, so that the
- * page designer can be tried without files of one's own. Nothing happens where operators have uploaded or deleted pictures.
- * @param drawings the first one stands first in the library
+ * Puts drawings of the demo mall into the empty library of a mall, as pictures of one operator, so that the page
+ * designer can be tried without uploads. Does nothing once operators have uploaded or deleted pictures.
+ * @param drawings the first one is listed first in the library
  */
 export async function fillLibrary(
   mall: Pick<Mall, 'db' | 'env' | 'now'>,
@@ -43,7 +43,7 @@ export async function fillLibrary(
   await mall.db.transaction(async (tx) => {
     await tx.run(lockLibrary, [])
     if (await isUsed(tx)) return
-    // The newest stands first.
+    // The library lists the newest first.
     for (const { hash, bytes, width, height, name, kind } of pictures.toReversed()) {
       await tx.run(lockPicture, [hash])
       await storageOf(mall).put(pictureKey(hash), bytes, 'image/webp')

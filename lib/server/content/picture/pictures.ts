@@ -36,8 +36,9 @@ export const wirePicture = ({ pictureId, hash, ...row }: PictureRow): LibraryPic
 })
 
 /**
- * Stores the pixels of a picture under the hash of what is stored: equal pictures are one object.
- * @throws MallError 上传图片只能是 JPG 或者 PNG 格式! by its bytes, whatever it is called; other texts of `uploadProblems`
+ * Stores a re-encoded picture under the hash of its bytes: equal pictures are one object.
+ * @throws MallError 上传图片只能是 JPG 或者 PNG 格式! checked by its bytes, not its name; other texts of
+ *   `uploadProblems`
  */
 export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
   if (file.size > maxUploadBytes) throw new MallError(uploadProblems.tooLarge)
@@ -49,21 +50,21 @@ export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await mall.db.transaction(async (tx) => {
     await tx.run(lockPicture, [hash])
-    // The object first: a row never names one that does not exist.
+    // The object is stored first, so that a row never names a missing one.
     await storageOf(mall).put(pictureKey(hash), new Uint8Array(bytes), 'image/webp')
     await tx.run(addPicture, [hash, bytes.length, width, height, userId, mall.now()])
   })
   return { path: picturePath(hash), size: bytes.length, width, height }
 }
 
-/** The audit row of a picture that was put into the library or changed. */
+/** The audit row of a picture that was added to the library or changed. */
 const auditPicture = (tx: Queries, { now }: Mall, actor: Actor, event: string, row: PictureRow) => {
   const { pictureId: subjectId, name, kind } = row
   return recordAudit(tx, { actor, event, subject: 'picture', subjectId, after: { name, kind } }, now())
 }
 
 /**
- * Puts a picture that this operator has uploaded into the library; a repetition changes its name only.
+ * Adds a picture that this operator has uploaded to the library; a repeated call changes its name only.
  * @throws MallError 图片地址不正确 for any other address
  */
 export async function recordPicture(
@@ -109,7 +110,10 @@ export async function editPicture(
   })
 }
 
-/** Takes a picture out of the library; its bytes stay as long as something shows it (`prune-pictures.ts`). @throws MallError 图片不存在 */
+/**
+ * Removes a picture from the library; its bytes stay as long as it is in use (`prune-pictures.ts`).
+ * @throws MallError 图片不存在
+ */
 export async function removePicture(mall: Mall, actor: Actor, pictureId: number): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const [row] = await tx.run(hidePicture, [pictureId])

@@ -11,16 +11,16 @@ import { lockPicture } from './sql'
 
 const day = 86_400
 
-/** Days that a picture stays after it was first found unused: drafts of other windows and cached pages may still show it. */
+/** Days that a picture stays after it was first found unused: open drafts and cached pages may still show it. */
 const graceDays = 30
 
-/** Days between two looks at a picture: a look reads all texts of the mall. */
+/** Days between two checks of a picture: a check reads all texts of the mall. */
 const lookDays = 7
 
-/** Pictures of one run. */
+/** Most pictures of one run. */
 const batch = 200
 
-/** Pictures that the library does not list, and nobody has looked at since $1: at most $2. */
+/** Pictures that the library does not list and that were not checked since $1: at most $2. */
 const candidates = statement(
   'picture_candidates',
   `select p.hash, min(p.unused_since)::bigint as "unusedSince" from pictures p
@@ -31,7 +31,7 @@ const candidates = statement(
 
 const sqlTypes = /^(?:text|json|jsonb|varchar)/
 
-/** One row of a table as text: what may hold the address of a picture. */
+/** The columns of a table that may hold the address of a picture, as one text per row. */
 function textsOf(table: PgTable): string[] {
   const columns = Object.values(getTableColumns(table)).filter((column) => sqlTypes.test(column.getSQLType()))
   if (columns.length === 0) return []
@@ -40,8 +40,8 @@ function textsOf(table: PgTable): string[] {
 }
 
 /**
- * Those of the hashes $1 that any text of the mall names. It is made from the schema, so that a new column is never
- * forgotten: a picture that is shown somewhere must not be deleted.
+ * The hashes among $1 that occur in any text of the mall. The statement is built from the schema, so that no new column
+ * is forgotten: a picture in use must not be deleted.
  */
 const usedHashes = statement(
   'picture_used_hashes',
@@ -55,13 +55,13 @@ const usedHashes = statement(
   { hash: text },
 )
 
-/** The picture $1 was looked at at $3; it is unused since $2, or used with null. */
+/** Records that picture $1 was checked at $3; it is unused since $2, or in use with null. */
 const noteLook = statement(
   'picture_note_look',
   'update pictures set looked_at = $3, unused_since = $2::bigint where hash = $1 and not is_listed',
 )
 
-/** Deletes the rows of picture $1, when the library does not list it and none is newer than $2. */
+/** Deletes the rows of picture $1 if the library does not list it and none is newer than $2. */
 const deletePicture = statement(
   'picture_delete',
   `delete from pictures p where p.hash = $1
@@ -71,8 +71,8 @@ const deletePicture = statement(
 )
 
 /**
- * Deletes pictures that operators took out of the library, or uploaded and never recorded, once no page, draft, version, module
- * or other text has shown them for 30 days.
+ * Deletes pictures that operators removed from the library, or uploaded and never recorded, once no page, draft,
+ * version, module or other text has used them for 30 days.
  */
 export async function prunePictures(mall: Mall): Promise<void> {
   const { db } = mall
@@ -87,7 +87,7 @@ export async function prunePictures(mall: Mall): Promise<void> {
   }
 }
 
-/** The lock keeps an upload of the same picture from storing it while it is deleted. */
+/** The lock prevents an upload of the same picture from storing it while it is deleted. */
 async function deleteUnused(mall: Mall, hash: string): Promise<void> {
   const storage = storageOf(mall)
   await mall.db.transaction(async (tx) => {

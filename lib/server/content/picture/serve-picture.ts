@@ -11,7 +11,7 @@ import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-res
 export const pictureKey = (hash: string, width?: number): string =>
   `${hash.slice(0, 2)}/${hash}${width === undefined ? '' : `-${width}`}.webp`
 
-/** Concurrent encodings; more would take the processor from requests. */
+/** Concurrent encodings; more would take CPU time from requests. */
 const limit = pLimit(2)
 
 async function load(storage: ObjectStorage, hash: string, width: number | undefined) {
@@ -28,8 +28,8 @@ async function load(storage: ObjectStorage, hash: string, width: number | undefi
 }
 
 /**
- * Answers `/media/p/…` with a picture of the library, `?w=` pixels wide; each width is encoded once. An address names its
- * content, so browsers keep it forever.
+ * Answers `/media/p/…` with a picture of the library, `?w=` pixels wide; each width is encoded once. The address
+ * depends on the content, so browsers cache it forever.
  */
 export async function answerPicture(mall: Mall, path: string, query: URLSearchParams): Promise<Response> {
   const hash = pictureHashOf(path)

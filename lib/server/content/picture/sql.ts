@@ -13,18 +13,18 @@ export const addPicture = statement(
   `insert into pictures (hash, size, width, height, user_id, created) values ($1, $2, $3, $4, $5, $6)`,
 )
 
-/** Whether a picture was ever uploaded and not pruned since. */
+/** Whether any picture was uploaded and not pruned since. */
 export const hasPictures = statement('picture_any', 'select exists(select from pictures) as "isUsed"', {
   isUsed: boolean,
 })
 
-/** Lets one instance fill an empty library. */
+/** Lock under which only one instance fills an empty library. */
 export const lockLibrary = statement('picture_lock_library', 'select pg_advisory_xact_lock(1466)')
 
-/** Keeps a picture from being stored and deleted at the same time: $1 is its hash. */
+/** Prevents a picture from being stored and deleted at the same time: $1 is its hash. */
 export const lockPicture = statement('picture_lock', 'select pg_advisory_xact_lock(1465, hashtext($1))')
 
-/** Lists the newest picture with the hash $1 that user $2 uploaded, named $3, in folder $4. */
+/** Adds the newest picture with the hash $1 that user $2 uploaded to the library, named $3, in folder $4. */
 export const listPicture = statement(
   'picture_record',
   `update pictures p set is_listed = true, name = $3, kind = $4

@@ -7,14 +7,14 @@ import * as messages from '@/lib/domain/messages'
 /** Seconds that a token is valid. */
 const life = 3600
 
-/** What a token allows: one operator stores objects whose names begin with the prefix. */
+/** The claims of a token: one operator may store objects whose names begin with the prefix. */
 interface Claims {
   userId: number
   prefix: string
   expires: number
 }
 
-/** A token for the second step of an upload, which the operator's own token does not reach (spec 2 §7). */
+/** A token for the second step of an upload, which does not carry the operator's own token (spec 2 §7). */
 export function createUploadToken({ secret, now }: Mall, userId: number): { token: string; prefix: string } {
   const prefix = `image/1/${new Date(now() * 1000).toISOString().slice(0, 10).replaceAll('-', '/')}/`
   const claims: Claims = { userId, prefix, expires: now() + life }
@@ -22,9 +22,9 @@ export function createUploadToken({ secret, now }: Mall, userId: number): { toke
 }
 
 /**
- * The operator whom a token names.
- * @param key the name that the client gives the object; stored objects are named by their content
- * @throws MallError 上传凭证无效 for a changed or expired token, and for a name beyond its prefix
+ * The operator in a token.
+ * @param key the client's name of the object; stored objects are named by their content
+ * @throws MallError 上传凭证无效 for a changed or expired token, and for a name without its prefix
  */
 export function readUploadToken({ secret, now }: Mall, token: string, key: string | undefined): number {
   const claims = claimsOf(secret, token)

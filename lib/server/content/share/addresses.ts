@@ -8,9 +8,9 @@ import * as messages from '@/lib/domain/messages'
 /** Characters of an encoded address. A QR code holds 2,331. */
 const maxAddressLength = 2000
 
-/** The name of the product page in that path, as H5 clients have it now (contract clients F27). */
+/** The current name of the product page in H5 clients (contract clients F27). */
 const goodsPageName = 'subpages/item/espier-detail'
-/** The same, and its name in older ones. */
+/** The current name and that of older clients. */
 export const goodsPageNames: ReadonlySet<string> = new Set([goodsPageName, 'pages/item/espier-detail'])
 
 /** The product page of the mobile mall, for a product or one of its SKUs. */
@@ -21,8 +21,8 @@ export const qrPictureOf = (itemId: number) =>
   `${qrPicturePath}?${new URLSearchParams({ company_id: '1', page: goodsPageName, id: String(itemId) })}`
 
 /**
- * The absolute address of a page of the mall, given as a path or an absolute address. Other sites are refused: a QR code
- * served by the mall would make them look trustworthy.
+ * The absolute address of a page of the mall, given as a path or an absolute address. Other sites are refused: a QR
+ * code served by the mall would make them look trustworthy.
  * @throws MallError 链接不正确, 链接过长
  */
 export function ownAddress({ publicUrl, h5Url }: Pick<Env, 'publicUrl' | 'h5Url'>, page: string): string {

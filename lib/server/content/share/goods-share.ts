@@ -21,7 +21,7 @@ export const mayShareGoods = async (mall: Mall, itemId: number): Promise<boolean
   (await findShared(mall, itemId)) !== undefined
 
 /**
- * What is shared: the product by its own id, otherwise the SKU with its own name, price and picture. The SKU of the
+ * The shared item: the product by its own id, otherwise the SKU with its own name, price and picture. The SKU of the
  * product's own id is the default one, so a link to it selects nothing (contract goods §3.1).
  */
 async function sharedGoods(mall: Mall, itemId: number) {

@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env'
 import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-response'
 import { goodsPageNames, mobileGoodsAddress } from './addresses'
 
-/** A day: the address of a product never changes, and that of the mall rarely. */
+/** One day in seconds: the address of a product never changes, and that of the mall rarely. */
 const lifetime = 86400
 
 /** Answers with the QR code of a product page, by the parameters that public clients send (contract goods §17). */

@@ -14,7 +14,7 @@ export const shareRoutes = {
   poster: os.share.poster.handler(({ input, context }) => goodsPoster(context.mall, input.item_id)),
 }
 
-/** The call of products whether one may be shared. */
+/** The call that tells whether a product may be shared. */
 export const goodsShareRoutes = {
   mayShare: os.goods.mayShare.handler(async ({ input, context }) => {
     const status = input.item_id === undefined || (await mayShareGoods(context.mall, input.item_id))

@@ -7,7 +7,7 @@ type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login
 
 type Links = SiteSettings['navigation']['links']
 
-/** The stored links, and 拼团 while activities run, unless an operator has placed it. */
+/** The stored links, and 拼团 while activities run, unless an operator has already added it. */
 const withGroups = (links: Links, hasGroups: boolean): Links =>
   hasGroups && !links.some(({ href }) => href === groupsHref)
     ? [...links, { title: '拼团', href: groupsHref }]

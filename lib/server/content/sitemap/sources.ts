@@ -7,7 +7,7 @@ import {
   shownPointsGoods,
 } from '@/lib/server/catalogue/goods-lookup/visible-products'
 
-/** The products that every visitor finds in lists. */
+/** The products that are public and listed. */
 const shown = () => sql.raw(shownGoods)
 
 const openShop = sql.raw(isOpenShop('distributors'))
@@ -24,35 +24,38 @@ const inTree = sql`not exists (
   select 1 from unnest(c.path) above(id) join categories h on h.category_id = above.id where not h.is_show_front)`
 
 /**
- * How many of the latest changes of products tell when lists have changed. Reading all products would take seconds in a large
- * mall (ADR 0087).
+ * Number of latest product changes that tell when lists have changed. Reading all products would take seconds in a
+ * large mall (ADR 0087).
  */
 export const latestChanges = 2000
 
-/** The shown products that changed last. The number is no parameter: without it the database plans for a tenth of all. */
+/**
+ * The public products that changed last. The limit is a literal: with a parameter the database would plan for a tenth
+ * of all rows.
+ */
 const changes = () => sql`
   select g.goods_id, g.brand_id, g.updated from goods g where ${shown()} order by g.updated desc nulls last limit ${sql.raw(String(latestChanges))}`
 
-/** The links of the latest changes `n`. The offset keeps the database from reading all links for them. */
+/** The links of the latest changes `n`. The offset prevents the database from reading all links for them. */
 const linksOf = (table: string, alias: string) =>
   sql.raw(`cross join lateral (select * from ${table} where goods_id = n.goods_id offset 0) ${alias}`)
 
 /**
- * A row when there is a shown product; the limit keeps the database from joining all products with all lists, and the order
- * from reading all rows in search of one of a rare list.
+ * A row when there is a public product; the limit prevents the database from joining all products with all lists, and
+ * the order from reading all rows in search of one of a rare list.
  */
 const anyShown = (from: SQL, id = sql`g.goods_id`) =>
   sql`cross join lateral (select from ${from} and ${shown()} order by ${id} limit 1) found`
 
 /**
- * Queries for `id, name, updated, pictures`, one row per page. A list is as new as its newest product, or of unknown age (0)
- * when none of its products is among the latest changes; lists without products are left out.
+ * Queries for `id, name, updated, pictures`, one row per page. A list is as new as its newest product, or of unknown
+ * age (0) when none of its products is among the latest changes; lists without products are left out.
  */
 export const sitemapSources = {
   goods: () => sql`
     select g.goods_id as id, '' as name, g.updated, g.pics as pictures from goods g where ${shown()}`,
 
-  // None while the points mall is closed.
+  // No pages while the points mall is closed.
   points: () => sql`
     select g.goods_id as id, '' as name, g.updated, g.pics as pictures
       from goods g join skus s on s.goods_id = g.goods_id and s.is_default and s.point > 0
@@ -91,7 +94,7 @@ export const sitemapSources = {
     select distributor_id as id, '' as name, updated, to_jsonb(array_remove(array[logo], '')) as pictures
       from distributors where ${openShop}`,
 
-  // Provinces and cities with shops, as `浙江省/杭州市`; a city that is a province has one page.
+  // Provinces and cities with shops, as `浙江省/杭州市`; a municipality has only one page.
   places: () => sql`
     select row_number() over (order by p.province, p.city nulls first) as id, concat_ws('/', p.province, p.city) as name,
            p.updated, null::jsonb as pictures
@@ -122,7 +125,10 @@ export const sitemapSources = {
 
 export type SitemapSource = keyof typeof sitemapSources
 
-/** The parts of the id space that hold products, without reading them all: `shard, updated`, 0 when it is not known. */
+/**
+ * The shards of the id space that contain products, without reading all products: `shard, updated`, 0 when it is not
+ * known.
+ */
 const goodsShards = sql`
   with recursive ranges(shard) as (
     select ${shardOfId(sql`min(goods_id)`)} from goods
@@ -153,7 +159,7 @@ export const newestOf = (source: SitemapSource, now: number): SQL =>
 
 export const isSitemapSource = (name: string): name is SitemapSource => Object.hasOwn(sitemapSources, name)
 
-/** @throws for a name that is no source: pages name only those that exist */
+/** @throws for an unknown source: pages use only existing names */
 export function sourceOf(name: string): SitemapSource {
   if (!isSitemapSource(name)) throw new Error(`The sitemap has no source ${name}.`)
   return name

@@ -7,8 +7,9 @@ import { refreshPrices } from './refresh-prices'
 import { isWidget } from './widget'
 
 /**
- * The widgets of an enabled page with current prices and categories, each as a JSON string (contract goods §8.1). The page
- * is found by its id, else by its code, else by its type; `withUnused` also finds one that is not in use.
+ * The widgets of an enabled page with current prices and categories, each as a JSON string (contract goods §8.1). The
+ * page is found by its id, otherwise by its code, otherwise by its type; `withUnused` includes pages that are not in
+ * use.
  */
 export async function getContent(
   mall: Mall,

@@ -15,8 +15,8 @@ export async function findFrame(db: Queries, name: 'header' | 'footer') {
 }
 
 /**
- * The header or footer for shoppers, with current prices and with current categories in its menus; null when there is none.
- * Staff products are left out.
+ * The header or footer for shoppers, with current prices and with current categories in its menus; null when there is
+ * none. Staff products are left out.
  */
 export async function getFrame(mall: Mall, viewer: PriceViewer | null, name: 'header' | 'footer') {
   const row = await loadFrame(mall.db, name)

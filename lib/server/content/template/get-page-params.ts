@@ -15,7 +15,7 @@ interface Stored {
 
 interface Page {
   widgets: Stored[]
-  /** Only custom pages have one. */
+  /** Custom pages only. */
   title?: string
 }
 
@@ -49,8 +49,8 @@ function paramsOf({ type, name, alias, uuid, data, ...config }: Widget): PagePar
 }
 
 /**
- * The layout of H5's category page, which nobody designed: the tree of `goods/category` with tabs. Without it H5 reads its
- * products twenty at a time (contract clients §2, contract goods §4.3).
+ * The layout of H5's category page while no page is designed for it: the tree of `goods/category` with tabs. Without it
+ * H5 reads its products twenty at a time (contract clients §2, contract goods §4.3).
  */
 const categoryLayout: PageParams['config'][number] = {
   ...{ name: 'base', base: { title: '分类', uuid: '' }, data: [], config: {} },
@@ -58,8 +58,8 @@ const categoryLayout: PageParams['config'][number] = {
 }
 
 /**
- * The entries of H5's member page: those of subjects that the mall has. Without it H5 shows entries that lead nowhere
- * (contract clients §2).
+ * The entries of H5's member page: only those for features that the mall has. Without it H5 shows entries that lead
+ * nowhere (contract clients §2).
  */
 const memberMenu: PageParams['config'][number] = {
   ...{ name: 'base', base: { title: '会员中心', uuid: '' }, config: {} },
@@ -75,7 +75,7 @@ const memberMenu: PageParams['config'][number] = {
 const memberWidgets: PageParams['config'] = [
   {
     ...{ name: 'orderNavigation', base: { title: '我的订单', uuid: '' }, config: {} },
-    // Its entries are those of the client.
+    // The client uses its own entries.
     data: [],
   },
   {
@@ -84,20 +84,20 @@ const memberWidgets: PageParams['config'] = [
   },
 ]
 
-/** What H5 reads where nobody designed a page, by page name. */
+/** Default pages for H5 where no page is designed, by page name. */
 const h5Layouts = new Map([
   ['category', [categoryLayout]],
   ['member_center_menu_setting', [memberMenu]],
   ['custom_my', memberWidgets],
 ])
 
-/** `template_name` of H5. */
+/** The value of `template_name` in H5. */
 const h5Template = 'yykweishop'
 
 /**
- * A designed page in the older shape (contract goods §8.4) with current prices. `pageName` is `index`, `header`, `footer`,
- * `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets; some pages of H5 have
- * their layout then.
+ * A designed page in the older shape (contract goods §8.4) with current prices. `pageName` is `index`, `header`,
+ * `footer`, `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets, except for
+ * some pages of H5 that have a default layout.
  */
 export async function getPageParams(
   mall: Mall,

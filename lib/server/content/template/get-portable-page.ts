@@ -10,7 +10,7 @@ import { portableOf } from './portable-widgets'
 import { refreshPrices } from './refresh-prices'
 import { isWidget, type Widget } from './widget'
 
-/** The widgets of the page with this id, else of the home page of the mall or of a shop. */
+/** The widgets of the page with this id, otherwise of the home page of the mall or of a shop. */
 async function storedWidgets(db: Queries, templateId: number, distributorId = 0): Promise<Widget[]> {
   const rows = await loadContents(db, templateId, 'index', '', distributorId)
   return rows

@@ -50,13 +50,15 @@ const drawn = ({ text, path }: Entry, index: number) => {
   )
 }
 
-/** Base64, because H5 takes any other text that does not begin with http for a file of its own. */
+/** Base64, because H5 treats any other text that does not begin with http as one of its own files. */
 const picture = `data:image/svg+xml;base64,${Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="710" height="${rows * cell.height}" font-family="sans-serif">` +
     `<rect width="100%" height="100%" rx="16" fill="#fff"/>${entries.map(drawn).join('')}</svg>`,
 ).toString('base64')}`
 
-/** The entries as one picture with a zone each (contract clients F26); zones in fractions of the picture. */
+/**
+ * The entries as one picture with a clickable zone for each (contract clients F26); zones in fractions of the picture.
+ */
 export const h5MemberMenu = {
   imgUrl: picture,
   zones: entries.map(({ id, text }, index) => ({

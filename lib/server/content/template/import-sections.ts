@@ -10,7 +10,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldsOf = (value: unknown): Widget => (isWidget(value) ? value : {})
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
-/** A section of the web client, read without trust in its shape. */
+/** A section of the web client, of unchecked shape. */
 interface SentSection {
   type: string
   title: string
@@ -50,7 +50,7 @@ const idsOf = (value: unknown): number[] =>
 /** A stored product, as the product picker stores it (spec 4 §A0.7). */
 type GoodsRow = (id: number) => Widget
 
-/** Our pagination for those of the web client. */
+/** The pagination styles of our widgets by those of the web client. */
 const pagination: ReadonlyMap<string, string> = new Map([
   ['number', 'style1'],
   ['counter', 'style2'],
@@ -59,7 +59,7 @@ const pagination: ReadonlyMap<string, string> = new Map([
 /** Older names of sections. */
 const formerTypes: ReadonlyMap<string, string> = new Map([['carousel', 'main-carousel']])
 
-/** One row a section: the widget that shows the same; the counterpart of `portableOf`. */
+/** The equivalent widget for each type of section; the counterpart of `portableOf`. */
 const importedSections: Readonly<Record<string, (section: SentSection, goods: GoodsRow) => Widget | null>> = {
   'main-carousel': ({ settings, blocks }) => {
     const data = blocks
@@ -132,22 +132,22 @@ const importedSections: Readonly<Record<string, (section: SentSection, goods: Go
 
 const named = (type: string, name: string): Widget => ({ type, name, width: 1190 })
 
-/** A fraction of a picture's side. */
+/** A fraction of the side length of a picture. */
 function share(value: unknown): number {
   const number = Number(value)
   return number >= 0 && number <= 1 ? number : 0
 }
 
-/** Products of a shelf without a limit of its own, and at most (contract clients F4). */
+/** Default and largest number of products of a shelf (contract clients F4). */
 const [usualLimit, maxLimit] = [8, 20]
 
-/** The category whose products a shelf shows; undefined when it names its products. */
+/** The category whose products a shelf shows; undefined when it lists products by id. */
 function categoryOf({ displayMode, sourceMode, categoryId }: Widget): number | undefined {
   if ((displayMode ?? sourceMode ?? 'manual') === 'manual') return undefined
   return idsOf([categoryId])[0]
 }
 
-/** A shelf of a category names the products that the category lists first by now: our widget holds products. */
+/** Turns a category shelf into a list of the first products of that category now: our widget stores products. */
 async function withProducts(mall: Mall, section: SentSection): Promise<SentSection> {
   const category = section.type === 'product-shelf' ? categoryOf(section.settings) : undefined
   if (category === undefined) return section
@@ -168,7 +168,8 @@ const goodsIn = (sections: readonly SentSection[]): number[] => [
 ]
 
 /**
- * The sections of ECShopX's web client as widgets (contract clients F4), with names and prices of the mall's own products.
+ * The sections of ECShopX's web client as widgets (contract clients F4), with names and prices of the mall's own
+ * products.
  * @param dsl `{sections, order}`
  * @returns the widgets, and the types of the sections that have no counterpart
  */

@@ -8,9 +8,9 @@ export type PageHead = RowOf<typeof pageHead>
 export type FrameRow = RowOf<typeof frameContent>
 
 /**
- * The widgets of an enabled page in their sort: of the page with this id, else with this code, else of this type. A
- * page that is not in use returns none: it is a draft, and ids can be guessed.
- * @param withUnused for operators: also the widgets of a page that is not in use
+ * The widgets of an enabled page in their sort: of the page with this id, otherwise with this code, otherwise of this
+ * type. A page that is not in use returns none: it is a draft, and ids can be guessed.
+ * @param withUnused for operators: includes pages that are not in use
  */
 export const loadContents = (
   db: Queries,

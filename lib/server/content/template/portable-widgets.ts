@@ -5,10 +5,10 @@ import { idOf } from '@/lib/domain/id'
 import { portableWidgetLink, webPath } from '@/lib/web/portable-link'
 import { isWidget, type Widget } from './widget'
 
-/** A stored widget for clients with widgets of their own; null where it has nothing to show. */
+/** A stored widget for clients with widgets of their own; null if it has nothing to show. */
 interface Portable {
   section: (widget: Widget, origin: string) => Section | null
-  /** Several for one of ours: versions of H5 have widgets of different names, and ignore those of the others. */
+  /** Several H5 widgets for one of ours: versions of H5 have widgets of different names and ignore unknown ones. */
   h5: (widget: Widget, origin: string) => H5Widget[]
 }
 
@@ -38,19 +38,19 @@ const sectionOf = (
 
 const h5Base = (title = '') => ({ title, subtitle: '', padded: true })
 
-/** The link of a picture in H5, which knows the kinds by the same names. */
+/** The link of a picture in H5, which uses the same names for kinds of links. */
 const h5Link = (link: unknown, origin: string) => {
   const { link_type, link_value } = portableWidgetLink(link, origin)
   return link_type === 'url' ? { linkPage: '', id: '' } : { linkPage: link_type, id: link_value }
 }
 
-/** The pagination of the web client for each of ours; its bars and thumbnails are points. */
+/** The pagination style of the web client for each of ours; it shows bars and thumbnails as dots. */
 const pagination: ReadonlyMap<string, string> = new Map([
   ['style1', 'number'],
   ['style2', 'counter'],
 ])
 
-/** Texts that the client draws over a picture; without them it draws samples. */
+/** Texts that the client draws over a picture; without these fields it draws sample texts. */
 const noTexts = { introduction: '', heading: '', description: '', button_text: '', enable_card: false }
 
 const carousel: Portable = {
@@ -130,7 +130,7 @@ const groupsOf = ({ data }: Widget): Shelf[] =>
 
 const goodsIds = (goods: Widget[]) => goods.map(({ goods_id }) => Number(goods_id))
 
-/** The web client shows at most so many products of a shelf and of a tab. */
+/** Most products of a shelf or tab in the web client. */
 const maxOfShelf = 20
 const maxOfTab = 24
 
@@ -169,10 +169,10 @@ const goodsGrid = (title: string, goods: Widget[]): H5Widget => ({
   })),
 })
 
-/** The client asks for so many products of a shelf at most: as many as one answer of theirs holds. */
+/** Most products of a widget in H5: the size of one answer. */
 const maxOfWidget = 50
 
-/** The same shelf in H5 4.14, which asks for its products by id (contract clients F25); margins in its units of layout. */
+/** The same shelf in H5 4.14, which requests its products by id (contract clients F25); margins in its layout units. */
 const goodsWidget = (title: string, goods: Widget[]): H5Widget => {
   const ids = goodsIds(goods).slice(0, maxOfWidget)
   return {
@@ -216,7 +216,9 @@ const shelves = (read: (widget: Widget) => Shelf[]): Portable => {
 
 const tabbed = shelves(groupsOf)
 
-/** One row a widget (spec 4); null for those that have no counterpart and are left out (contract clients F4). */
+/**
+ * The counterparts of each widget type (spec 4); null for types without one, which are left out (contract clients F4).
+ */
 const portableWidgets: Record<WidgetType, Portable | null> = {
   W0000: null,
   W0001: carousel,
@@ -246,7 +248,7 @@ const portableWidgets: Record<WidgetType, Portable | null> = {
     })),
   ),
   W0019: null,
-  // A tab a shop.
+  // One tab per shop.
   W0020: shelves(({ data }) =>
     rowsOf(data).map(({ shop_name, goods_list }) => ({
       label: textOf(shop_name),
@@ -257,5 +259,5 @@ const portableWidgets: Record<WidgetType, Portable | null> = {
   W0022: null,
 }
 
-/** How a stored type is shown to other clients; undefined for types that they have no counterpart of. */
+/** The conversion of a stored type for other clients; undefined for types without a counterpart. */
 export const portableOf = (type: string): Portable | undefined => entryOf(portableWidgets, type) ?? undefined

@@ -27,8 +27,8 @@ const reduce = (stored: unknown, nodes: Nodes): Widget[] =>
   })
 
 /**
- * Reduces the categories of navigation menus to those that exist, each with id, name, picture and children (contract goods
- * §8.1). Reads the categories only for pages that have such a menu.
+ * Reduces the categories of navigation menus to those that exist, each with id, name, picture and children (contract
+ * goods §8.1). Reads the categories only for pages that have such a menu.
  */
 export async function refreshCategories({ db }: Mall, widgets: readonly Widget[]): Promise<Widget[]> {
   const menus = widgets.flatMap(menusOf)

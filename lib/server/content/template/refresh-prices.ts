@@ -5,7 +5,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'
 
-/** Null takes the product out of its list. */
+/** Null removes the product from its list. */
 type Change = (product: Widget, goodsId: number) => Widget | null
 
 /** The lists in which tabs, slides, groups and shops hold their products. */
@@ -30,7 +30,7 @@ function changeEntry(entry: unknown, change: Change): unknown {
     : { ...entry, ...Object.fromEntries(lists.map((key) => [key, changeEntry(entry[key], change)])) }
 }
 
-/** Applies a change to all products of a widget and of the widgets inside it; a `data` that is a link is no list. */
+/** Applies a change to all products of a widget and of the widgets inside it; a `data` that is a link is not a list. */
 function changeWidget(widget: Widget, change: Change): Widget {
   const changed = Array.isArray(widget.data) ? { ...widget, data: changeEntry(widget.data, change) } : widget
   if (!Array.isArray(widget.childWidgets)) return changed
@@ -42,10 +42,10 @@ function changeWidget(widget: Widget, change: Change): Widget {
 }
 
 /**
- * Replaces the stored prices of products in widgets by current ones, in cents: activity price, else member price, else
- * sale price (contract goods §8.1). It finds products by their shape, so that a new widget type needs no change here.
- * Deleted products keep the stored price; staff products are left out, because pages are the same for everybody (ADR 0062). All
- * products of a page are read together.
+ * Replaces the stored prices of products in widgets by current ones, in cents: activity price, otherwise member price,
+ * otherwise sale price (contract goods §8.1). It finds products by their shape, so that a new widget type needs no
+ * change here. Deleted products keep the stored price; staff products are left out, because pages are the same for all
+ * visitors (ADR 0062). All products of a page are read together.
  */
 export async function refreshPrices(
   { db, now }: Mall,

@@ -15,7 +15,7 @@ export const templateRoutes = {
   content: os.template.content.handler(({ input, context: { mall, viewer } }) => {
     const { theme_pc_template_id: templateId, page_type: pageType, page_code: pageCode } = input
     const webType = webPageType.safeParse(pageType)
-    // Older clients name a custom page by these.
+    // Older clients identify a custom page by these.
     const isOlder = templateId !== undefined || pageCode !== undefined
     if (webType.success && !isOlder) return getWebPage(mall, webType.data, input.page_id ?? 0)
     if (pageType && pageType !== 'index' && !isOlder) throw new MallError('缺少或错误的page_type')

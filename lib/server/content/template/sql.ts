@@ -4,8 +4,8 @@ import type { Tdk } from '@/lib/domain/content/site'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 /**
- * The widgets of the page with id $1, else code $3, else of type $2 and shop $4; with $5 also of one that is not in use. Sorted by
- * sort_by: the reference sorts by id, so that moved widgets lose their position (spec 4 §B4).
+ * The widgets of the page with id $1, otherwise code $3, otherwise of type $2 and shop $4; with $5 including pages that
+ * are not in use. Sorted by sort_by: the reference sorts by id, so that moved widgets lose their position (spec 4 §B4).
  */
 export const pageContents = statement(
   'template_contents',

@@ -21,7 +21,7 @@ const deleteOthers = statement(
   `delete from pc_template_contents
     where theme_pc_template_id = $1 and theme_pc_template_id > 0 and theme_pc_template_content_id <> all($2::int[])`,
 )
-/** Writes the rows $2 of page $1 at $3; the caller knows that their ids are new or of this page. */
+/** Writes the rows $2 of page $1 at $3; the caller guarantees that their ids are new or belong to this page. */
 const writeContents = statement(
   'template_write_contents',
   `insert into pc_template_contents as c
@@ -61,7 +61,7 @@ export async function storeWidgets(
   now: number,
 ): Promise<number[]> {
   const free = new Set((await tx.run(lockContents, [templateId])).map(({ contentId }) => contentId))
-  // An id counts once; those of other pages, of widgets that were copied from there, become new rows.
+  // Each id is used once; ids of other pages, in widgets copied from there, become new rows.
   const kept = widgets.map(({ id }) => (id !== undefined && free.delete(id) ? id : undefined))
   const added = await tx.run(newContentIds, [kept.filter((id) => id === undefined).length])
   const fresh = added.map(({ contentId }) => contentId).values()

@@ -5,7 +5,10 @@ import { openDatabase } from '@/lib/server/ground/open-database'
 import { Refused } from '@/lib/server/ground/refused'
 import { isStartError } from '@/lib/server/edge/start-errors'
 
-/** Opens the mall of the environment without its jobs, demo mall and cached pages: what a command changes, no page shows. */
+/**
+ * Opens the mall of the environment without jobs, demo mall and page cache: no pages need to be invalidated after a
+ * command.
+ */
 async function openMall(): Promise<Mall> {
   const settings = env()
   if (settings.apiUrl)
@@ -21,9 +24,10 @@ async function openMall(): Promise<Mall> {
 }
 
 /**
- * Runs a command on the mall and prints what it returns. What it refuses, and what keeps the mall from opening, ends the process
- * with one sentence: an embedded database, for example, is open in one process only (ADR 0011).
- * @param usage printed when `work` is null: the arguments name no command
+ * Runs a command on the mall and prints its result. A rejected command, and any error that prevents the mall from
+ * opening, ends the process with one sentence: an embedded database, for example, can be open in one process only (ADR
+ * 0011).
+ * @param usage printed when `work` is null, because the arguments name no command
  */
 export async function runCommand(
   usage: string,

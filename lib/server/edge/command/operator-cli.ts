@@ -4,7 +4,7 @@ import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/g
 import { linkLifetime } from '@/lib/server/people/password-link/make-link'
 import { runCommand } from './open-mall'
 
-// npm run operator -- add MOBILE [role], npm run operator -- reset MOBILE: accounts of the people who run the mall.
+// npm run operator -- add MOBILE [role], npm run operator -- reset MOBILE: accounts of operators and merchants.
 
 const usage = `npm run operator -- add MOBILE [role]   gives an account a role (operator), and creates it when there is none
 npm run operator -- reset MOBILE        makes a link for a new password`

@@ -5,7 +5,7 @@ import { Refused } from '@/lib/server/ground/refused'
 import type { Mall } from '@/lib/server/ground/mall'
 import { runCommand } from './open-mall'
 
-// npm run secret -- rotate: another MALL_SECRET for the database of the environment.
+// npm run secret -- rotate: changes the MALL_SECRET of the database of the environment.
 
 const usage = `npm run secret -- rotate   changes the key of the mall, from MALL_SECRET to MALL_NEW_SECRET; an embedded mall
                            without MALL_SECRET gets a new key in its data folder`
@@ -17,7 +17,7 @@ async function rotate({ db, env, secret, now }: Mall): Promise<string> {
     throw new Refused('MALL_NEW_SECRET must be set to the new key, of at least 32 characters.')
   if (newSecret !== undefined && Buffer.from(newSecret).equals(secret))
     throw new Refused('MALL_NEW_SECRET is the present key.')
-  // Written before the commit, so that a key which the database belongs to is never lost.
+  // Written before the commit, so that the key of the database is never lost.
   const next = isFile ? await writeNextSecret(env.dataDir, newSecret) : newSecret
   const to = new TextEncoder().encode(next)
   const { identities, applications, persons } = await rotateSecret(db.unhurried, {

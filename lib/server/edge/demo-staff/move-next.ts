@@ -15,7 +15,7 @@ import { inOneTransaction } from '@/lib/server/ground/joined-mall'
 import { approveCancel } from '@/lib/server/trade/order/cancel-order'
 import { lockAftersale, lockToCancel, lockToShip, waitingAftersale } from './sql'
 
-/** Who moved an order, in its audit rows. */
+/** The actor of these steps in audit rows. */
 const staff = { actor: systemActor('demo staff'), shopId: null }
 const courier = 'SF'
 
@@ -34,7 +34,10 @@ async function moveAftersale(mall: Mall, { bn, type, status, progress, returnTyp
     : decideRefund(mall, staff, bn, { agree: true, refuseReason: '' })
 }
 
-/** Finds one thing that waits since `until` and moves it with the service of the operators' call; false when none waits. */
+/**
+ * Finds one item that has been waiting since `until` and moves it with the service of the operators' call; false when
+ * none is waiting.
+ */
 async function moveOne(tx: Queries, mall: Mall, { members, since }: DemoStaffSetting, until: number) {
   const [toShip] = await tx.run(lockToShip, [members, until, since])
   if (toShip) {
@@ -54,10 +57,10 @@ async function moveOne(tx: Queries, mall: Mall, { members, since }: DemoStaffSet
 }
 
 /**
- * Does what a shopper of the demo mall waits for and has waited for long enough: ships an order, approves a cancellation, takes
- * the next step of an after-sale. Search and step are one transaction, and locked orders are skipped, so that two workers
- * never move the same one (ADR 0099).
- * @returns false when nothing is due, and in every mall without the demo's staff
+ * Takes the next operator step for a shopper of the demo mall who has waited long enough: ships an order, approves a
+ * cancellation, or moves an after-sale on. Search and step are one transaction, and locked orders are skipped, so that
+ * two workers never move the same one (ADR 0099).
+ * @returns false when nothing is due, and in every mall without demo staff
  */
 export async function moveNextOfDemo(mall: Mall): Promise<boolean> {
   const setting = await findDemoStaff(mall)

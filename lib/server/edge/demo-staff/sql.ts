@@ -7,8 +7,8 @@ const waitsForParcel = `o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI' a
   and ${buysGoods()} and o.cancel_status in ('NO_APPLY_CANCEL', 'FAILS')`
 
 /**
- * The order of the members $1 that was paid after $3 and has waited longest for its parcel since $2; orders that others have
- * locked are skipped. An order of a team waits from the moment the team was complete.
+ * The order of the members $1 that was paid after $3 and has waited longest for its parcel since $2; orders with locks
+ * are skipped. An order of a team waits from the moment the team was complete.
  */
 export const lockToShip = statement(
   'demo_staff_lock_to_ship',
@@ -28,7 +28,10 @@ export const lockToCancel = statement(
   { orderId: text },
 )
 
-/** An after-sale `a` that waits for staff: a new one, goods on their way back or received. Accepted returns wait for their buyer. */
+/**
+ * An after-sale `a` that waits for staff: a new one, goods on their way back or received. Accepted returns wait for
+ * their buyer.
+ */
 const waitsForStaff = '(a.aftersales_status, a.progress) in ((0, 0), (1, 2), (1, 8))'
 
 /** Locks the order of the after-sale of the members $1 that has waited longest for staff since $2. */
@@ -41,8 +44,8 @@ export const lockAftersale = statement(
 )
 
 /**
- * After-sale $1 when it still waits since $2. A statement of its own: another worker may have moved it between the search and the
- * lock of its order.
+ * After-sale $1 if it is still waiting since $2. A separate statement: another worker may have moved it between the
+ * search and the lock of its order.
  */
 export const waitingAftersale = statement(
   'demo_staff_waiting_aftersale',

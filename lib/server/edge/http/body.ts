@@ -7,7 +7,7 @@ const maxBodyBytes = 256 * 1024
 
 /** The body cannot be parsed. */
 export const badBody = () => new MallError(messages.requestUnreadable, { status: 400 })
-/** The client disconnected; nobody reads the response, and it is no failure of the mall. */
+/** The client has disconnected, so the response is not read; this is not a failure of the mall. */
 const incomplete = () => new MallError('请求内容不完整', { status: 400 })
 const tooLarge = () => new MallError(messages.requestTooLarge, { status: 413 })
 
@@ -22,8 +22,7 @@ export const bracketed = (text: string): Record<string, unknown> =>
   })
 
 /**
- * Reads a body; one above the limit is refused without reading the rest.
- *
+ * Reads a body; one above the limit is rejected without reading the rest.
  * @throws MallError 413, or 400 when the client disconnects before the end
  */
 export async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,7 +39,7 @@ export async function readBytes(request: Request, limit = maxBodyBytes): Promise
 async function readChunks(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Cancelling the body would close the connection before the refusal is sent.
+  // Cancelling the body would close the connection before the error response is sent.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
     if (size > limit) throw tooLarge()
@@ -69,7 +68,7 @@ const fileFields = ['file', 'images', 'image']
 export async function readUpload(request: Request, maxFileBytes: number): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.toLowerCase().startsWith('multipart/form-data')) return readBody(request)
-  // A file somewhat above its limit is read, so that the service can say what is wrong with it.
+  // A file slightly above its limit is still read, so that the service can return a specific error.
   const form = await readForm(await readBytes(request, 2 * maxFileBytes + maxBodyBytes), type)
   const file = fileFields.map((name) => form.get(name)).find((field) => field instanceof File)
   return file ? { ...textsOf(form), file } : textsOf(form)

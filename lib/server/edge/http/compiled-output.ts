@@ -4,9 +4,9 @@ import { Procedure, type AnyProcedure } from '@orpc/server'
 import { compile, ZodType } from 'zod'
 
 /**
- * The same schema as generated code, which checks and copies an answer three to four times faster. What the code does not
- * accept is parsed again by the schema itself, which decides and finds the errors. Compiled on first use: all calls
- * together take a quarter of a second.
+ * The same schema as generated code, which checks and copies an answer three to four times faster. Answers that the
+ * code rejects are parsed again by the schema itself, which decides and reports the errors. Compiled on first use: all
+ * calls together take a quarter of a second.
  */
 function compiled(schema: ZodType): AnySchema {
   let fast: ZodType | undefined
@@ -19,7 +19,9 @@ function compiled(schema: ZodType): AnySchema {
   }
 }
 
-/** A call whose answers are checked by compiled code (ADR 0007). zod does not compile schemas that contain themselves. */
+/**
+ * A call whose answers are checked by compiled code (ADR 0007). zod does not compile schemas that contain themselves.
+ */
 export function withCompiledOutput(procedure: AnyProcedure): AnyProcedure {
   const { outputSchema } = procedure['~orpc']
   if (!(outputSchema instanceof ZodType)) return procedure

@@ -11,8 +11,8 @@ const jsonType: [string, string] = ['content-type', 'application/json; charset=u
 const noStore: [string, string] = ['cache-control', 'no-store']
 
 /**
- * A response `{"data": …}`, with `no-store` unless `own` sets Cache-Control. `data` is never null, because clients crash
- * on it (contract goods §1.4).
+ * A response `{"data": …}`, with `no-store` unless `own` sets Cache-Control. `data` is never null, because clients
+ * crash on it (contract goods §1.4).
  * @param own headers of the call
  */
 export function success(data: unknown, own?: Headers): PlainResponse {
@@ -27,7 +27,7 @@ function successHeaders(own?: Headers): [name: string, value: string][] {
   return headers
 }
 
-/** An HTML document for clients that show it in a frame. Its content comes from an editor, so scripts are blocked. */
+/** An HTML document for clients that show it in a frame. Its content is written by editors, so scripts are blocked. */
 export const page = (html: string): PlainResponse => ({
   status: 200,
   headers: [
@@ -41,7 +41,7 @@ export const page = (html: string): PlainResponse => ({
   body: html,
 })
 
-/** A file for spreadsheets; its first character tells them that it is UTF-8. @param name of the file, ASCII */
+/** A CSV file for spreadsheets; its byte order mark identifies it as UTF-8. @param name of the file, ASCII */
 export const csvFile = (rows: string, name: string): PlainResponse => ({
   status: 200,
   headers: [
@@ -62,10 +62,10 @@ function fieldErrors(error: ValidationError): Record<string, string[]> {
   return errors
 }
 
-/** No call has this path. */
+/** The error for a path that no call has. */
 export const noSuchPath = () => new MallError('接口不存在', { status: 404 })
 
-/** The path exists, but not with this method. */
+/** The error for a known path with another method. */
 export const wrongMethod = () => new MallError('请求方法不正确', { status: 405 })
 
 /**
@@ -86,7 +86,10 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
   return busy()
 }
 
-/** The contract's error body. HTTP status 401 stays; all other errors have HTTP 200 (contract goods §1.2, contract goods §1.3). */
+/**
+ * The contract's error body. HTTP status 401 stays; all other errors have HTTP 200 (contract goods §1.2, contract goods
+ * §1.3).
+ */
 export function failure(error: MallError, httpStatus = error.status === 401 ? 401 : 200): PlainResponse {
   const { message, status, code, errors } = error
   const data = { message, status_code: status, ...(code ? { code } : {}), ...(errors ? { errors } : {}) }

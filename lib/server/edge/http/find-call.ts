@@ -2,10 +2,10 @@ import 'server-only'
 import { callPrefixOf } from './call-prefix'
 import { matchRoute, type Route } from './routes'
 
-/** The call that a method and a URL ask for. */
+/** The call for a method and a URL. */
 export interface FoundCall {
   route: Route
-  /** From the path. */
+  /** The parameters in the path. */
   params: Record<string, string>
   /** The query without its question mark. */
   query: string

@@ -24,7 +24,7 @@ import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods, ignoresCookies, isWriting } from './routes'
 import { countUnknownCall } from '@/lib/server/edge/process-metrics'
 
-/** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
+/** Makes picture URLs absolute, unless the request comes from one of our pages, which use paths (ADR 0041). */
 function withPictures({ env }: Mall, request: Request, response: PlainResponse): PlainResponse {
   if (response.body === null || wantsPicturePaths(request.headers.get(picturePathsHeader))) return response
   return { ...response, body: withAbsoluteUrls(response.body, env.publicUrl) }
@@ -38,7 +38,7 @@ async function answer(
   const proven = callerHeaders(request.headers, isWriting(request.method, route))
   const headers = ignoresCookies(request.method, route) ? withoutCookies(request.headers) : proven
   const readViewer = () => viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
-  // Nobody else makes the mall parse a long body.
+  // Calls with long bodies are restricted: other callers are rejected before the body is parsed.
   const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
   const input = await readParams(request, query, params, route.meta)
   const viewer = known === undefined ? await readViewer() : known
@@ -53,7 +53,7 @@ async function answer(
     get tokens() {
       return tokensOf(headers)
     },
-    // Other cookies than those of a session name nobody; they bind a scanned code to its browser.
+    // Cookies other than the session cookies do not identify a user; they bind a scanned code to its browser.
     cookie: (name) => cookieOf(route.bearerOnly ? headers : proven, name),
     device: request.headers.get('x-client-device-id') ?? '',
     idempotencyKey: idempotencyKeyOf(request.headers),
@@ -72,7 +72,9 @@ async function answer(
   return withPictures(mall, request, success(data, own))
 }
 
-/** 404 in the envelope, or 405 with `Allow` for a path that exists with other methods; both with HTTP 200 (ADR 0048). */
+/**
+ * 404 in the envelope, or 405 with `Allow` for a path that exists with other methods; both with HTTP 200 (ADR 0048).
+ */
 function noSuchCall(path: string | null): PlainResponse {
   const allowed = path === null ? [] : allowedMethods(path)
   countUnknownCall(allowed.length === 0 ? 'path' : 'method')

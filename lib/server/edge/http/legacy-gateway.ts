@@ -11,8 +11,8 @@ export const legacyNamesOf = ({ legacyName = [] }: CallMeta): LegacyName[] =>
   )
 
 /**
- * Translates the parameters of a legacy name into those of the call. Current parameter names are accepted too and win;
- * the legacy ones stay in the input, because some calls still read them.
+ * Translates the parameters of a legacy name into those of the call. Current parameter names are accepted too and take
+ * precedence; the legacy ones stay in the input, because some calls still read them.
  */
 export function modernInput(
   sent: Record<string, unknown>,

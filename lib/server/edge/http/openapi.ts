@@ -47,7 +47,7 @@ const enveloped = (data: Schema): Schema => ({
   anyOf: [{ type: 'object', required: ['data'], properties: { data } }, refusal],
 })
 
-/** Open calls accept a token: prices and favourites are then those of its member. */
+/** Public calls accept a token: prices and favourites are then those of its member. */
 const securityOf: Record<Auth, OpenAPI.SecurityRequirementObject[]> = {
   open: [{}, { bearer: [] }, { shopper: [] }],
   member: [{ bearer: [] }, { shopper: [] }],

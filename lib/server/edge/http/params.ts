@@ -17,7 +17,7 @@ function safe(params: Record<string, unknown>): Record<string, unknown> {
 const bodyOf = async (request: Request) =>
   request.method === 'GET' || request.method === 'HEAD' ? {} : readBody(request)
 
-/** How long the body of a call may be, where it is longer than others. */
+/** The body size limits of a call, where they differ from the default. */
 type BodyLimits = Pick<CallMeta, 'maxFileBytes' | 'maxBodyBytes'>
 
 /** Clients send unset filters as empty values: `goodsSort=`. */
@@ -25,7 +25,7 @@ export const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /**
- * Query and body unchanged, for signed calls; the body wins.
+ * Query and body unchanged, for signed calls; the body takes precedence.
  * @throws MallError like `readParams`
  */
 export async function readRaw(request: Request, query: string): Promise<Record<string, unknown>> {
@@ -41,10 +41,10 @@ export const queryParams = (query: string, pathParams: Record<string, string>): 
 
 /**
  * All parameters of a request: query, body and path, merged for every method because clients put them in either place
- * (contract trade §0). The body wins over the query, the path over both.
+ * (contract trade §0). The body takes precedence over the query, and the path over both.
  *
- * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB or the limit of
- * the call, 422 for text that cannot be stored (`isStorable`)
+ * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB or the limit
+ *   of the call, 422 for text that cannot be stored (`isStorable`)
  */
 export async function readParams(
   request: Request,

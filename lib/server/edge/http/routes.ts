@@ -15,13 +15,16 @@ export interface Route {
   method: string
   run: (input: Record<string, unknown>, context: CallContext) => Promise<unknown>
   /**
-   * Cookies are ignored: a legacy name accepts GET also for calls that write, and a picture or link in a text must not be
-   * able to trigger them (contract member §19).
+   * Cookies are ignored: a legacy name accepts GET also for calls that write, and a picture or link in a text must not
+   * be able to trigger them (contract member §19).
    */
   bearerOnly: boolean
   /** The declared output. */
   output: AnySchema | undefined
-  /** Its place in the contract, such as `goods.list`; absent for a legacy name, which has parameters of its own. */
+  /**
+   * The name of the call in the contract, such as `goods.list`; absent for a legacy name, which has parameters of its
+   * own.
+   */
   name?: string
   /** The declared input. */
   input: AnySchema | undefined
@@ -96,13 +99,13 @@ export const isWriting = (method: string, { meta }: Pick<Route, 'meta'>): boolea
   meta.writes === true || (method !== 'GET' && method !== 'HEAD')
 
 /**
- * Whether the session cookie counts for nothing in a request: one that changes something by GET, which a picture in a text of our
- * own pages could send (ADR 0008). HEAD is read as GET.
+ * Whether the session cookie is ignored for a request: one that changes data by GET, which a picture in a text of our
+ * own pages could send (ADR 0008). HEAD is treated as GET.
  */
 export const ignoresCookies = (method: string, route: Pick<Route, 'meta' | 'bearerOnly'>): boolean =>
   route.bearerOnly || ((method === 'GET' || method === 'HEAD') && isWriting(method, route))
 
-/** Finds the call for a method and a path below the prefix; HEAD is read as GET. */
+/** Finds the call for a method and a path below the prefix; HEAD is treated as GET. */
 export function matchRoute(
   method: string,
   path: string,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Default messages for invalid parameters: clients show them to shoppers, and zod's own are English. Set as `customError`,
- * because every bundled copy of zod resets `localeError` when it loads.
+ * Default messages for invalid parameters: clients show them to shoppers, and zod's own are English. Set as
+ * `customError`, because every bundled copy of zod resets `localeError` when it loads.
  */
 z.config({
   customError: ({ code, origin }) =>

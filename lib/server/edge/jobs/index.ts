@@ -17,9 +17,9 @@ export interface Jobs {
 }
 
 interface JobOptions {
-  /** Drops what this process keeps and tells no other instance: each has these jobs. */
+  /** Invalidates the page cache of this process without telling other instances: each of them runs these jobs. */
   dropHere: Mall['invalidate']
-  /** Shares drops with other instances; absent with the embedded database. */
+  /** Shares invalidations with other instances; absent with the embedded database. */
   drops?: SharedDrops | undefined
 }
 

@@ -8,8 +8,8 @@ const batchSize = 250
 const batches = 8
 
 /**
- * Brings the search index of an older build up to date while the mall is open: its start does not wait for a million
- * rows. Searches find the old entries until then. A process looks until it finds no such row.
+ * Brings the search index of an older build up to date while the mall is open: the start does not wait for a million
+ * rows. Searches use the old entries until then. A process stops checking once it finds no outdated row.
  */
 export function rebuildSearchJob(): Job {
   let last: number | null = 0

@@ -6,8 +6,8 @@ import type { Job } from './job'
 const perRun = 200
 
 /**
- * Repeats a step until it finds no more work, the maximum is reached or the mall stops: two hundred refunds take longer than a
- * stopping mall has (ADR 0088).
+ * Repeats a step until it finds no more work, the maximum is reached or the mall stops: two hundred refunds take longer
+ * than the time for a stop (ADR 0088).
  */
 export const repeat =
   (step: (mall: Mall) => Promise<boolean>): Job['run'] =>

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SharedDrops } from '@/lib/server/edge/shared-drops/shared-drops'
 import type { Job } from './job'
 
-/** Hears of the drops of other instances also without a listener, and deletes old rows. */
+/** Reads the invalidations of other instances even without a listener, and deletes old rows. */
 export const sharedDropsJobs = (drops: SharedDrops): Job[] => [
   { name: 'read drops of other instances', every: 1, run: () => drops.catchUp() },
   { name: 'sweep drops', every: 3600, run: () => drops.sweep() },

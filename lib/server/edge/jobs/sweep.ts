@@ -17,8 +17,8 @@ import { sweepSessions } from '@/lib/server/people/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/people/verify/one-time-code'
 
 /**
- * Deletes expired captchas, SMS codes and password links, ended tokens, counters of sign-ins, old envelopes and addresses, rate limit counters,
- * used signatures, pictures that nothing uses, old keys of operators and old reports.
+ * Deletes expired captchas, SMS codes and password links, ended tokens, counters of sign-ins, old envelopes and
+ * addresses, rate limit counters, used signatures, unused pictures, old keys of operators and old reports.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())

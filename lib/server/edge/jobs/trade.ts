@@ -17,8 +17,8 @@ import { endVipPeriods } from '@/lib/server/people/vip/vip-periods'
 import { repeat } from './repeat'
 
 /**
- * Time-driven steps: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out, scheduled pages
- * become public; in the demo mall its own orders are shipped.
+ * Time-driven steps: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out,
+ * scheduled pages become public; in the demo mall its own orders are shipped.
  */
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },

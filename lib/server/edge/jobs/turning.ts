@@ -7,12 +7,14 @@ import { invalidateSoldOut } from '@/lib/server/catalogue/seckill/invalidate-sol
 import { invalidateTurned } from '@/lib/server/catalogue/promotion/invalidate-turned'
 import { invalidateOffers } from '@/lib/server/catalogue/subsidy/invalidate-offers'
 
-/** How far the first run looks back, in seconds: pages may have been rendered since the process started. */
+/** Seconds that the first run looks back: pages may have been rendered since the process started. */
 const firstLookBack = 60
 
 type Invalidate = (mall: Mall, since: number, until: number) => Promise<void>
 
-/** A job that continues from its last successful run, so a failed or late run misses nothing. Each process has its own. */
+/**
+ * A job that continues from its last successful run, so a failed or late run misses nothing. Each process has its own.
+ */
 function turning(name: string, invalidate: Invalidate) {
   let lastRun: number | undefined
   return {
@@ -26,7 +28,7 @@ function turning(name: string, invalidate: Invalidate) {
   }
 }
 
-/** A job that compares the activities that are sold out with those of its last run. */
+/** A job that compares the sold-out activities with those of its last run. */
 function watchingSoldOut() {
   let before: Awaited<ReturnType<typeof invalidateSoldOut>> | undefined
   return {
@@ -38,7 +40,7 @@ function watchingSoldOut() {
   }
 }
 
-/** A job that compares the classes of the programme whose budget is spent with those of its last run. */
+/** A job that compares the classes of the programme whose budget is used up with those of its last run. */
 function watchingSubsidies() {
   let before: string | undefined
   return {
@@ -51,9 +53,9 @@ function watchingSubsidies() {
 }
 
 /**
- * Drops what is cached when a promotion starts or ends, an article is released, an activity sells out, or a
- * budget of the programme is spent: no call of this process says so.
- * @param dropHere drops what this process keeps
+ * Jobs that invalidate the cache when a promotion starts or ends, an article is released, an activity sells out, or a
+ * budget of the programme is used up: no call of this process reports these events.
+ * @param dropHere invalidates the page cache of this process
  */
 export function turningJobs(dropHere: Mall['invalidate']): Job[] {
   const jobs = [

@@ -21,7 +21,7 @@ const shops = { profile: callProfiles.shops }
 const goodsOf = (activities: readonly SeckillActivity[]) =>
   activities.flatMap(({ items }) => items.map(({ goods_id }) => goods_id))
 
-/** Which figures of shops a caller asks for. */
+/** The shop figures that a caller requests. */
 type ShopFigures = Partial<Pick<ShopListInput, 'show_score' | 'show_discount' | 'show_sales_count'>>
 
 /** Every call that the front door keeps; tests compare the table with the contract. */
@@ -117,7 +117,7 @@ export const keptCallTable = {
       ...shops,
       overlay: overlayAt(
         '',
-        // Without shops the answer has the id 0 and no figures.
+        // Without a shop the answer has the id 0 and no figures.
         (_mall, answer: { distributor_id: number; discountCardList?: unknown }, input: ShopFigures) =>
           answer.discountCardList === undefined
             ? [null]
@@ -137,7 +137,7 @@ export const keptCallTable = {
     },
     list: {
       ...shops,
-      // Products have stocks of the moment, and sales decide the sequence.
+      // Products have live stocks, and sales figures decide the sort.
       isKept: ({ show_items, sort_type }) => !show_items && sort_type < 3,
       overlay: overlayAt(
         'list.*',
@@ -161,7 +161,7 @@ export const keptCallTable = {
   },
   template: {
     content: {
-      // Each widget is a JSON text; sections name products by id only.
+      // Each widget is a JSON text; sections contain only ids of products.
       profile: (answer) =>
         callProfiles.template(
           Array.isArray(answer) ? answer.flatMap(({ config }) => goodsOfPage(JSON.parse(config))) : [],

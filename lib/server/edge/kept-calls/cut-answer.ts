@@ -1,11 +1,13 @@
 import 'server-only'
 
-/** An answer's text around its holes, and for each hole, in the order of the text, its object's path and its own text. */
+/**
+ * An answer's text around its holes, and for each hole, in the order of the text, its object's path and its own text.
+ */
 export interface CutAnswer {
   parts: string[]
   /** The empty path is the answer itself. */
   holes: string[]
-  /** What was cut out, as texts for the holes. */
+  /** The texts that were cut out. */
   texts: string[]
 }
 
@@ -14,7 +16,7 @@ interface Node {
   children: Map<string, Node>
 }
 
-/** Its place in the text becomes the hole. No other key has this name: keys of answers are words. */
+/** The key whose position in the text becomes the hole. No field of an answer has this name: their names are words. */
 const mark = '\u0001'
 const markPattern = /,?"\\u0001":0/
 

@@ -26,7 +26,7 @@ function textsOf(holes: readonly string[], fields: Readonly<Record<string, reado
   })
 }
 
-/** Fills the holes of a kept answer for a caller: one statement for a guest, one more for who a member is. */
+/** Fills the holes of a kept answer for a caller: one statement for a guest, and one more to identify a member. */
 export async function fillHoles(mall: Mall, recipeText: string, caller: CallerHeaders): Promise<Overlay> {
   const { name, except, holes, rows } = readRecipe(recipeText)
   const headers = headersWithToken(caller)

@@ -5,7 +5,7 @@ import type { Route } from '@/lib/server/edge/http/routes'
 import { keptCallTable } from './calls'
 import type { KeptCall } from './kept-call'
 
-/** Longer keys are lists of hundreds of ids, which are not asked for twice. */
+/** Longer keys are lists of hundreds of ids, which are rarely requested twice. */
 const maxKeyLength = 1000
 
 type AnyKeptCall = KeptCall<unknown, unknown>
@@ -22,15 +22,15 @@ export interface FoundKeptCall {
   name: string
   call: AnyKeptCall
   route: Route
-  /** As they were sent. */
+  /** The parameters as they were sent. */
   params: Record<string, unknown>
-  /** As the call reads them. */
+  /** The parameters as the call parses them. */
   input: unknown
 }
 
 /**
- * The kept call that a URL asks for, with the key of its answer: name and parsed input, so that unknown and empty
- * parameters, their order and their notation make no other key. Null for other calls and for input that the call refuses.
+ * The kept call for a URL, with the key of its answer: name and parsed input, so that unknown and empty parameters,
+ * their order and their notation make no other key. Null for other calls and for input that the call rejects.
  */
 export async function findKeptCall(target: string): Promise<FoundKeptCall | null> {
   const found = findCall('GET', target).call

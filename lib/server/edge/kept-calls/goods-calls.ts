@@ -9,7 +9,7 @@ import { overlay, overlayAt, type KeptCall, type KeptCallTable } from './kept-ca
 
 const idsOf = (cards: readonly GoodsListItem[]) => cards.map(({ goods_id }) => goods_id)
 
-/** Whether the price of any product decides what a list shows. */
+/** Whether the prices of products decide the content of a list. */
 const isPriced = ({ goodsSort, start_price, end_price }: Partial<GoodsListInput>) =>
   goodsSort === 2 || goodsSort === 3 || start_price !== undefined || end_price !== undefined
 
@@ -23,7 +23,7 @@ const listedCards = overlayAt(
 const giftsOf = (promotions: GoodsDetail['promotion_activity']) =>
   (promotions ?? []).flatMap(({ gifts, plusitems }) => [...gifts, ...plusitems].map(({ item_id }) => item_id))
 
-/** A product, or that the shop of the request does not sell it. */
+/** A product, or the answer for one that the shop of the request does not sell. */
 type Detail = GoodsDetail | { item_id: 0 }
 
 const detail: KeptCall<Detail, unknown> = {
@@ -34,7 +34,7 @@ const detail: KeptCall<Detail, unknown> = {
     return callProfiles.goods(goods_id, distributor_id, others)
   },
   overlay: overlay({
-    // Only what has a profile is kept.
+    // Only answers with a profile are kept.
     prepare: (_mall, answer: Detail) => prepareDetail(answer as GoodsDetail),
     fill: (mall, rows, viewer) => fillDetail(mall, rows, viewer),
   }),
@@ -42,7 +42,7 @@ const detail: KeptCall<Detail, unknown> = {
 
 export const goodsCalls = {
   list: {
-    // SKUs in place of products have stocks of their own.
+    // Lists of SKUs instead of products have live stocks of their own.
     isKept: (input) => !requestsSkus(input),
     profile: (answer, input) =>
       callProfiles[isPriced(input) ? 'pricedList' : 'goodsList'](idsOf(answer.list)),

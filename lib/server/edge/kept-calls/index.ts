@@ -7,8 +7,8 @@ import { keepAnswer } from './keep-answer'
 import { overlayAfter } from './without-overlay'
 
 /**
- * The engine's side of the answers that the front door keeps. It never throws: where it cannot help, the door asks the
- * engine for the whole answer, which says what is wrong.
+ * The engine's side of the kept answers of the front door. It never throws: if it cannot help, the door requests the
+ * whole answer from the engine, which reports the error.
  */
 export const keptCallsOf = (mall: () => Promise<Mall>): KeptCalls => ({
   keyOf: async (target) => (await findKeptCall(target).catch(() => null))?.key ?? null,

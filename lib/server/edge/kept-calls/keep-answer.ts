@@ -10,9 +10,9 @@ import { writeRecipe } from './recipe'
 import { callsWithoutOverlay } from './without-overlay'
 
 /**
- * Computes the answer of a call for everybody: as for a guest, without the live and personal fields.
+ * Computes the answer of a call for all visitors: as for a guest, without the live and personal fields.
  * @returns null when this answer cannot be kept
- * @throws what the call throws
+ * @throws the errors of the call
  */
 export async function keepAnswer(
   mall: Mall,

@@ -4,17 +4,20 @@ import type { contract } from '@/lib/contract'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
-/** What the holes of an answer stand for, by their path and in the order of the text; plain data. */
+/** The rows from which the holes of an answer are filled, by path and in the order of the text; plain data. */
 export type HoleRows = Readonly<Record<string, readonly unknown[]>>
 
-/** The fields for each hole, by path; `stale` when what was kept is not true any more. */
+/** The fields for each hole, by path; `stale` when the kept answer is no longer valid. */
 type HoleFields<Rows extends HoleRows> = { readonly [Path in keyof Rows]: readonly object[] } | 'stale'
 
 /** Fills the holes of a call's answer. */
 export interface Overlay<Output, Input, Rows extends HoleRows = HoleRows> {
-  /** Reads what filling needs to know besides the moment and the viewer; once, when the answer is kept. */
+  /**
+   * Reads the data for filling that depends neither on the time nor on the viewer; called once, when the answer is
+   * kept.
+   */
   prepare: (mall: Mall, answer: Output, input: Input) => Promise<Rows> | Rows
-  /** Reads the values of the moment and of the viewer in one statement. */
+  /** Reads the live and personal values in one statement. */
   fill: (mall: Mall, rows: Rows, viewer: Viewer | null) => Promise<HoleFields<Rows>>
 }
 
@@ -27,14 +30,14 @@ export interface KeptCall<Output, Input> {
   overlay?: Overlay<Output, Input>
 }
 
-/** Only `fill` gets what `prepare` returned, so the type of the rows is theirs. */
+/** The rows of `prepare` are passed to `fill` only, so their type stays internal. */
 export const overlay = <Output, Input, Rows extends HoleRows>(
   of: Overlay<Output, Input, Rows>,
 ): Overlay<Output, Input> => of as unknown as Overlay<Output, Input>
 
 /**
  * An overlay with holes of one path.
- * @param rowsOf what each hole stands for, in the order of the text
+ * @param rowsOf the row for each hole, in the order of the text
  */
 export function overlayAt<Output, Input, Row>(
   path: string,

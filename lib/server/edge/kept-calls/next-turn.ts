@@ -1,13 +1,13 @@
 import 'server-only'
 
-/** The names of times at which what an answer says about an activity, promotion or coupon changes, epoch seconds. */
+/** The fields with times at which the state of an activity, promotion or coupon in an answer changes, epoch seconds. */
 const turnNames = new Set([
   ...['activity_release_time', 'activity_start_time', 'activity_end_time'],
   ...['start_time', 'end_time', 'begin_date', 'end_date', 'release_time'],
 ])
 
 /**
- * The next time after `now` at which an activity that an answer names is announced, starts or ends; Infinity without one.
+ * The next time after `now` at which an activity in an answer is announced, starts or ends; Infinity without one.
  * @param now epoch seconds
  */
 export function nextTurn(value: unknown, now: number): number {

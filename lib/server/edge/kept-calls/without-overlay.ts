@@ -4,9 +4,9 @@ import type { Overlay } from '@/lib/web/registry'
 import { readRecipe } from './recipe'
 
 /**
- * The calls whose kept answers are sent with what their holes held last, as for a guest, while the database does not answer: no
- * hole of theirs holds a price, stock, coupon or subsidy, but how often something was read, praised or sold, and whose it is. All
- * others are refused then: nobody may be promised what cannot be bought.
+ * The calls whose kept answers are sent with the last texts of their holes, as for a guest, while the database does not
+ * answer: their holes contain no price, stock, coupon or subsidy, only read, praise and sales counts and ownership
+ * marks. All other calls are rejected then, so that nothing is offered that cannot be bought.
  */
 export const callsWithoutOverlay: ReadonlySet<string> = new Set([
   'article.detail',
@@ -15,8 +15,8 @@ export const callsWithoutOverlay: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The answer for a caller when the holes could not be filled. A refusal, such as one of a token, is for the engine to say, and so
- * is that it is busy.
+ * The answer for a caller when the holes could not be filled. Rejections, such as of an invalid token, are left to the
+ * engine, and so is the answer that it is busy.
  */
 export function overlayAfter(error: unknown, recipeText: string): Overlay {
   return error instanceof MallError ? 'own' : (readRecipe(recipeText).last ?? 'own')

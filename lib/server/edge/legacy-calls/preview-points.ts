@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 
 /**
  * The points fields of the preview of an order (contract trade §6.2).
- * @param cartType whose lines are ordered
+ * @param cartType the cart whose lines are ordered
  * @throws MallError those of the preview, such as 购物车为空
  */
 export async function previewPoints(

@@ -33,7 +33,7 @@ const invalidTokenCode = 401001
 /** A call that is passed on to the back end. */
 interface ProxiedCall {
   request: Request
-  /** One of the two prefixes of the contract; the back end is called below the same one. */
+  /** One of the two prefixes of the contract; the back end is called with the same one. */
   prefix: string
   /** The requested path below the prefix. */
   path: string
@@ -42,7 +42,10 @@ interface ProxiedCall {
   /** Whether the path contains the id of one object. */
   hasId: boolean
   effect: SessionEffect | undefined
-  /** Whether cookies are read and set: only for requests of our own pages, and not for calls that an image tag could send. */
+  /**
+   * Whether cookies are read and set: only for requests of our own pages, and not for calls that an image tag could
+   * send.
+   */
   mayUseCookies: boolean
   /** The token of the session cookie. Only our own pages use it, and they make declared calls only. */
   cookieToken: string | undefined
@@ -88,8 +91,8 @@ const shaped = (route: Route | undefined, data: unknown) =>
   route?.output && data !== undefined ? coerceToSchema(route.output as $ZodType, data) : data
 
 /**
- * Brings a response into the form of our own engine: data in the declared shape, a refusal for a missing object (ECShopX
- * returns `[]`), and a fallback for a call that the back end does not know.
+ * Brings a response into the form of our own engine: data in the declared shape, a refusal for a missing object
+ * (ECShopX returns `[]`), and a fallback for a call that the back end does not know.
  */
 async function normalized(env: RemoteEnv, call: ProxiedCall, judged: Judged): Promise<Judged> {
   const { route, path, hasId } = call
@@ -103,8 +106,8 @@ async function normalized(env: RemoteEnv, call: ProxiedCall, judged: Judged): Pr
 }
 
 /**
- * The request with the method that ECShopX has: our pages send by POST what it changes by GET (ADR 0008), so that the fields of the
- * form become those of the query.
+ * The request with the method that ECShopX expects: our pages use POST for changes that ECShopX makes by GET (ADR
+ * 0008); the fields of the form then become those of the query.
  */
 function asDeclared(
   route: Route | undefined,
@@ -155,9 +158,9 @@ function signOut(env: RemoteEnv, { mayUseCookies }: ProxiedCall): PlainResponse 
 }
 
 /**
- * Passes a call of the contract to the back end and returns its response, always in the envelope. Cookies are not passed
- * on: the token of our own pages is sent as a bearer token, and cookies are set by the rules of our own engine. Never
- * throws.
+ * Passes a call of the contract to the back end and returns its response, always in the envelope. Cookies are not
+ * passed on: the token of our own pages is sent as a bearer token, and cookies are set by the rules of our own engine.
+ * Never throws.
  *
  * @param path the requested path below the prefix
  */

@@ -4,7 +4,7 @@ import { isFields, type Fields } from '@/lib/server/ground/fields'
 
 const fits = (schema: $ZodType, value: unknown) => safeParse(schema, value).success
 
-/** The value as a number: truncated where the schema accepts integers only, 0 when it is no number. */
+/** The value as a number: truncated where the schema accepts integers only, 0 when it is not a number. */
 function toNumber(value: unknown, schema: $ZodType): number {
   const isNumericText = typeof value === 'string' && value.trim() !== ''
   const number = isNumericText || ['number', 'boolean'].includes(typeof value) ? Number(value) : 0
@@ -22,7 +22,7 @@ const toList = (value: unknown): unknown[] =>
       ? Object.values(value)
       : []
 
-/** The declared value with the same text; an undeclared text stays, because guessing its meaning would be worse. */
+/** The declared value with the same text; an undeclared value is kept, because guessing its meaning would be worse. */
 function toChoice(value: unknown, choices: readonly unknown[]): unknown {
   const text = toText(value)
   const same = choices.find((choice) => String(choice) === text)
@@ -41,7 +41,7 @@ function toFields(value: unknown, shape: Record<string, $ZodType>): Fields {
   return shaped
 }
 
-/** The first alternative of a union that accepts the coerced value; else the value coerced to the first alternative. */
+/** The first alternative of a union that accepts the coerced value; otherwise the value coerced to the first. */
 function toAlternative(value: unknown, options: readonly $ZodType[]): unknown {
   const coerced = options.map((schema) => ({ schema, value: coerceToSchema(schema, value) }))
   return (coerced.find(({ schema, value: shaped }) => fits(schema, shaped)) ?? coerced[0])?.value
@@ -49,8 +49,8 @@ function toAlternative(value: unknown, options: readonly $ZodType[]): unknown {
 
 /**
  * Brings data into the shape that the contract declares. ECShopX is loose where our engine is strict: numbers as text,
- * `[]` for an empty object, null or no field for an unset value (contract goods §1.7). Missing values become 0, '', false,
- * [] or an object of these; undeclared fields stay. A value that already fits is returned unchanged.
+ * `[]` for an empty object, null or no field for an unset value (contract goods §1.7). Missing values become 0, '',
+ * false, [] or an object of these; undeclared fields are kept. A value that already fits is returned unchanged.
  */
 export function coerceToSchema(schema: $ZodType, value: unknown): unknown {
   if (fits(schema, value)) return value

@@ -40,8 +40,9 @@ const subsidies: Outputs<'subsidy'>['mine'] = {
 }
 
 /**
- * Data for calls that our pages make and an ECShopX back end may not have, by path: our own calls, and the page templates
- * that later versions of ECShopX replaced (contract goods §8). The section that needs them stays empty, the page works.
+ * Data for calls that our pages make and an ECShopX back end may not have, by path: our own calls, and the page
+ * templates that later versions of ECShopX replaced (contract goods §8). The section that needs them stays empty, the
+ * page works.
  */
 export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/site/frame', frame],

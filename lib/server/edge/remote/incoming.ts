@@ -13,7 +13,7 @@ export type Judged = { data: unknown; refusal?: undefined } | { refusal: MallErr
 
 const hanCharacter = /\p{Script=Han}/u
 
-/** Whether visitors may read a message. That of a failure of the framework is English, such as "Server Error". */
+/** Whether a message is meant for visitors. Failures of the framework have English messages, such as "Server Error". */
 const isForVisitors = (message: unknown, status: number): message is string =>
   typeof message === 'string' && message !== '' && (status < 500 || hanCharacter.test(message))
 

@@ -27,9 +27,8 @@ const pick = (headers: Headers, names: readonly string[]): Record<string, string
   )
 
 /**
- * Pictures and videos that the back end names without an origin, such as those of another Huanxin mall. The request
+ * Pictures and videos that the back end refers to without an origin, such as those of another Huanxin mall. The request
  * carries no credentials, and scripts inside the response are blocked.
- *
  * @throws MallError like `openStream`
  */
 export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: string): Promise<Response> {

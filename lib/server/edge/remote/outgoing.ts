@@ -67,7 +67,8 @@ export async function outgoing(
   token: string | undefined,
 ): Promise<Outgoing> {
   const body = await bodyOf(request)
-  // Another Huanxin mall then names its pictures as ours does, and they come through this mall (`answerRemoteMedia`).
+  // Another Huanxin mall then sends picture paths as ours does, and the pictures are fetched through this mall
+  // (`answerRemoteMedia`).
   const headers: Record<string, string> = { via: `1.1 ${ownName}`, [picturePathsHeader]: '1' }
   for (const name of forwarded) {
     const value = request.headers.get(name)

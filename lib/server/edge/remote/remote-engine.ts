@@ -24,7 +24,7 @@ const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
 async function ready(env: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
     const { refusal } = judge(await sendRequest(env.apiUrl + probe, { method: 'GET', headers: {} }, env))
-    // A refusal shows that the back end works. A missing path means that MALL_API_URL is wrong.
+    // A rejection shows that the back end works. A missing path means that MALL_API_URL is wrong.
     const ok = !refusal || (refusal.status < 500 && refusal.status !== 404)
     return { ok, checks: { back_end: ok ? 'ok' : 'failing' } }
   } catch {
@@ -32,7 +32,7 @@ async function ready(env: RemoteEnv): Promise<{ ok: boolean; checks: Record<stri
   }
 }
 
-/** A file that the back end did not send: clients may ask for it again. */
+/** The answer with HTTP 503 for a file that the back end did not send: clients may request it again. */
 function unavailable(error: unknown): PlainResponse {
   const response = failure(toMallError(error, undefined), 503)
   response.headers.push(['retry-after', '5'])
@@ -40,8 +40,8 @@ function unavailable(error: unknown): PlainResponse {
 }
 
 /**
- * The engine for `MALL_API_URL`: a proxy that passes every call to another ECShopX back end. It stores nothing and opens
- * no database (ADR 0017).
+ * The engine for `MALL_API_URL`: a proxy that passes every call to another ECShopX back end. It stores nothing and
+ * opens no database (ADR 0017).
  */
 export function remoteEngine(settings: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
   const env = { silence: new BackEndSilence(), ...settings }

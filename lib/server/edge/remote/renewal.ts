@@ -6,8 +6,8 @@ import { bearerToken } from './session'
 import { sendRequest } from './transport'
 
 /**
- * Renewals of the last minute by the old token. A page makes several calls at once, and the back end exchanges each token
- * only once (contract member §2).
+ * Renewals of the last minute by the old token. A page makes several calls at once, and the back end exchanges each
+ * token only once (contract member §2).
  */
 const renewals = new LRUCache<string, Promise<string | undefined>>({ max: 10_000, ttl: 60_000 })
 

@@ -2,7 +2,10 @@ import 'server-only'
 import { isFields } from '@/lib/server/ground/fields'
 import { cleanHtml } from '@/lib/web/clean-html'
 
-/** The calls whose HTML our pages render in the browser without sanitizing it, with the field. All others are sanitized where they are rendered. */
+/**
+ * The calls whose HTML our pages render in the browser without sanitizing it, with the field. All others are sanitized
+ * where they are rendered.
+ */
 const htmlFields = new Map([['/shops/protocol', 'content']])
 
 /** The data of a response with sanitized HTML: nothing in it can run scripts in our pages. */

@@ -47,7 +47,7 @@ const storeTokenOf = ({ headers }: Incoming) =>
 /**
  * The cookies for a response, by the rules of our own engine.
  *
- * @param data the data of the envelope; the response is no refusal
+ * @param data the data of the envelope; the response is not a refusal
  * @returns `set-cookie` headers
  */
 export function sessionCookies(

@@ -5,8 +5,8 @@ import { busy } from '@/lib/domain/errors'
 const pause = 5_000
 
 /**
- * Remembers that a back end is silent (ADR 0089). After a call that was not answered in time, and during which no other call was
- * answered, all calls fail at once, those under way too. After a pause one call tries again, and its answer ends the silence.
+ * Tracks whether a back end is silent (ADR 0089). After a call that timed out while no other call was answered, all
+ * calls fail at once, including those in progress. After a pause one call tries again, and its answer ends the silence.
  */
 export class BackEndSilence {
   readonly #now: () => number
@@ -22,8 +22,8 @@ export class BackEndSilence {
 
   /**
    * Admits a call.
-   *
-   * @returns aborts when the back end turns out to be silent meanwhile, and the moment that `timedOut` needs
+   * @returns a signal that aborts when the back end turns out to be silent meanwhile, and the start time for
+   *   `timedOut`
    * @throws MallError 504 while the back end is silent
    */
   enter(): { signal: AbortSignal; startedAt: number } {
@@ -41,7 +41,7 @@ export class BackEndSilence {
     this.#heard()
   }
 
-  /** A call failed at once, for example because its connection was refused: waiting is over. */
+  /** A call failed at once, for example because its connection was refused: the back end is not silent. */
   failed(): void {
     this.#heard()
   }

@@ -22,7 +22,7 @@ export interface Incoming {
   body: Buffer
 }
 
-/** How long a back end is waited for. */
+/** Time-outs for a back end. */
 export interface BackEndPatience {
   /** Time-out of a call in milliseconds; the time-out of the contract by default. */
   patience?: number
@@ -51,7 +51,7 @@ const openAgent = () =>
 
 let agent = openAgent()
 
-/** Milliseconds that a stop waits for sockets to the back end; the process ends them anyway. */
+/** Milliseconds that a shutdown waits for sockets to the back end; the process ends them anyway. */
 const closingPatience = 1_000
 
 /** Closes all connections. Later calls open new ones. */
@@ -108,16 +108,18 @@ async function send(
   }
 }
 
-/** Rejects when the signal aborts. undici alone would reject a call that is still connecting only after the connect time-out. */
+/**
+ * Rejects when the signal aborts. undici alone would reject a call that is still connecting only after the connect
+ * time-out.
+ */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
 /**
- * The result of `work`. A failure is logged and becomes the MallError that visitors read: 504 after the time-out or in the
- * silence of the back end, otherwise 502.
- *
- * @param timeout aborts in time
- * @param work sends the request, and tells when the answer begins
+ * The result of `work`. A failure is logged and becomes a MallError for visitors: 504 after the time-out or while the
+ * back end is silent, otherwise 502.
+ * @param timeout aborts at the time-out
+ * @param work sends the request, and reports when the answer begins
  */
 async function orUnavailable<T>(
   url: string,
@@ -128,7 +130,7 @@ async function orUnavailable<T>(
   const entered = silence.enter()
   const call = new AbortController()
   const abort = () => call.abort()
-  // Not `AbortSignal.any`, which the listeners of a call would keep as long as the back end is not silent.
+  // Not `AbortSignal.any`: it would keep the listeners of a call as long as the back end is not silent.
   const sources = [timeout, entered.signal]
   for (const source of sources) source.addEventListener('abort', abort)
   try {
@@ -148,7 +150,8 @@ async function orUnavailable<T>(
 /**
  * Sends one request to the back end. Redirects are not followed.
  *
- * @throws MallError 504 after the time-out and while the back end is silent, 502 after any other failure; the reason is logged
+ * @throws MallError 504 after the time-out and while the back end is silent, 502 after any other failure; the reason
+ *   is logged
  */
 export function sendRequest(
   url: string,
@@ -175,7 +178,7 @@ export interface IncomingStream {
 }
 
 /**
- * A body as a web stream, aborted when no data passes for `timeout` milliseconds, also when its reader stops.
+ * A body as a web stream, aborted when no data passes for `timeout` milliseconds, including when its reader stops.
  * `Readable.toWeb` is not used: undici's body still emits data after a cancel, which throws there.
  */
 function streamOf(body: Readable, timeout: number): ReadableStream<Uint8Array> {
@@ -198,8 +201,8 @@ function streamOf(body: Readable, timeout: number): ReadableStream<Uint8Array> {
 }
 
 /**
- * Like `sendRequest`, for pictures and videos: streams the body without a total time limit and aborts it when no data passes
- * for the time-out.
+ * Like `sendRequest`, for pictures and videos: streams the body without a total time limit and aborts it when no data
+ * passes for the time-out.
  *
  * @throws MallError like `sendRequest`, until the response starts
  */

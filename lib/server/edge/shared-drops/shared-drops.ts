@@ -4,18 +4,21 @@ import type { Database } from '@/lib/server/ground/db/connection'
 import { log } from '@/lib/server/ground/log'
 import { addDrop, channel, deleteDrops, dropsSince, firstHorizon } from './sql'
 
-/** Longer than any page or value is kept, in seconds. */
+/** Longer than the life of any page or cached value, in seconds. */
 const keptFor = 24 * 3600
 
-/** The most tags that wait for a database that is away; beyond them the others render again what expires. */
+/**
+ * Most tags that wait while the database is not available; beyond them other instances keep their entries until they
+ * expire.
+ */
 const maxWaiting = 10_000
 
 type Drop = (tags: readonly string[]) => Promise<void>
 
 /**
- * What one instance drops from its page cache, the others drop too: each drop is a row, and `NOTIFY` says that there is
- * one. The rows are what counts: a message that is lost, because the listener was being connected again, is made up for by the
- * next read, which `catchUp` does at short intervals.
+ * Shares invalidations between instances: tags that one instance drops from its page cache, the others drop too. Each
+ * drop is a row, and `NOTIFY` announces it. The rows are authoritative: a message that is lost while the listener
+ * reconnects is made up for by the next read, which `catchUp` does at short intervals.
  */
 export class SharedDrops {
   readonly #db: Database
@@ -25,7 +28,7 @@ export class SharedDrops {
   /** Tags whose row could not be stored yet. */
   readonly #waiting = new Set<string>()
   #horizon: string
-  /** The drops of the last read, of which the next one may return some again. */
+  /** The ids of the last read, some of which the next read may return again. */
   #seen: ReadonlySet<number>
   #reading: Promise<void> | undefined
   #isAsked = false
@@ -38,7 +41,7 @@ export class SharedDrops {
     this.#seen = new Set(seen)
   }
 
-  /** Begins to hear of drops; what was dropped before is not in the cache of a process that starts. */
+  /** Starts to receive drops; earlier ones do not matter, because the cache of a new process is empty. */
   static async open(
     options: SharedDropsOptions,
   ): Promise<{ drops: SharedDrops; close: () => Promise<void> }> {
@@ -51,7 +54,10 @@ export class SharedDrops {
     return { drops, close: async () => listener?.close() }
   }
 
-  /** Drops tags here and tells the others. A database that cannot store the row delays it; the write has happened already. */
+  /**
+   * Drops tags here and in the other instances. If the database cannot store the row, it is delayed; the write that
+   * caused it has already happened.
+   */
   async send(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return
     await this.#dropHere(tags)
@@ -61,7 +67,7 @@ export class SharedDrops {
     })
   }
 
-  /** Stores what waits and reads what the others dropped, for a job: the listener may have no connection. */
+  /** Job: stores waiting tags and reads the drops of other instances, in case the listener has no connection. */
   async catchUp(): Promise<void> {
     const waiting = [...this.#waiting]
     if (waiting.length > 0) {
@@ -84,7 +90,7 @@ export class SharedDrops {
     this.#readAll().catch((error: unknown) => log.error({ err: error }, 'drops of other instances'))
   }
 
-  /** One read at a time; a request during a read leads to another one after it. */
+  /** One read at a time; a request during a read starts another one after it. */
   #readAll(): Promise<void> {
     this.#isAsked = true
     this.#reading ??= this.#readWhileAsked().finally(() => (this.#reading = undefined))
@@ -105,7 +111,7 @@ export class SharedDrops {
 }
 
 interface SharedDropsOptions {
-  /** Without time limits: a drop is no call of a visitor. */
+  /** Without time limits: drops are not calls of visitors. */
   db: Database
   /** Epoch seconds. */
   now: () => number

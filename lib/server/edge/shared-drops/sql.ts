@@ -1,10 +1,10 @@
 import 'server-only'
 import { json, statement, text } from '@/lib/server/ground/db/statement'
 
-/** The channel of `LISTEN`; a message carries the origin of a drop and nothing else. */
+/** The channel of `LISTEN`; a message contains only the origin of a drop. */
 export const channel = 'page_drops'
 
-/** Stores a drop and wakes the other instances when it is committed: origin, tags as JSON, epoch seconds. */
+/** Stores a drop and notifies the other instances on commit: origin, tags as JSON, epoch seconds. */
 export const addDrop = statement(
   'page_drop_add',
   `with added as (
@@ -14,8 +14,8 @@ export const addDrop = statement(
 )
 
 /**
- * The drops of the other instances that were not committed yet at an earlier horizon. `horizon` is the oldest transaction
- * that runs: every older one is committed and visible, so that the next reader begins there.
+ * The drops of other instances that were not committed at an earlier horizon. `horizon` is the oldest running
+ * transaction: every older one is committed and visible, so the next read begins there.
  */
 export const dropsSince = statement(
   'page_drops_since',
@@ -27,12 +27,12 @@ export const dropsSince = statement(
   { horizon: text, drops: json<[dropId: number, tags: string[]][]>() },
 )
 
-/** Deletes the drops before a moment in epoch seconds. */
+/** Deletes the drops before a time in epoch seconds. */
 export const deleteDrops = statement('page_drops_sweep', 'delete from page_drops where made < $1')
 
 /**
- * Where a process starts that has nothing in its cache yet: the horizon, and the drops that are committed although they are
- * not older, because any transaction of the server holds the horizon back.
+ * The starting point of a process with an empty cache: the horizon, and the ids of newer drops that are already
+ * committed, because any transaction of the server holds the horizon back.
  */
 export const firstHorizon = statement(
   'page_drops_horizon',

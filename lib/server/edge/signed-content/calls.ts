@@ -62,7 +62,7 @@ async function dictionary({ db }: Mall, dictType: string): Promise<[value: strin
   return []
 }
 
-/** The calls of the signed content API. Signature and input are checked before (`door.ts`). */
+/** The calls of the signed content API. `door.ts` has already checked signature and input. */
 export const signedCalls: SignedCalls = {
   articles: (input, { mall }) => articlesOf(mall, input),
 

@@ -8,7 +8,7 @@ import { statement, text } from '@/lib/server/ground/db/statement'
 /** The contract prescribes MD5 (contract goods §12.6); the secret is outside the inner hash and requests expire. */
 export const md5 = (value: string): string => createHash('md5').update(value).digest('hex')
 
-// One statement: when two instances receive the same request at once, the second one finds the row.
+// A single statement: when two instances receive the same request at once, the second one finds the row.
 const use = statement(
   'sign_use',
   'insert into used_signs (sign, expires) values ($1, $2) on conflict (sign) do nothing returning sign',
@@ -44,7 +44,7 @@ export async function acceptSigned(
   if (rows.length === 0) throw new MallError('请求重复', { status: 401 })
 }
 
-/** Deletes the signatures of requests that would be refused as expired by now. */
+/** Deletes the signatures of requests that would now be rejected as expired. */
 export async function sweepSigns(db: Queries, now: number): Promise<void> {
   await db.run(sweep, [now])
 }

@@ -19,11 +19,14 @@ const startText = 104
 const startPairs = 105
 const stop = 106
 
-/** White modules on both sides, and the height in pixels. */
+/** Quiet zone on both sides in modules, and the height in pixels. */
 const quiet = 10
 const height = 160
 
-/** The symbols of a text of printable ASCII characters: two digits each in an even number of digits, else a character each. */
+/**
+ * The symbols of a text of printable ASCII characters: an even number of digits is encoded in pairs, any other text one
+ * character at a time.
+ */
 function symbolsOf(text: string): number[] {
   const isPairs = /^(?:\d\d)+$/.test(text)
   const values = isPairs
@@ -35,8 +38,8 @@ function symbolsOf(text: string): number[] {
 }
 
 /**
- * The bar code of a text as a data URI for `<img src>`, which shops scan at their tills (contract member §5.14,
- * contract member §7.6).
+ * The bar code of a text as a data URI for `<img src>`, for scanners in shops (contract member §5.14, contract member
+ * §7.6).
  * @param text printable ASCII characters
  */
 export function barCodeUrl(text: string): string {

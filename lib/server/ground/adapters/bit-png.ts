@@ -13,9 +13,9 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A black and white picture as PNG. With one bit per pixel it takes a fiftieth of the time of a general PNG encoder; every cashier
- * page needs one.
- * @param rows of (width / 8, rounded up) bytes each, whose set bits are white
+ * A black and white picture as PNG. With one bit per pixel it takes a fiftieth of the time of a general PNG encoder;
+ * every cashier page needs one.
+ * @param rows each of (width / 8, rounded up) bytes, whose set bits are white
  */
 export function bitPng(width: number, rows: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13)

@@ -21,7 +21,7 @@ const wireAudit = (row: AuditRow): WireAudit => ({
   at: row.at,
 })
 
-/** What happened to an order and its parcels, oldest first. */
+/** The audit trail of an order and its parcels, oldest first. */
 export const listOrderAudit = async (db: Queries, orderId: string): Promise<WireAudit[]> =>
   (await db.run(auditOfOrder, [orderId])).map(wireAudit)
 
@@ -35,7 +35,7 @@ export interface AuditFilter {
 
 /**
  * The audit trail, newest first (contract operator).
- * @param shopId for a merchant: only what happened to orders of this shop
+ * @param shopId for a merchant: only entries about orders of this shop
  */
 export async function listAudit(
   db: Queries,

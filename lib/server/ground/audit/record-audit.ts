@@ -9,12 +9,12 @@ const insertAudit = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
-/** One entry of the audit trail. `before` and `after` hold only what changed. */
+/** One entry of the audit trail. `before` and `after` hold only changed fields. */
 export interface AuditEntry {
   actor: Actor
   /** A declared transition, or a call such as `setPrices`. */
   event: string
-  /** The kind of thing that changed, such as `aftersale`; orders are written by `moveOrder`. */
+  /** The kind of the changed item, such as `aftersale`; orders are written by `moveOrder`. */
   subject: string
   subjectId: string | number
   before?: Record<string, unknown> | null

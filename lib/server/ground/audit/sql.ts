@@ -2,7 +2,7 @@ import 'server-only'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
-/** An entry of the audit trail. */
+/** The columns of an audit entry. */
 const auditFields = `a.audit_id as "auditId", a.actor_kind as "actorKind", a.actor_id as "actorId", a.event, a.subject,
   a.subject_id as "subjectId", a.before, a.after, a.reason, a.at`
 const auditColumns = {
@@ -31,7 +31,7 @@ export const auditOfOrder = statement(
 )
 
 /**
- * The audit trail, newest first: for a merchant $1 what happened to orders of the own shop; subject $2, id $3, person $4,
+ * The audit trail, newest first: for a merchant only entries about orders of shop $1; subject $2, id $3, person $4,
  * between $5 and $6, null for any.
  */
 const inAudit = `($1::int is null or (a.subject = 'order' and exists (

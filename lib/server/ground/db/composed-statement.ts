@@ -6,7 +6,7 @@ import type { Columns, RowOf, Statement } from './statement'
 
 const dialect = new PgDialect()
 
-/** Texts that are planned once, at most: each is a prepared statement of every connection. */
+/** Most texts that are planned once: each is a prepared statement on every connection. */
 const maxPlannedOnce = 100
 const plannedOnce = new Map<string, string>()
 
@@ -25,13 +25,13 @@ function nameOf(name: string, text: string): string | undefined {
  *     const idsOfPage = composedStatement('goods_page', { goodsId: number })
  *     const rows = await db.run(...idsOfPage(sql`select i.goods_id as "goodsId" from … where ${condition}`))
  *
- * PostgreSQL plans it for each call: which index is fast depends on how rare the values of the conditions are, so a plan
- * for all values would read the whole mall for a rare tag or brand. Where that is not so, `isPlannedOnce` saves the
- * planning; such conditions must have few texts.
+ * PostgreSQL plans it for each call: which index is fast depends on how rare the values of the conditions are, so a
+ * plan for all values would read the whole mall for a rare tag or brand. For conditions whose plan does not depend on
+ * their values, `isPlannedOnce` saves the planning; such conditions must have few texts.
  *
  * @param name snake_case, subject first; all texts share it
- * @param columns what it returns; tests compare it with what the texts of tests/fixtures/engine/composed-statements.ts return, and
- *   check every row that they read
+ * @param columns the columns of its rows; tests compare them with the results of the texts in
+ *   tests/fixtures/engine/composed-statements.ts, and check every row
  */
 export function composedStatement<C extends Columns>(name: string, columns: C) {
   globalThis.__mallStatementRegistry?.setComposed(name)
@@ -46,5 +46,5 @@ export function composedStatement<C extends Columns>(name: string, columns: C) {
   }
 }
 
-/** A composed statement; `composed` is the name that it was declared with. */
+/** A composed statement; `composed` is its declared name. */
 export type ComposedStatement<Row> = Statement<Row> & { readonly composed: string }

@@ -2,26 +2,31 @@ import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Statement } from './statement'
 
-/** The query builder of both databases. It knows no schema: only its relational queries need one, and reading it costs more than a transaction. */
+/**
+ * The query builder of both databases, without a schema: only its relational queries need one, and loading it costs
+ * more than a transaction.
+ */
 type Orm = PgDatabase<PgQueryResultHKT>
 
-/** What a service may do with the database, inside or outside a transaction. */
+/** The database operations of a service, inside or outside a transaction. */
 export interface Queries {
-  /** Identifies the database, also within its transactions: what is kept of one must not answer for another. */
+  /**
+   * Identifies the database, also within its transactions: values cached for one database must not be used for another.
+   */
   readonly home: object
   /** The query builder, for ordinary reads and writes. */
   readonly orm: Orm
   /**
-   * Runs a prepared statement with positional parameters; the rows have the columns that it declares. Outside a
-   * transaction the statement is one by itself, and is repeated after a deadlock.
+   * Runs a prepared statement with positional parameters; the rows have its declared columns. Outside a transaction the
+   * statement is a transaction of its own, and is repeated after a deadlock.
    */
   run<Row>(statement: Statement<Row>, params: unknown[]): Promise<Row[]>
 }
 
 /**
- * What `transaction` passes to its work. On PostgreSQL statements that are run without awaiting each other share a round
- * trip, and so does `begin` with the first of them. They run in the sequence of the calls; after a failure those behind
- * it fail too.
+ * The argument of the work of `transaction`. On PostgreSQL, statements that are run without awaiting each other share a
+ * round trip, and so does `begin` with the first of them. They run in the sequence of the calls; after a failure the
+ * following ones fail too.
  */
 export interface Transaction extends Queries {
   /**
@@ -29,21 +34,21 @@ export interface Transaction extends Queries {
    *
    *     await Promise.all([tx.run(put, line), tx.commit()])
    *
-   * Nothing is committed when one of them fails. Afterwards nothing may be run.
+   * Nothing is committed when one of them fails. No statement may be run afterwards.
    */
   commit(): Promise<void>
 }
 
 /**
- * What a page of an index costs compared with a page read in sequence. PostgreSQL's default of 4 is meant for hard disks: with it,
- * small tables are read as a whole for each row of a nested loop, although the index is in memory (ADR 0031).
+ * The cost of an index page relative to a page read in sequence. PostgreSQL's default of 4 is meant for hard disks:
+ * with it, small tables are read as a whole for each row of a nested loop, although the index is in memory (ADR 0031).
  */
 export const randomPageCost = 1.1
 
 /** Callbacks of a listener. */
 export interface Listener {
   onMessage: (payload: string) => void
-  /** There is a connection, again perhaps: messages before this moment may be lost. */
+  /** Called for each new connection: messages before it may be lost. */
   onConnect: () => void
 }
 
@@ -60,11 +65,14 @@ export interface Database extends Queries {
   close(): Promise<void>
   /** Its connections in the Prometheus text format; absent for the embedded database, which has none. */
   metrics?(): Promise<string>
-  /** Hears the messages of a channel (`NOTIFY`) until it is closed; absent for the embedded database, which has one process. */
+  /**
+   * Receives the messages of a channel (`NOTIFY`) until it is closed; absent for the embedded database, which has one
+   * process.
+   */
   listen?(channel: string, listener: Listener): Listening
 }
 
-/** Whether the transaction may succeed when it is repeated: a serialization failure or a deadlock. */
+/** Whether a repeated transaction may succeed: after a serialization failure or a deadlock. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error)
   return code === '40001' || code === '40P01'

@@ -1,20 +1,20 @@
 import 'server-only'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 
-/** Milliseconds that statements may follow each other while many wait, before the event loop gets a turn. */
+/** Milliseconds for which statements may follow each other while many wait, before the event loop gets a turn. */
 const longestRun = 10
-/** More statements than a page sends at once wait only under load. */
+/** More unfinished statements than one page sends at once: this happens only under load. */
 const manyWaiting = 30
 
 /**
  * The embedded database runs in the thread of the engine, and waiting statements follow each other without a pause:
- * under load the event loop would not serve any request until the last of them is done.
+ * without turns, the event loop would serve no requests under load until the last of them is done.
  */
 export class EventLoopTurns {
   #unfinished = 0
   #lastTurn = 0
 
-  /** Does the work of a statement, which calls `pause` as soon as it has the database. */
+  /** Runs the work of a statement, which calls `pause` as soon as it has the database. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#unfinished++
     try {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { closeFolder, createPrivateFolder, makePrivate } from '@/lib/server/ground/private-folder'
 
-/** Another process has the data folder open. */
+/** The error when another process has the data folder open. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Nothing can be written into the data folder. */
+/** The error when the data folder is not writable. */
 export class FolderUnusable extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -26,7 +26,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Other users can read the data folder, and this one may not change that. */
+/** The error when other users can read the data folder and this user may not change that. */
 export class FolderNotPrivate extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -39,13 +39,15 @@ export class FolderNotPrivate extends Error {
 }
 
 const lockFile = 'lock.db'
-/** What the mall keeps in its data folder. */
+/** The entries that the mall stores in its data folder. */
 const ownEntries = ['pg', 'pictures', lockFile, 'secret', 'content-secret', 'outbox.jsonl']
 
-/** Whether a folder is the mall's: it has been one before, or is empty, apart from what a new file system has. */
+/**
+ * Whether a folder belongs to the mall: it was used before, or is empty apart from the entries of a new file system.
+ */
 const isOwn = (names: string[]) => names.includes(lockFile) || names.every((name) => name === 'lost+found')
 
-/** Creates the folder when it does not exist, and proves that files can be created in it. */
+/** Creates the folder if it does not exist, and checks that files can be created in it. */
 async function prepare(folder: string): Promise<void> {
   try {
     await createPrivateFolder(folder)
@@ -58,11 +60,9 @@ async function prepare(folder: string): Promise<void> {
 }
 
 /**
- * Locks a data folder for this process; creates it when it does not exist. Only this user can read what is in it.
- *
- * The lock is an exclusive SQLite transaction on `lock.db`. The operating system releases it when the process ends, also
- * after `kill -9`, and it works between containers that share the folder (ADR 0011).
- *
+ * Locks a data folder for this process; creates it if it does not exist. Only this user can read its content.
+ * The lock is an exclusive SQLite transaction on `lock.db`. The operating system releases it when the process ends,
+ * also after `kill -9`, and it works between containers that share the folder (ADR 0011).
  * @returns releases the lock
  * @throws FolderInUse, FolderUnusable, FolderNotPrivate
  */
@@ -85,7 +85,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
   const held = lock
   try {
-    // Behind the lock: the files of a running mall are not touched.
+    // After locking: the files of a running mall are not touched.
     for (const name of ownEntries) await makePrivate(join(/* turbopackIgnore: true */ path, name))
   } catch (error) {
     held.close()

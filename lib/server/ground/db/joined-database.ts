@@ -2,12 +2,13 @@ import 'server-only'
 import type { Database, Transaction } from './connection'
 
 /**
- * A database whose statements and transactions all belong to `tx`: services that open a transaction join this one. What
- * they commit early is committed with it, and one that fails must fail it as a whole.
+ * A database whose statements and transactions all belong to `tx`: services that open a transaction join this one.
+ * Their early commits take effect when `tx` commits, and a failed service must make the whole of `tx` fail.
  */
 export function joinedDatabase(tx: Transaction, kind: Database['kind']): Database {
   const { orm } = tx
-  // Of its own: what the transaction reads may not be committed, so it must not be kept for others.
+  // A separate identity: values that the transaction reads may not be committed, so they must not be cached for other
+  // calls.
   const home = {}
   const run: Database['run'] = (statement, params) => tx.run(statement, params)
   const database: Database = {

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Part } from './parts'
 import { json, type Columns, type RowOf } from './statement'
 
-/** A row as the array of its columns. */
+/** A row as an array of its columns. */
 export type Tuple = readonly unknown[]
 
-/** Rows that a statement returns as JSON arrays, and the function that reads them. */
+/** Rows that a statement returns as JSON arrays, and the function that parses them. */
 export interface TuplePart<Row> extends Part<Tuple[]> {
   read: (tuples: readonly Tuple[]) => Row[]
 }
@@ -27,7 +27,7 @@ export function tupleReader<C extends Columns>(columns: C): TuplePart<RowOf<C>>[
  *
  *     const goods = tuplesIn({ goodsId: number, itemName: text }, 'select … as "goodsId", … as "itemName" from …')
  *
- * @param columns what the query returns, under these names
+ * @param columns the columns of the query, under these names
  */
 export function tuplesIn<C extends Columns>(columns: C, query: string): TuplePart<RowOf<C>> {
   const list = Object.keys(columns)

@@ -13,7 +13,7 @@ const appliedMigrations = statement('migrations_applied', 'select name, digest f
   digest: text,
 })
 
-/** A build before 1.0.0 created the database: its migrations began with another file. It is left as it is. */
+/** The error for a database from before 1.0.0, whose migrations began with another file. It is left unchanged. */
 export class EarlierDatabase extends Error {
   constructor(kind: Database['kind']) {
     super(
@@ -25,7 +25,10 @@ export class EarlierDatabase extends Error {
   }
 }
 
-/** The database has migrations that this build does not know: a later build has opened it. It is left as it is. */
+/**
+ * The error for a database with migrations that this build does not know, because a later build has opened it. It is
+ * left unchanged.
+ */
 export class NewerDatabase extends Error {
   constructor(kind: Database['kind'], name: string) {
     const where = kind === 'pglite' ? 'This data folder' : 'The database of DATABASE_URL'
@@ -36,7 +39,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** A migration has run in this database with another text: the build was changed. */
+/** The error for a migration that ran in this database with another text: the build was changed. */
 export class ChangedMigration extends Error {
   constructor(name: string) {
     super(`Migration ${name} was changed after it ran. Undo the change and add a new migration.`)
@@ -61,7 +64,7 @@ async function migrationFiles(): Promise<{ name: string; text: string; digest: s
  * while the others wait.
  *
  * @throws EarlierDatabase when the first file never ran in a database that has migrations
- * @throws NewerDatabase when a migration ran that is no file of this build
+ * @throws NewerDatabase when a migration ran that is not a file of this build
  * @throws ChangedMigration when a file was changed after it ran
  */
 export async function migrate(db: Database): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only'
 
 /**
  * The row of a statement that always returns one.
- * @param name what the statement does or reads, for the message of the error
+ * @param name the operation or data of the statement, for the error message
  */
 export function only<Row>(rows: readonly Row[], name: string): Row {
   const [row] = rows

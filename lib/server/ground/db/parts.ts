@@ -3,7 +3,7 @@ import { jsonRows } from './json-rows'
 import { json, type Column, type Statement } from './statement'
 
 /**
- * SQL for one column of a statement that reads everything for a call at once. The subject that owns the rule exports it in
+ * SQL for one column of a statement that reads all data of a call at once. The subject that owns the rule exports it in
  * its `parts.ts`:
  *
  *     export const skusIn = (goodsId: string) => rowsIn(skusOfGoods, goodsId)
@@ -13,7 +13,7 @@ export interface Part<T> {
   readonly column: Column<T>
 }
 
-/** What a part returns that a function makes. */
+/** The value of the part that a function makes. */
 export type PartValue<F extends (...args: never[]) => Part<unknown>> =
   ReturnType<F> extends Part<infer T> ? T : never
 
@@ -27,7 +27,7 @@ const withArguments = (text: string, args: readonly string[]): string =>
 
 /**
  * The rows of a statement as a JSON array.
- * @param args typed SQL for its parameters. Aliases of the statement itself hide those of the statement around it
+ * @param args typed SQL for its parameters. Aliases of the statement hide those of the outer statement
  */
 export const rowsIn = <Row>({ text }: Statement<Row>, ...args: string[]): Part<Row[]> => ({
   sql: jsonRows(withArguments(text, args)),

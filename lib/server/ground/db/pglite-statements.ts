@@ -5,7 +5,7 @@ import type { Statement } from './statement'
 
 type Text = Pick<Statement, 'name' | 'text' | 'isPlannedPerCall'>
 
-/** What the database says of a parsed statement. */
+/** The database's description of a parsed statement. */
 interface Prepared {
   /** Type ids of the parameters. */
   paramTypes: readonly number[]
@@ -18,15 +18,15 @@ const parseNumber: Record<number, (text: string) => unknown> = { 20: Number, 170
 const { serialize } = protocol
 
 /**
- * Runs declared statements of one PGlite as prepared statements: each is parsed and planned once. PGlite's `query` parses
- * and plans every time, in six messages; a list of product cards costs four times as much that way (ADR 0028).
+ * Runs declared statements of one PGlite as prepared statements: each is parsed and planned once. PGlite's `query`
+ * parses and plans every time, in six messages; a list of product cards costs four times as much that way (ADR 0028).
  *
  * The methods are synchronous, because PGlite runs in this thread: the caller holds PGlite's mutex.
  */
 export class PreparedStatements {
   readonly #client: PGlite
   readonly #prepared = new Map<string, Prepared>()
-  /** Whether the database now plans for the values of each call. Undefined: unknown. */
+  /** Whether the database currently plans for the values of each call; undefined when unknown. */
   #plansPerCall: boolean | undefined
 
   constructor(client: PGlite) {
@@ -44,7 +44,7 @@ export class PreparedStatements {
     return this.#execute<Row>(name, prepared, params)
   }
 
-  /** A rolled back transaction also takes back the plan mode that was set in it. */
+  /** A rollback also reverts the plan mode that was set in the transaction. */
   forgetPlanMode(): void {
     this.#plansPerCall = undefined
   }

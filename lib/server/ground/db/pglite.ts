@@ -8,7 +8,7 @@ import { PreparedStatements } from './pglite-statements'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
 
-/** Waits until no other work uses the database; within a transaction, no other statement of it. */
+/** Waits until the database is not in use by other work; within a transaction, by no other statement of it. */
 type Exclusively = <T>(work: () => Promise<T>) => Promise<T>
 
 const queriesOn = (
@@ -34,8 +34,8 @@ const queriesOn = (
 
 /**
  * The database on an open PGlite.
- * @param close what `close()` does
- * @param statements those that this PGlite has already prepared
+ * @param close the implementation of `close()`
+ * @param statements the statements that this PGlite has already prepared
  */
 export function databaseOn(
   client: PGlite,
@@ -87,10 +87,13 @@ export function databaseOn(
   return database
 }
 
-/** Memory for pages of tables, beside the cache of the operating system; PostgreSQL would take 128 MB and never return them. */
+/**
+ * Memory for pages of tables, beside the cache of the operating system; PostgreSQL would take 128 MB and never return
+ * them.
+ */
 const sharedBuffers = '32MB'
 
-/** The embedded database cannot be opened: it is damaged, no folder, or cannot be written. */
+/** The error when the embedded database cannot be opened: it is damaged, not a folder, or not writable. */
 export class DatabaseUnusable extends Error {
   constructor(folder: string, cause: unknown) {
     const { message, errno } = (cause ?? {}) as { message?: string; errno?: number }
@@ -105,7 +108,7 @@ export class DatabaseUnusable extends Error {
 
 /**
  * Opens the embedded database in `folder` and locks the folder.
- * @throws FolderInUse when another process has it open; nothing in it is changed then
+ * @throws FolderInUse when another process has it open; it is left unchanged then
  * @throws FolderUnusable, FolderNotPrivate, DatabaseUnusable
  */
 export async function openPglite(folder: string): Promise<Database> {
@@ -116,7 +119,7 @@ export async function openPglite(folder: string): Promise<Database> {
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   }).catch(async (error: unknown) => {
     await release()
-    // It is in this process and has no state to wait for: an attempt later would fail, too.
+    // The database is in this process and has no state that could change: a later attempt would fail too.
     throw new DatabaseUnusable(`${folder}/pg`, error)
   })
   return databaseOn(client, async () => {
@@ -125,7 +128,7 @@ export async function openPglite(folder: string): Promise<Database> {
   })
 }
 
-/** Opens an empty database in memory, for tests and benches. */
+/** Opens an empty database in memory, for tests and benchmarks. */
 export async function openMemory(): Promise<Database> {
   const client = await PGlite.create()
   return databaseOn(client, () => client.close())

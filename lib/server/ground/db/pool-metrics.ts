@@ -8,11 +8,11 @@ export interface PoolState {
   readonly waitingCount: number
 }
 
-/** A gauge of the pools of a database, read when the metrics are asked for. */
+/** A gauge of the pools of a database, read when metrics are requested. */
 const gauge = (registry: Registry, name: string, help: string): Gauge<'pool'> =>
   new Gauge({ name, help, labelNames: ['pool'], registers: [registry] })
 
-/** Connections of each pool and what waits for one, in the Prometheus text format. */
+/** The connections and waiting requests of each pool, in the Prometheus text format. */
 export function poolMetrics(pools: Record<string, PoolState>): Promise<string> {
   const registry = new Registry()
   const open = gauge(registry, 'mall_db_connections', 'open connections to the database')

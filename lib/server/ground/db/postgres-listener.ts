@@ -7,8 +7,8 @@ import type { Listening, Listener } from './connection'
 const pause = 250
 
 /**
- * `LISTEN` on a connection of its own, which is opened again whenever it ends.
- * @param channel an identifier, part of the source
+ * `LISTEN` on a separate connection, which is opened again whenever it ends.
+ * @param channel an SQL identifier, inserted into the statement
  */
 export function listenOn(
   options: pg.ClientConfig,
@@ -21,7 +21,7 @@ export function listenOn(
   async function once(): Promise<void> {
     const connection = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: 10_000 })
     const ended = new Promise<void>((resolve) => connection.once('end', resolve))
-    // The end of the connection follows.
+    // The event `end` follows.
     connection.on('error', () => {})
     connection.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
@@ -38,7 +38,7 @@ export function listenOn(
 
   const running = (async () => {
     while (!closed.signal.aborted) {
-      // Why there is no connection is what the other statements of the process report.
+      // The other statements of the process report why there is no connection.
       await once().catch(() => {})
       await delay(pause, undefined, { signal: closed.signal, ref: false }).catch(() => {})
     }

@@ -58,13 +58,13 @@ export interface Patience {
   answer: number
 }
 
-/** The browser gives a call up after 10 s too; the page then offers to try again (ADR 0010). */
+/** The browser also ends a call after 10 s; the page then offers a retry (ADR 0010). */
 const visitors: Patience = { connection: 10_000, statement: 10_000, answer: 12_000 }
 
 /** The driver's error for a client-side query time-out; it has a message only. */
 const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout'
 
-/** Repeats a transaction, or a statement that is one by itself, after a deadlock or a serialization failure. */
+/** Repeats a transaction, or a single statement outside one, after a deadlock or a serialization failure. */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -102,7 +102,7 @@ function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
       const commit = async () => {
         const { command } = await client.query('commit')
         if (command === 'COMMIT') return
-        // A failed transaction answers `commit` with ROLLBACK; its error is that of the statement that failed.
+        // A failed transaction answers `commit` with ROLLBACK; its error is that of the failed statement.
         await Promise.all(statements)
         throw new Error('The transaction was rolled back.')
       }
@@ -142,11 +142,12 @@ function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
 
 /**
  * Server settings of a connection for named statements. They are planned once for all values: planning them took five
- * times as long as running them (ADR 0028). Compiling a plan to machine code pays off for seconds of work, not for these.
+ * times as long as running them (ADR 0028). Compiling a plan to machine code pays off for seconds of work, not for
+ * these.
  */
 const plannedOnce = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=${randomPageCost}`
 
-/** The most connections of each kind. */
+/** Most connections of each kind. */
 export interface Connections {
   /** For named statements of requests. */
   visitors: number
@@ -159,9 +160,10 @@ export interface Connections {
 const connectionsOfMall: Connections = { visitors: 16, perCall: 8, unhurried: 4 }
 
 /**
- * Opens PostgreSQL 15+; nothing is sent until the first query. Requests have time limits, so that a stalled database leads to
- * an error page instead of a page that loads forever; `unhurried` has connections of its own without limits. When the database
- * answers nothing at all, statements of both fail within two seconds, with DatabaseSilent (`silence-watch.ts`).
+ * Opens PostgreSQL 15+; nothing is sent until the first query. Requests have time limits, so that a stalled database
+ * leads to an error page instead of a page that loads forever; `unhurried` has connections of its own without limits.
+ * When the database does not respond at all, statements of both fail within two seconds with DatabaseSilent
+ * (`silence-watch.ts`).
  */
 export function openPostgres(
   url: string,
@@ -175,8 +177,8 @@ export function openPostgres(
   const onServer = {
     connectionString: url,
     stream: watch.stream,
-    // Statements that do not wait for each other are sent without waiting for answers (`Transaction`). pg deprecates queries
-    // on a busy connection without it, and `begin` is one.
+    // Sends concurrent statements without waiting for answers (`Transaction`). Without it pg deprecates queries on a
+    // busy connection, and `begin` is one.
     pipeline: true,
   }
   const ofVisitors = {

@@ -10,13 +10,13 @@ interface Caller<Row> {
 }
 
 /**
- * Reads rows by key, with one statement for all who ask while the statement before it is running. Nobody gets a row that
- * was read before they asked.
+ * Reads rows by key, with one statement for all callers that arrive while the previous statement is running. A caller
+ * never gets a row that was read before its call.
  */
 export class SharedRead<Row> {
   readonly #read: (keys: number[]) => Promise<Map<number, Row>>
   #running = false
-  /** Who waits for the next statement, and for which keys. */
+  /** The callers that wait for the next statement, with their keys. */
   readonly #waiting: Caller<Row>[] = []
 
   /** @param read returns the rows of keys; unknown keys have none */
@@ -28,7 +28,7 @@ export class SharedRead<Row> {
     return !this.#running
   }
 
-  /** The rows of these keys, and perhaps of others. @throws what reading throws */
+  /** The rows of these keys, and possibly of others. @throws the error of the read */
   rows(keys: readonly number[]): Promise<ReadonlyMap<number, Row>> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ keys, resolve, reject })
@@ -50,7 +50,7 @@ export class SharedRead<Row> {
     this.#running = false
   }
 
-  /** Those who wait, as many as fit in a statement, at least one. */
+  /** The waiting callers, as many as fit in a statement, at least one. */
   #next(): [keys: number[], callers: Caller<Row>[]] {
     const keys = new Set<number>()
     let count = 0

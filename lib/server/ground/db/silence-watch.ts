@@ -3,7 +3,10 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { PoolState } from './pool-metrics'
 
-/** The database accepts connections or statements and answers nothing. Visitors read that the mall is busy. */
+/**
+ * The error when the database accepts connections or statements but answers nothing. Visitors see that the mall is
+ * busy.
+ */
 export class DatabaseSilent extends Error {
   constructor() {
     super('The database does not answer.')
@@ -11,24 +14,27 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Milliseconds between two looks at the connections. */
+/** Milliseconds between two checks of the connections. */
 const interval = 200
-/** Looks without a byte after which the database is silent: with an answer of the mall within two seconds in mind. */
+/**
+ * Checks without a byte received after which the database counts as silent, so that the mall can answer within two
+ * seconds.
+ */
 const quietLooks = 5
-/** Looks after which an unanswered question is given up. */
+/** Checks after which an unanswered probe counts as failed. */
 const patience = 5
-/** Looks between an answer and the next question. */
+/** Checks between an answer and the next probe. */
 const pause = 2
 
 type Question = { socket: Socket; looks: number }
 
 /**
- * Watches whether a database answers (ADR 0089). While statements run and no byte arrives on any connection, it asks `select 1` on
- * a connection of its own. Without an answer to that either, all connections are broken off, so that whoever waits for them
- * fails at once, and new statements fail until the question is answered. A statement that waits for a lock is none of its
- * business: the question is answered then.
- *
- * Looks are counted instead of time: a thread that was busy for a second has looked once, and read what had arrived meanwhile.
+ * Watches whether a database answers (ADR 0089). While statements run and no byte arrives on any connection, it sends
+ * `select 1` on a separate connection. If that is not answered either, all connections are closed, so that waiting
+ * statements fail at once, and new statements fail until the probe is answered. A statement that waits for a lock is
+ * not affected: the probe is answered then.
+ * Counts checks instead of time: a thread that was blocked for a second has made only one check, and has read the bytes
+ * that arrived meanwhile.
  */
 export class SilenceWatch {
   readonly #options: pg.ClientConfig
@@ -43,7 +49,7 @@ export class SilenceWatch {
 
   /**
    * @param options how to connect
-   * @param pools whose statements are waited for
+   * @param pools the pools whose statements are watched
    */
   constructor(options: pg.ClientConfig, pools: () => readonly PoolState[]) {
     this.#options = options
@@ -60,7 +66,7 @@ export class SilenceWatch {
     const socket = new Socket()
     this.#sockets.add(socket)
     socket.once('close', () => this.#sockets.delete(socket))
-    // A statement that was waiting for a connection gets a new one when the others end.
+    // A statement that was waiting for a connection gets a new one when the others are closed.
     if (this.#isSilent) setImmediate(() => socket.destroy(new DatabaseSilent()))
     return socket
   }
@@ -94,7 +100,7 @@ export class SilenceWatch {
     this.#isSilent = false
   }
 
-  /** Asks the database for a sign of life, unless it is being asked. */
+  /** Sends a probe to the database, unless one is running. */
   #ask(): void {
     if (this.#question) return
     const socket = new Socket()
@@ -105,7 +111,7 @@ export class SilenceWatch {
     void asked
       .then(
         () => true,
-        // A refusal is an answer, for example that all connections are taken.
+        // An error from the server is an answer, for example that all connections are in use.
         (error: unknown) => error instanceof pg.DatabaseError,
       )
       .then((isAnswered) => {

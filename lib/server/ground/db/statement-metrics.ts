@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Counter, Registry } from 'prom-client'
 
-/** Counter of the statements sent, its registry, and the mark of work that runs in a job. */
+/** The counter of sent statements, its registry, and the marker of work that runs in a job. */
 interface StatementCounts {
   registry: Registry
   sent: Counter<'by'>
@@ -37,7 +37,7 @@ export function countStatement(): void {
 /** Counts the statements of the query builder. */
 export const statementLogger = { logQuery: countStatement }
 
-/** Runs a job; its statements are counted apart from those of requests. */
+/** Runs a job; its statements are counted separately from those of requests. */
 export const runAsJob = <T>(work: () => T): T => inJob.run(true, work)
 
 /** Statements since the process started, in the Prometheus text format. `begin` and `commit` are not counted. */

@@ -24,9 +24,11 @@ export const boolean = column<boolean>('boolean')
 /** Arrays of numbers or texts without null elements. */
 export const numbers = column<number[]>('numbers')
 export const texts = column<string[]>('texts')
-/** json or jsonb. The database does not check the shape; the statement or the service that stored the value defines it. */
+/**
+ * json or jsonb. The database does not check the shape; the statement or the service that stored the value defines it.
+ */
 export const json = <T>(): Column<T> => column<T>('json')
-/** A whole row as JSON, which the driver reads in one go. `columns` only gives the type. */
+/** A whole row as JSON, which the driver reads in one go. `columns` is used for the type only. */
 export const jsonRow = <C extends Columns>(_columns: C): Column<RowOf<C>> => json<RowOf<C>>()
 /** A text column with a check constraint or a fixed set of values. */
 export const oneOf = <T extends string>(): Column<T> => column<T>('text')

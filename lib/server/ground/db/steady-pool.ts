@@ -3,13 +3,14 @@ import pg from 'pg'
 import { DatabaseSilent } from './silence-watch'
 
 /**
- * A pool that keeps the connection on which a statement was refused. pg closes it, and the next one has to parse and plan
- * all its statements again: while 250 of 300 buyers were told that a product is sold out, most of the time went there.
+ * A pool that keeps the connection on which the server rejected a statement. pg closes it, and the next connection has
+ * to parse and plan all statements again: when 250 of 300 buyers were told that a product is sold out, most of the time
+ * was spent on that.
  */
 export class SteadyPool extends pg.Pool {
   readonly #watch: { readonly isSilent: boolean } | undefined
 
-  /** @param watch while it says that the database is silent, statements fail at once with DatabaseSilent */
+  /** @param watch while its `isSilent` is true, statements fail at once with DatabaseSilent */
   constructor(options: pg.PoolConfig, watch?: { readonly isSilent: boolean }) {
     super(options)
     this.#watch = watch
@@ -35,6 +36,6 @@ export class SteadyPool extends pg.Pool {
   }
 }
 
-/** Whether the server refused the statement, and did not end the connection with it (classes 08 and 57P). */
+/** Whether the server rejected the statement without ending the connection (classes 08 and 57P do end it). */
 const isRefusal = (error: Error): boolean =>
   error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')

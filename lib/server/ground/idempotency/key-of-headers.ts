@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 const maxLength = 80
 
 /**
- * The `Idempotency-Key` header; null without one. A longer key becomes its SHA-256: cut off, two keys with the same
- * beginning would be one, and the second order would get the answer of the first.
+ * The `Idempotency-Key` header; null without one. A longer key becomes its SHA-256: truncated keys with the same
+ * beginning would be equal, and the second order would get the answer of the first.
  */
 export function idempotencyKeyOf(headers: Headers): string | null {
   const key = headers.get('idempotency-key') || null

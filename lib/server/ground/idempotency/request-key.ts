@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext } from '@/lib/server/ground/call-context'
 
-/** An idempotency key with the request that it was sent with. */
+/** An idempotency key with the request for which it was sent. */
 export interface RequestKey {
   key: string
-  /** Tells requests apart: call and parsed input, 22 characters. */
+  /** Distinguishes requests: hash of call and parsed input, 22 characters. */
   hash: string
 }
 
@@ -27,10 +27,10 @@ const hashOf = (call: string, input: unknown): string =>
     .toString('base64url')
 
 /**
- * The key of a call; null when it was sent without one. The same key with another call or input is another request, which
- * must not get the answer of the first.
+ * The key of a call; null when it was sent without one. The same key with another call or input is another request,
+ * which must not get the answer of the first.
  * @param call name of the call, such as `checkout.create`
- * @param input what the handler got, so that two spellings of one request are the same
+ * @param input the parsed input of the handler, so that different notations of one request are equal
  */
 export const requestKeyOf = (
   { idempotencyKey: key }: Pick<CallContext, 'idempotencyKey'>,
@@ -38,14 +38,14 @@ export const requestKeyOf = (
   input: unknown,
 ): RequestKey | null => (key === null ? null : { key, hash: hashOf(call, input) })
 
-/** The key was used before, with another request. */
+/** The error for a key that was used before with another request. */
 export const keyIsUsed = () => new MallError('请求标识已用于其他操作，请刷新后重试')
 
-/** The first request with this key still runs. */
+/** The error while the first request with this key is still running. */
 export const keyIsRunning = () => new MallError('操作正在处理中，请稍后重试')
 
 /**
- * Refuses a request whose key was used with another one.
+ * Rejects a request whose key was used for another one.
  * @param storedHash null for a row of an earlier version, whose request is unknown
  * @throws MallError 请求标识已用于其他操作，请刷新后重试
  */

@@ -24,7 +24,7 @@ export const insertIdentity = statement(
 /** `lifted`: it was void; member and person may verify again. */
 export type IdentityState = 'verified' | 'void' | 'lifted'
 
-/** Whether a void identity keeps member $1 or person $2 from verifying. */
+/** Whether a void identity prevents member $1 or person $2 from verifying. */
 export const voidIdentityOf = statement(
   'identity_void_of',
   `select 1 as found from identities where (user_id = $1 or person_key = $2) and state = 'void' limit 1`,

@@ -17,15 +17,18 @@ import { personKey } from '@/lib/server/ground/mall-secret/person-key'
 import { seal } from '@/lib/server/ground/seal'
 import { insertIdentity, voidIdentityOf } from './sql'
 
-/** A void identity lasts for the member and for the person, whoever of them claims. */
+/** A void identity applies to both its member and its person. */
 const voided = '该身份认证已被作废，如有疑问请联系客服'
 
 const tooMany = '认证次数过多，请稍后再试'
-/** Claims of the right form; typing errors are free. Each costs a query at the service, and would tell who has an account. */
+/**
+ * Limits claims in the correct format; other input is not counted. Each claim costs a query at the service, and could
+ * reveal that a person has an account.
+ */
 const perMember = { max: 10, window: 3600, message: tooMany }
 const perPerson = { max: 20, window: 24 * 3600, message: tooMany }
 
-/** Why an identity could not be stored, by the constraint that another claim won. */
+/** The message for an identity that could not be stored, by the violated constraint. */
 const takenTexts: Readonly<Record<string, string>> = {
   identities_of_member: '您已完成实名认证',
   identities_of_person: '该身份信息已被其他账号认证',
@@ -35,9 +38,9 @@ const isVoid = async (db: Queries, userId: number, person: string): Promise<bool
   (await db.run(voidIdentityOf, [userId, person])).length > 0
 
 /**
- * Verifies who a member is. Name and number are stored encrypted and shown masked; one person has one member, also when two
- * accounts claim at once.
- * @param hasConsent the member has agreed that name and number are checked and stored
+ * Verifies the identity of a member. Name and number are stored encrypted and shown masked; one person has one member,
+ * even when two accounts claim at once.
+ * @param hasConsent whether the member has agreed that name and number are checked and stored
  * @throws MallError with the reason; 429 for too many claims
  */
 export async function verifyIdentity(
@@ -73,7 +76,7 @@ export async function verifyIdentity(
         ]),
         'storing an identity',
       )
-      // The unique index made the insert wait for an operator who was voiding the identity that it repeats.
+      // The insert may have waited at the unique index while an operator voided the same identity.
       if (await isVoid(tx, userId, person)) throw new MallError(voided)
       return row
     })

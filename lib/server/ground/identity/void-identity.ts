@@ -42,8 +42,8 @@ interface IdentityChange {
 }
 
 /**
- * Ends the validity of an identity: member and person cannot verify again until the void is lifted. What the person has
- * drawn stays counted: another account of the same person gets no new pieces (ADR 0034).
+ * Ends the validity of an identity: member and person cannot verify again until the void is lifted. The person's drawn
+ * subsidies stay counted: another account of the same person gets no new pieces (ADR 0034).
  * @throws MallError for an unknown identity and for one that is void already
  */
 export const voidPerson = (
@@ -58,8 +58,8 @@ export const voidPerson = (
   })
 
 /**
- * Lets member and person of a void identity verify again; the identity itself stays invalid, because it may have been
- * claimed by somebody else.
+ * Lets member and person of a void identity verify again; the identity itself stays invalid, because another person may
+ * have claimed it.
  * @throws MallError for an unknown identity and for one that is not void
  */
 export const liftVoid = (mall: Mall, actor: Actor, identityId: number, reason: string): Promise<PersonRow> =>

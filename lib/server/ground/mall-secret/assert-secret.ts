@@ -4,9 +4,9 @@ import { only } from '@/lib/server/ground/db/only'
 import { fingerprintOf, unseal } from '@/lib/server/ground/seal'
 import { addFingerprint, newestSealed, storedFingerprint } from './sql'
 
-/** The key of the mall is another one than that of its database. */
+/** The error when the key of the mall differs from that of its database. */
 export class OtherSecret extends Error {
-  /** @param source where the key comes from: `MALL_SECRET`, or the file of an embedded mall */
+  /** @param source the source of the key: `MALL_SECRET`, or the file of an embedded mall */
   constructor(source: string) {
     super(
       `${source} is not the key that this database belongs to: with another one identities and papers cannot be read, and a person could be verified twice. Start with the key that was used before; it is a part of every backup. To change it: npm run secret -- rotate`,
@@ -25,15 +25,15 @@ const canOpen = (secret: Uint8Array, sealed: string | null, purpose: 'identity' 
   }
 }
 
-/** Whether a database without a fingerprint, of an earlier version, has nothing that another secret sealed. */
+/** Whether a database without a fingerprint, from an earlier version, contains nothing sealed with another secret. */
 async function isUnsealedBy(db: Queries, secret: Uint8Array): Promise<boolean> {
   const newest = only(await db.run(newestSealed, []), 'the newest sealed texts')
   return canOpen(secret, newest.identity, 'identity') && canOpen(secret, newest.merchant, 'merchant')
 }
 
 /**
- * Whether the secret is the one that the database belongs to. The first start decides that: it stores the fingerprint of its
- * secret. @param now epoch seconds
+ * Whether the database belongs to this secret. The first start decides: it stores the fingerprint of its secret.
+ * @param now epoch seconds
  */
 export async function ownsDatabase(db: Database, secret: Uint8Array, now: number): Promise<boolean> {
   const fingerprint = fingerprintOf(secret)

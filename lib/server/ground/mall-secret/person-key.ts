@@ -4,16 +4,16 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { hashPerson, personHashKey, unseal } from '@/lib/server/ground/seal'
 import { formerPersonKeys } from './sql'
 
-/** The hash keys of the secrets before this one, the oldest first. */
+/** The hash keys of previous secrets, the oldest first. */
 export async function readFormerKeys(db: Queries, secret: Uint8Array): Promise<string[]> {
   const [row] = await db.run(formerPersonKeys, [])
   return row ? (JSON.parse(unseal(secret, row.sealed, 'key')) as string[]) : []
 }
 
 /**
- * The same for every account of a person, and nothing from which the id number could be found without the secret. It is hashed
- * with the keys of all secrets in turn: so a change of the secret re-keys what is stored, also of persons whose number was
- * deleted (ADR 0091).
+ * A hash that is the same for every account of a person, and from which the id number cannot be found without the
+ * secret. It is hashed with the keys of all secrets in turn, so a change of the secret can re-key stored hashes even
+ * for persons whose number was deleted (ADR 0091).
  */
 export async function personKey(
   { db, secret }: Pick<Mall, 'db' | 'secret'>,

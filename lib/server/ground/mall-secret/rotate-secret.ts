@@ -31,7 +31,7 @@ interface Change {
   now: number
 }
 
-/** How much was changed. */
+/** The numbers of changed rows. */
 export interface Rotated {
   identities: number
   applications: number
@@ -41,13 +41,13 @@ export interface Rotated {
 type SealedRow = { id: number; first: string; second: string }
 type Reseal = (sealed: string, purpose: 'identity' | 'merchant' | 'key') => string
 
-/** What is empty was never sealed, or was deleted with its account. */
+/** Empty values were never sealed, or were deleted with their account. */
 const resealing =
   ({ from, to }: Change): Reseal =>
   (sealed, purpose) =>
     sealed === '' ? '' : seal(to, unseal(from, sealed, purpose), purpose)
 
-/** Seals two columns of a table anew, 1,000 rows at a time. @returns the number of rows */
+/** Re-encrypts two columns of a table, 1,000 rows at a time. @returns the number of rows */
 async function resealRows(
   tx: Queries,
   read: Statement<SealedRow>,
@@ -67,7 +67,7 @@ async function resealRows(
   return count
 }
 
-/** Hashes the stored hashes of persons once more, with the key of the new secret, and keeps the keys of the former ones. */
+/** Hashes the stored hashes of persons once more, with the key of the new secret, and keeps the previous keys. */
 async function rekeyPersons(
   tx: Queries & { orm: Database['orm'] },
   { from, to, now }: Change,
@@ -76,7 +76,7 @@ async function rekeyPersons(
   await tx.run(putFormerPersonKeys, [seal(to, JSON.stringify(former), 'key'), now])
   const key = personHashKey(to)
   const persons = (await tx.run(allPersonKeys, [])).map(({ personKey }) => personKey)
-  // The ledger refuses every change of its rows. Who they are about does not change, only how the person is written.
+  // The ledger rejects every change of its rows. Each row still refers to the same person, only under another hash.
   await tx.orm.execute(sql`alter table subsidy_ledger disable trigger append_only`)
   for (let start = 0; start < persons.length; start += 1000) {
     const part = persons.slice(start, start + 1000)
@@ -88,9 +88,9 @@ async function rekeyPersons(
 }
 
 /**
- * Makes another secret the one of the database: seals anew what is sealed, re-keys the hashes of persons, and ends codes and
- * known addresses. All of it in one transaction, so a stopped command has changed nothing and can be repeated. Tokens end too,
- * because they are signed with the secret.
+ * Changes the secret of the database: re-encrypts sealed values, re-keys the hashes of persons, and ends codes and
+ * known addresses. All in one transaction, so a stopped command has changed nothing and can be repeated. Tokens end
+ * too, because they are signed with the secret.
  * @throws OtherSecret when the database does not belong to `from`; Refused while instances of the mall run
  */
 export function rotateSecret(db: Database, change: Change): Promise<Rotated> {
@@ -98,7 +98,7 @@ export function rotateSecret(db: Database, change: Change): Promise<Rotated> {
   return db.transaction(async (tx) => {
     const [stored] = await tx.run(lockFingerprint, [])
     if (stored?.fingerprint !== fingerprintOf(from)) throw new OtherSecret('MALL_SECRET')
-    // An instance that starts now waits for the fingerprint.
+    // An instance that starts now waits for the lock on the fingerprint.
     const [running] = db.kind === 'postgres' ? await tx.run(runningInstances, []) : []
     if (running && running.instances > 0)
       throw new Refused(

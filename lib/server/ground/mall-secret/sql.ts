@@ -12,7 +12,7 @@ export const lockFingerprint = statement(
   'select fingerprint from secret_fingerprint where id = 1 for update',
   { fingerprint: text },
 )
-/** Of several instances that start at once, the first stores its own. */
+/** If several instances start at once, the first one stores its fingerprint. */
 export const addFingerprint = statement(
   'secret_fingerprint_add',
   'insert into secret_fingerprint (id, fingerprint, since) values (1, $1, $2) on conflict (id) do nothing',
@@ -22,7 +22,7 @@ export const putFingerprint = statement(
   'update secret_fingerprint set fingerprint = $1, since = $2 where id = 1',
 )
 
-/** The newest sealed text of a database, with what it is sealed for: an identity, or the papers of a merchant. */
+/** The newest sealed text of a database, with its purpose: an identity, or the documents of a merchant. */
 export const newestSealed = statement(
   'secret_newest_sealed',
   `select (select sealed_number from identities where sealed_number <> '' order by identity_id desc limit 1) as identity,
@@ -73,7 +73,7 @@ export const keysToSeal = statement(
 )
 export const resealKey = statement('secret_keys_put', 'update sealed_keys set sealed = $2 where name = $1')
 
-/** The tables that name persons by the keyed hash of their id number. */
+/** The tables that identify persons by the keyed hash of their id number. */
 const personTables = ['identities', 'subsidy_quotas', 'subsidy_ledger'] as const
 
 export const allPersonKeys = statement(
@@ -91,8 +91,8 @@ export const renamePersons = personTables.map((table) =>
 )
 
 /**
- * What a new key ends: codes of sms, captchas and mails with the mails that carry them, and the addresses from which members
- * signed in. All of it is short-lived or comes back with the next sign-in.
+ * Deletes data that depends on the old key: codes of SMS, captchas and mails with the mails that contain them, and the
+ * addresses from which members signed in. All of it is short-lived or returns with the next sign-in.
  */
 export const endKeyed = [
   statement('secret_end_codes', 'delete from one_time_codes'),
@@ -100,7 +100,7 @@ export const endKeyed = [
   statement('secret_end_addresses', 'delete from known_addresses'),
 ]
 
-/** How many instances of the mall are connected: each has one connection that hears what the others drop. */
+/** The number of connected instances of the mall: each has one connection that listens for invalidations. */
 export const runningInstances = statement(
   'secret_running_instances',
   `select count(*)::int as instances from pg_stat_activity

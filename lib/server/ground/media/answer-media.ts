@@ -10,15 +10,15 @@ export const mediaPrefix = '/media/'
 interface Picture {
   body: string | Uint8Array<ArrayBuffer>
   type: string
-  /** Milliseconds until the picture is rendered again; 0 is never. */
+  /** Milliseconds until the picture is rendered again; 0 for never. */
   life: number
 }
 
 const svgType = 'image/svg+xml; charset=utf-8'
-/** How long the vector is served instead when too many pictures wait to be rendered, in milliseconds. */
+/** Milliseconds for which the vector is served instead when too many pictures wait to be rendered. */
 const vectorLife = 5_000
 
-/** 32 MB hold all pictures of the demo mall. Concurrent requests share one rendering. */
+/** 32 MB are enough for all pictures of the demo mall. Concurrent requests share one rendering. */
 const pictures = new LRUCache<string, Picture, PictureQuery>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + 1,
@@ -41,9 +41,9 @@ interface PictureQuery {
 }
 
 /**
- * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may cache it forever. Without a
- * demo mall every path is a 404. Photos are rendered to WebP, `?w=` pixels wide: a page shows dozens, and a browser lays
- * out and paints SVG on the main thread (ADR 0024).
+ * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may cache it forever.
+ * Without a demo mall every path is a 404. Photos are rendered to WebP, `?w=` pixels wide: a page shows dozens, and a
+ * browser lays out and paints SVG on the main thread (ADR 0024).
  */
 export async function answerMedia(
   demo: PictureQuery['demo'],

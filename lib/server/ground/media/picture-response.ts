@@ -2,15 +2,18 @@ import 'server-only'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Headers of every picture. An SVG that is opened as a document must not run scripts. Pages of other origins may draw
- * pictures into a poster (contract clients F3); the answer is the same with and without `Origin`, because it is cached.
+ * Headers of every picture. An SVG that is opened as a document must not run scripts. Pages of other origins may use
+ * pictures in a poster (contract clients F3); the answer is the same with and without `Origin`, because it is cached.
  */
 export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   'access-control-allow-origin': '*',
 } as const
 
-/** The response for a picture that does not exist, or not for this visitor: shared caches must not keep that for others. */
+/**
+ * The response for a picture that does not exist or is hidden from this visitor; where it may be hidden, `cacheControl`
+ * must be private.
+ */
 export const noPicture = (cacheControl = 'public, max-age=60'): Response =>
   new Response(messages.pictureMissing, {
     status: 404,

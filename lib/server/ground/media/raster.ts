@@ -4,9 +4,9 @@ import type { PictureWidth } from '@/lib/web/picture'
 import { memoizeAsync } from '@/lib/server/ground/memoize-async'
 import { sharp } from './image-library'
 
-/** Concurrent renderings; more would take the processor from requests. */
+/** Concurrent renderings; more would take CPU time from requests. */
 const maxRenderings = 2
-/** With more in the queue a rendering would wait for seconds; the vector is served instead. */
+/** With a longer queue a rendering would wait for seconds; the vector is served instead. */
 const maxWaiting = 64
 const quality = { quality: 86 }
 
@@ -15,8 +15,8 @@ const limit = pLimit(maxRenderings)
 const bytesOf = (svg: string) => new TextEncoder().encode(svg)
 
 /**
- * Renders a drawing to WebP; null when too many are waiting, or when the drawing has text and this machine has no Chinese
- * font.
+ * Renders a drawing to WebP; null when too many are waiting, or when the drawing has text and this machine has no
+ * Chinese font.
  */
 export async function rasterOf(svg: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null> {
   if (svg.includes('</text>') && !(await hasChineseFont())) return null

@@ -4,10 +4,10 @@ import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 import { keyIsRunning, keyIsUsed, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
 
-/** A write whose process stopped may be repeated after this time. */
+/** Seconds after which a write may be repeated if its process stopped. */
 const stuckSeconds = 60
 
-/** Whether the row belongs to the request with hash $4; rows of an earlier version know their call $3 only. */
+/** Whether the row belongs to the request with hash $4; rows of an earlier version have only their call $3. */
 const isSame = `coalesce(a.request_hash = $4::text, a.call = $3::text)`
 
 const reserveKey = statement(
@@ -36,10 +36,10 @@ const freeKey = statement(
 
 const sweepOld = statement('operator_sweep_answers', `delete from operator_answers where at < $1::bigint`)
 
-/** Seconds that the answer to a key is kept; nobody repeats a request after that. */
+/** Seconds that the answer to a key is kept; requests are not repeated after that. */
 const keptSeconds = 30 * 24 * 3600
 
-/** Forgets the keys that nobody repeats any more. @param now epoch seconds */
+/** Deletes expired keys. @param now epoch seconds */
 export async function sweepAnswers(db: Queries, now: number): Promise<void> {
   await db.run(sweepOld, [now - keptSeconds])
 }
@@ -48,7 +48,7 @@ export async function sweepAnswers(db: Queries, now: number): Promise<void> {
 export interface ReservedKey {
   userId: number
   key: string
-  /** When it was reserved: a write that was taken for dead does not own the key any more. */
+  /** The time of the reservation: a write that was considered dead no longer owns the key. */
   at: number
 }
 
@@ -67,14 +67,14 @@ export async function reserve(
   if (reserved) return { reserved: { userId, key, at: now } }
   const [stored] = await db.run(storedAnswer, [userId, key, call, hash])
   if (stored && !stored.isSame) throw keyIsUsed()
-  // Without a row the first write was refused at this moment, and its key is free for the next attempt.
+  // Without a row the first write has just been rejected, and its key is free for the next attempt.
   if (!stored || stored.answer === null) throw keyIsRunning()
   return { answer: stored.answer }
 }
 
 /**
- * Stores the answer of a write in its transaction, so that both exist or none.
- * @throws MallError 操作正在处理中，请稍后重试 when the write took so long that a repetition has taken the key
+ * Stores the answer of a write in its transaction, so that either both exist or neither.
+ * @throws MallError 操作正在处理中，请稍后重试 when the write took so long that a repeated request has taken the key
  */
 export async function storeAnswerOf(
   tx: Queries,
@@ -85,7 +85,7 @@ export async function storeAnswerOf(
   if (!stored) throw keyIsRunning()
 }
 
-/** Frees the key of a write that was refused. */
+/** Frees the key of a rejected write. */
 export async function free(db: Queries, { userId, key, at }: ReservedKey): Promise<void> {
   await db.run(freeKey, [userId, key, at])
 }

@@ -7,20 +7,23 @@ import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'
 import { free, reserve, storeAnswerOf, type ReservedKey } from './answers'
 import { scopeOf, type Scope } from './scope'
 
-/** What a write works with. */
+/** The context of a write. */
 export interface OperatorWork<Prepared> {
   scope: Scope
-  /** The mall within the transaction of the write: services that open one join it, dropped tags are sent after it. */
+  /**
+   * The mall within the transaction of the write: services that open a transaction join it, and cache tags are
+   * invalidated after it.
+   */
   mall: Mall
-  /** What `prepare` returned. */
+  /** The result of `prepare`. */
   prepared: Prepared
-  /** Runs what must not happen before the commit, such as a mail; it is lost when the process stops in between. */
+  /** Runs work that must wait for the commit, such as sending a mail; it is lost if the process stops in between. */
   afterCommit: (work: () => Promise<void>) => void
 }
 
 /**
- * Runs `write` in one transaction, in which its answer is stored under its key: after a crash both exist or none, so a
- * repetition never writes twice (ADR 0040).
+ * Runs `write` in one transaction, in which its answer is stored under its key: after a crash either both exist or
+ * neither, so a repeated request never writes twice (ADR 0040).
  */
 async function writeOnce<Prepared, Answer>(
   mall: Mall,
@@ -37,12 +40,12 @@ async function writeOnce<Prepared, Answer>(
 }
 
 /**
- * Runs a write of an operator or merchant. The same `Idempotency-Key` with the same request gets the answer of the first
- * write; a refused write frees its key.
- * @param input what the handler got; a key belongs to one call with one input
- * @param write writes with `work.mall` only, the audit row too; it talks to no provider
- * @throws MallError 操作正在处理中，请稍后重试 while the first write runs; 请求标识已用于其他操作，请刷新后重试 when the key was used
- *   with another request; 401 as `scopeOf`
+ * Runs a write of an operator or merchant. The same `Idempotency-Key` with the same request gets the answer of the
+ * first write; a rejected write frees its key.
+ * @param input the parsed input of the handler; a key belongs to one call with one input
+ * @param write writes with `work.mall` only, including the audit row; it calls no provider
+ * @throws MallError 操作正在处理中，请稍后重试 while the first write runs; 请求标识已用于其他操作，请刷新后重试 when
+ *   the key was used with another request; 401 as `scopeOf`
  */
 export const operatorWrite = <Answer>(
   context: CallContext,
@@ -52,7 +55,8 @@ export const operatorWrite = <Answer>(
 ): Promise<Answer> => preparedWrite(context, call, input, async () => {}, write)
 
 /**
- * As `operatorWrite`, after a step that must stay outside the transaction, such as asking a provider or counting attempts.
+ * As `operatorWrite`, after a step that must stay outside the transaction, such as calling a provider or counting
+ * attempts.
  * @param prepare runs again when the write is repeated after a crash
  */
 export async function preparedWrite<Prepared, Answer>(

@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CallContext } from '@/lib/server/ground/call-context'
 import * as messages from '@/lib/domain/messages'
 
-/** What an operator or merchant may see and change. */
+/** The data that an operator or merchant may see and change. */
 export interface Scope {
   actor: Actor
   /** The only shop of a merchant; null for operators, who run all of them. */
@@ -13,8 +13,8 @@ export interface Scope {
 }
 
 /**
- * The scope of a call. Statements compare it as `($n::int is null or o.distributor_id = $n)`, so rows of other shops answer
- * as if they did not exist (contract operator).
+ * The scope of a call. Statements compare it as `($n::int is null or o.distributor_id = $n)`, so rows of other shops
+ * behave as if they did not exist (contract operator).
  * @throws MallError 401 for shoppers and for merchants without a shop
  */
 export function scopeOf({ viewer }: CallContext): Scope {
@@ -25,9 +25,9 @@ export function scopeOf({ viewer }: CallContext): Scope {
 }
 
 /**
- * Refuses a call of a merchant that names another shop, also where it has no such field: the rows of the own shop would
- * answer for the other one.
- * @param input as it was sent; what is no id is left to the schema of the call
+ * Rejects a merchant's call that contains the id of another shop, even if the call has no such field: otherwise the
+ * rows of the own shop would be returned for the other one.
+ * @param input the input as sent; invalid ids are left to the schema of the call
  * @throws MallError 店铺不存在
  */
 export function refuseOtherShop(

@@ -2,7 +2,9 @@ import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
-/** Counts the sales of up to 200 paid orders and deletes their events in the same statement: each counts exactly once. */
+/**
+ * Counts the sales of up to 200 paid orders and deletes their events in the same statement: each counts exactly once.
+ */
 const countPaid = statement(
   'outbox_count_sales',
   `with due as materialized (

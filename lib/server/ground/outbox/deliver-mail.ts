@@ -4,14 +4,14 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { number, statement } from '@/lib/server/ground/db/statement'
 import { unseal } from '@/lib/server/ground/seal'
 
-/** What a mail is for: to activate an address, to sign in, to set a new password. */
+/** The purpose of a mail: to activate an address, to sign in, to set a new password. */
 type MailPurpose = 'activate' | 'login' | 'reset'
 
-/** A mail to an address that may have an account; after `until` (epoch seconds) what it carries no longer works. */
+/** A mail to an address that may have an account; after `until` (epoch seconds) its code or link has expired. */
 export interface MailEvent {
   purpose: MailPurpose
   email: string
-  /** The code or link that it carries, encrypted: the table of events must not sign anybody in. */
+  /** The code or link, encrypted: the table of events must not be enough to sign in. */
   sealed: string
   until: number
 }
@@ -25,7 +25,7 @@ const accountOfEmail = statement(
 const linkText = (what: string, url: string, until: string) =>
   `${what}\n\n${url}\n\n链接${until}内有效，只能使用一次。如非本人操作，请忽略本邮件。`
 
-/** What the mails say, by the code or link that they carry. */
+/** The texts of the mails, with their code or link. */
 const messages: Record<MailPurpose, { subject: string; text: (secret: string) => string }> = {
   activate: {
     subject: '激活您的账号',
@@ -41,11 +41,13 @@ const messages: Record<MailPurpose, { subject: string; text: (secret: string) =>
   },
 }
 
-/** Whether an account gets a mail: a link to activate while it waits for it, one for a new password when it was verified. */
+/**
+ * Whether an account gets a mail: an activation link while it is not verified, a link for a new password once it is.
+ */
 const isDue = (purpose: MailPurpose, { emailVerified }: { emailVerified: number }): boolean =>
   purpose === 'login' || (purpose === 'activate') === (emailVerified === 0)
 
-/** Sends a queued mail, unless the address has no account that it is for, or it comes too late. */
+/** Sends a queued mail, unless the address has no matching account or the mail is too late. */
 export async function deliverMail(
   mall: Mall,
   { purpose, email, sealed, until }: MailEvent,

@@ -5,9 +5,9 @@ import { countDelivery } from '@/lib/server/ground/job-metrics'
 import { log } from '@/lib/server/ground/log'
 import { handlers, type Topic } from './topics'
 
-/** Another process delivers an event again when the first one has not finished within this time. */
+/** Seconds after which another process delivers an event again if the first one has not finished. */
 const leaseSeconds = 60
-/** The pause after a failed delivery doubles from here. */
+/** The first pause after a failed delivery in seconds; it doubles from here. */
 const firstPause = 5
 const longestPause = 3600
 
@@ -29,8 +29,8 @@ const postponeEvent = statement(
 )
 
 /**
- * Delivers the oldest event that is due. A failed one is repeated with growing pauses and never given up: the events say
- * what has already happened.
+ * Delivers the oldest due event. A failed one is repeated with growing pauses and never given up: events report changes
+ * that have already happened.
  * @returns false when none is due
  */
 export async function deliverNext(mall: Mall): Promise<boolean> {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Delivery } from './topics'
 
-/** A change that is told to another system: an entry of the audit trail without its actor. Times in epoch seconds. */
+/** A change for another system: an entry of the audit trail without its actor. Times in epoch seconds. */
 export interface WebhookEvent {
   event: string
   subject: string
@@ -16,8 +16,8 @@ export interface WebhookEvent {
 const timeoutMs = 5000
 
 /**
- * Posts an event as JSON. `X-Mall-Signature` is the HMAC-SHA256 of the body in hex; `X-Mall-Event` is the same in every
- * repetition, so that the receiver can ignore what it knows.
+ * Posts an event as JSON. `X-Mall-Signature` is the HMAC-SHA256 of the body in hex; `X-Mall-Event` is the same for
+ * every attempt, so that the receiver can ignore duplicates.
  * @throws Error when the receiver does not answer with a 2xx status in time; the event is then repeated
  */
 export async function deliverWebhook({ env }: Mall, payload: WebhookEvent, { id }: Delivery): Promise<void> {

@@ -15,7 +15,7 @@ const insertNotices = statement(
 )
 
 /**
- * Tells the buyers of orders by text message that something happened; call it in the transaction of the change, as `emit`.
+ * Tells the buyers of orders about an event by text message; call it in the transaction of the change, as `emit`.
  * @param now epoch seconds
  */
 export async function notifyBuyers(
@@ -27,7 +27,7 @@ export async function notifyBuyers(
   if (orderIds.length > 0) await tx.run(insertNotices, [orderIds, type, JSON.stringify(params), now])
 }
 
-/** The same for any phone. @param until epoch seconds; a notice that is not sent by then is dropped */
+/** A notice for any phone. @param until epoch seconds; a notice that is not sent by then is dropped */
 export const notify = (
   tx: Queries,
   mobile: string,

@@ -8,7 +8,7 @@ const setWebhook = statement(
 )
 const removeWebhook = statement('outbox_remove_webhook', `delete from webhooks`)
 
-/** Tells the database at start whether changes are told to another system: a trigger of the audit trail reads it. */
+/** Stores at start-up whether changes are sent to another system: a trigger of the audit trail reads it. */
 export async function storeWebhook({ db, env }: Pick<Mall, 'db' | 'env'>): Promise<void> {
   await (env.webhook ? db.run(setWebhook, [env.webhook.url]) : db.run(removeWebhook, []))
 }

@@ -29,7 +29,7 @@ const sweep = statement('rate_limit_sweep', `delete from rate_limits where windo
 const windowStart = (limit: RateLimit, now: number) => now - (now % limit.window)
 
 /**
- * Counts one hit under `key` and refuses it when the window is full. The count is one atomic statement, so parallel
+ * Counts one hit under `key` and rejects it when the window is full. The count is one atomic statement, so parallel
  * calls cannot exceed the limit.
  * @param key subject and caller, such as `login:13800138000`
  * @param now epoch seconds

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A county that was abolished or renamed, and the county that most of it belongs to now. */
+/** A county that was abolished or renamed, and the current county with most of its area. */
 export interface FormerCounty {
   code: string
   name: string
@@ -8,8 +8,8 @@ export interface FormerCounty {
 }
 
 /**
- * Changes of counties since the data of the package, by the announcements of the Ministry of Civil Affairs up to 2024. The list of
- * regions has only current counties; addresses with a former one stay valid.
+ * Changes of counties since the version of the package, from the announcements of the Ministry of Civil Affairs up to
+ * 2024. The list of regions has only current counties; addresses with a former one stay valid.
  */
 export const formerCounties: readonly FormerCounty[] = [
   // 2020

@@ -50,8 +50,8 @@ const specialCities: Record<string, City[]> = {
 }
 
 /**
- * Counties by the first four digits of their code. “市辖区” is a statistical total of a city's districts and no place to
- * deliver to. When two codes have one name, the later one is current.
+ * Counties by the first four digits of their code. “市辖区” is a statistical total of a city's districts, not a
+ * delivery region. When two codes have the same name, the later one is current.
  */
 const countiesByCity = new Map<string, Map<string, Division>>()
 const formerCodes = new Set(formerCounties.map(({ code }) => code))

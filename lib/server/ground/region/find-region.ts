@@ -30,12 +30,12 @@ const byName = new Map(
   ]),
 )
 
-/** The codes of a region, or the first of its names that does not exist. */
+/** The codes of a region, or the first level whose name does not exist. */
 export type FoundRegion = { ids: string[] } | { unknown: 'province' | 'city' | 'county' }
 
 /**
- * The codes by which areas of freight name a region: its own, and those of the former counties that it took in. An area that was
- * written before a county was abolished goes on to hold there, a refusal to deliver above all.
+ * The codes that freight areas may use for a region: its own, and those of the former counties that became part of it.
+ * An area from before a county was abolished stays effective there, above all one without delivery.
  */
 export const freightAreas = (ids: readonly string[]): string[] => [
   ...ids,
@@ -53,7 +53,10 @@ export function findRegion(province: string, city: string, county: string): Foun
   return code ? { ids: [provinceEntry.code, cityEntry.code, code] } : { unknown: 'county' }
 }
 
-/** Whether a region exists: the names of a province, of one of its cities, and of a district of that, from the province down. */
+/**
+ * Whether a region exists: the names of a province, of one of its cities, and of a district of that, from the province
+ * down.
+ */
 function isRegion([province = '', city, county, ...more]: readonly string[]): boolean {
   const found = byName.get(province)
   if (found === undefined || more.length > 0) return false
@@ -62,7 +65,7 @@ function isRegion([province = '', city, county, ...more]: readonly string[]): bo
   return counties !== undefined && (county === undefined || counties.has(county))
 }
 
-/** Whether a region exists today: the name of a former county is none, although stored addresses may still have it. */
+/** Whether a region exists today: former counties do not, although stored addresses may still contain them. */
 export function isPresentRegion(path: readonly string[]): boolean {
   const [province = '', city = '', county] = path
   if (!isRegion(path)) return false
@@ -72,8 +75,8 @@ export function isPresentRegion(path: readonly string[]): boolean {
 }
 
 /**
- * The codes of province, city and county that freight areas use (contract trade §5): two for a city without counties, none
- * when the region does not exist.
+ * The codes of province, city and county that freight areas use (contract trade §5): two for a city without counties,
+ * none when the region does not exist.
  */
 export function regionIds(province: string, city: string, county: string): string[] {
   const found = findRegion(province, city, county)
@@ -82,8 +85,8 @@ export function regionIds(province: string, city: string, county: string): strin
 
 /**
  * The names of a region whose parts are given as names or as ids of `regionIds`. A part that is neither stays as it is.
- * Counties that a province governs directly share the id of their city, so the county decides which city is meant. The id of
- * a former county means its successor.
+ * Counties that a province governs directly share the id of their city, so the county decides between the cities. The
+ * id of a former county stands for its successor.
  */
 export function regionNames(province: string, city: string, sentCounty: string) {
   const county = formerCounties.find(({ code }) => code === sentCounty)?.successor ?? sentCounty

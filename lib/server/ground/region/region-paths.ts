@@ -19,7 +19,7 @@ const contains = (above: RegionPath, below: RegionPath) =>
   above.length < below.length && above.every((name, level) => name === below[level])
 
 /**
- * The regions with these codes. Clients send a county with the city and province above it, or several regions to choose
+ * The regions with these codes. Clients send a county together with its city and province, or several regions to choose
  * from: a region counts only when none of the others is inside it. Unknown codes are left out.
  */
 export function regionPaths(codes: readonly number[]): RegionPath[] {

@@ -17,7 +17,7 @@ const writeSetting = statement(
   'update settings set value = $2::jsonb, updated = $3 where key = $1',
 )
 
-/** Changes some fields of a setting, with an audit row; drops every page, because all of them show settings. */
+/** Changes some fields of a setting, with an audit row; invalidates every page, because all of them show settings. */
 export async function changeSiteSetting<K extends SiteSettingKey>(
   mall: Mall,
   actor: Actor,

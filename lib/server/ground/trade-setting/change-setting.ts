@@ -14,11 +14,11 @@ const lockSetting = statement(
 const storeSetting = statement('setting_store', `update settings set value = $2, updated = $3 where key = $1`)
 
 /**
- * Changes some fields of a setting that is stored under the names of the contract, with an audit row of what changed. Other fields,
- * also those of clients that this mall does not know, stay as they are.
+ * Changes some fields of a setting that is stored under contract names, with an audit row of the changes. Other fields,
+ * including those of clients that this mall does not know, stay as they are.
  * @param changed fields that are undefined keep their value
  * @param read the setting as operators see it, with its defaults
- * @param problemOf why the stored value would be wrong; null for a right one
+ * @param problemOf the reason why the stored value would be invalid; null for a valid one
  * @returns the setting after the change
  * @throws MallError with the text of `problemOf`
  */

@@ -41,7 +41,7 @@ const wireTradeSettings = (value: Record<string, unknown> | null): TradeSettingV
 export const getTradeSettings = async ({ db }: Mall): Promise<TradeSettingValues> =>
   wireTradeSettings(await findSetting(db, 'trade'))
 
-/** Changes some settings; others, also of clients that this mall does not know, stay as they are. */
+/** Changes some settings; others, including those of clients that this mall does not know, stay as they are. */
 export const storeTradeSettings = (
   mall: Mall,
   actor: Actor,

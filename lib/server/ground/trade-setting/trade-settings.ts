@@ -10,11 +10,11 @@ import { findSetting } from '@/lib/server/ground/settings'
 export interface TradeSettings {
   /** Seconds until an unpaid order is cancelled. */
   cancelSeconds: number
-  /** The same for an order that is paid by bank transfer, from its last step: placed, voucher sent, voucher refused. */
+  /** The same for an order by bank transfer, from its last step: placed, voucher sent, voucher refused. */
   offlineCancelSeconds: number
-  /** How many unpaid orders a member may have, of all classes and ways to pay. */
+  /** Most unpaid orders of a member, of all kinds and payment methods. */
   unpaidLimit: number
-  /** How many units of one SKU a member may hold in unpaid orders; 0: no limit (spec 1 §5 allows 99999 in one order). */
+  /** Most units of one SKU in the unpaid orders of a member; 0: no limit (spec 1 §5 allows 99999 in one order). */
   unpaidSkuLimit: number
   /** Seconds after shipping until an order counts as received. */
   finishSeconds: number
@@ -27,19 +27,19 @@ export interface TradeSettings {
   autoRefuseSeconds: number
   /** Whether buyers may bring goods back to a shop. */
   offlineAftersales: boolean
-  /** Whether freight is paid back with the unit that ends the order. */
+  /** Whether freight is refunded with the last unit of the order. */
   refundsFreight: boolean
   /** Reasons that a buyer of an after-sale selects from. */
   aftersaleReasons: readonly string[]
-  /** What buyers read before they ask for an after-sale; HTML as it was stored. */
+  /** The notice that buyers see before they request an after-sale; HTML as stored. */
   aftersaleRemind: { intro: string; isOpen: boolean }
-  /** Whether a request to cancel a paid order, and an after-sale, is approved at once. */
+  /** Whether after-sales and requests to cancel a paid order are approved at once. */
   autoApprove: boolean
-  /** Whether shops hand orders over for a six-digit code too. */
+  /** Whether shops also hand orders over for a six-digit code. */
   pickupCodeOpen: boolean
 }
 
-/** Unpaid orders hold stock, so nobody holds much of it without paying. */
+/** Unpaid orders hold stock, so their number is limited. */
 export const defaultUnpaidLimit = 20
 
 const numberOf = (value: unknown, fallback: number) => {
@@ -92,7 +92,7 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
   }
 }
 
-/** The trade settings that are stored now. */
+/** The stored trade settings. */
 export const readTradeSettings = async (db: Queries): Promise<TradeSettings> =>
   tradeSettings(await findSetting(db, 'trade'))
 
@@ -114,9 +114,9 @@ export const pointsPerYuan = (value: Record<string, unknown> | null): number => 
 }
 
 /**
- * Reads the rule for points that orders earn, from the same row (contract trade §13.1): `gain_point` for one yuan, at most
- * `gain_limit` for an order (0: no limit). With `access` set to `items` each product has points of its own; the catalogue has
- * none, so nothing is earned.
+ * Reads the rule for points that orders earn, from the same row (contract trade §13.1): `gain_point` for one yuan, at
+ * most `gain_limit` for an order (0: no limit). With `access` set to `items` each product has points of its own; the
+ * catalogue has none, so nothing is earned.
  */
 export function rewardRule(value: Record<string, unknown> | null): RewardRule {
   const given = value ?? {}

@@ -10,17 +10,17 @@ import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-res
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { uploadById } from './sql'
 
-/** Concurrent encodings; more would take processor and memory from requests. */
+/** Concurrent encodings; more would take CPU time and memory from requests. */
 const limit = pLimit(2)
 
 type UploadRow = RowOf<typeof uploadById>
 
-/** The member of a request, as a call with this guard would know them. */
+/** The viewer of a request, as a call with this guard would determine it. */
 export type ViewerOf = (auth: Auth) => Promise<Viewer | null>
 
-/** Whether the token of a shopper's page, or of a page of merchants and operators, may see a private picture. */
+/** Whether the token of a shopper, or of a merchant or operator, gives access to a private picture. */
 async function maySee(viewer: ViewerOf, upload: UploadRow): Promise<boolean> {
-  // Open calls read the cookie of shoppers, the others the one of merchants and operators.
+  // Open calls read the cookie of shoppers, others that of merchants and operators.
   if ((await viewer('open'))?.userId === upload.userId) return true
   if ((await viewer('store').catch(() => null))?.userId === upload.userId) return true
   const staff = await viewer('merchant').catch(() => null)
@@ -29,8 +29,8 @@ async function maySee(viewer: ViewerOf, upload: UploadRow): Promise<boolean> {
 }
 
 /**
- * Answers `/media/u/…` with an uploaded picture, `?w=` pixels wide. Private ones are for their owner and the staff of the
- * shop; for everybody else they do not exist.
+ * Answers `/media/u/…` with an uploaded picture, `?w=` pixels wide. Private ones are for their owner and the staff of
+ * the shop; for all other visitors they do not exist.
  */
 export async function answerUpload(
   mall: Mall,

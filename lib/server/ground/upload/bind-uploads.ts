@@ -5,7 +5,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { deleteUnused, lockUploads, markUsed, releaseOthers } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** What uses pictures, such as `{ kind: 'aftersale', id: '202510125503381' }`. */
+/** The item that uses pictures, such as `{ kind: 'aftersale', id: '202510125503381' }`. */
 export interface UploadUse {
   purpose: UploadPurpose
   /** Number of the review, after-sale or voucher. */
@@ -17,11 +17,11 @@ export interface UploadUse {
 const foreign = () => new MallError(messages.pictureAddressInvalid)
 
 /**
- * Binds pictures of a member to what shows them; from then on they are kept, and the staff of the shop sees private ones.
- * Call it in the transaction that stores the paths.
- * @param paths as `storePicture` returned them, also as absolute URLs of this mall
+ * Binds pictures of a member to the item that shows them; from then on they are kept, and the staff of the shop can see
+ * private ones. Call it in the transaction that stores the paths.
+ * @param paths as returned by `storePicture`, or as absolute URLs of this mall
  * @returns the paths to store
- * @throws MallError 图片地址不正确 for anything but unused pictures of this member, or pictures that the same thing uses, and
+ * @throws MallError 图片地址不正确 unless they are unused pictures of this member or pictures of the same item, and
  *   for pictures of another purpose
  */
 export async function bindUploads(
@@ -45,8 +45,8 @@ export async function bindUploads(
 }
 
 /**
- * Releases the pictures that a thing used and does not show any more: they are deleted after a day.
- * @param paths those that it shows, as `bindUploads` returned them
+ * Releases pictures that an item no longer shows: they are deleted after a day.
+ * @param paths the pictures that it still shows, as returned by `bindUploads`
  */
 export async function releaseUploads(
   tx: Queries,
@@ -56,10 +56,10 @@ export async function releaseUploads(
   await tx.run(releaseOthers, [`${purpose}:${id}`, paths.map(uploadIdOf)])
 }
 
-/** The path of a picture; clients also send what they were shown, an absolute URL. */
+/** The path of a picture; clients may also send back the absolute URL that they received. */
 const pathOf = (url: string): string => /^https?:\/\/[^/]+(\/media\/u\/[^?#]+)$/.exec(url)?.[1] ?? url
 
-/** Deletes pictures that nothing has used for a day. @param now epoch seconds */
+/** Deletes pictures that have been unused for a day. @param now epoch seconds */
 export async function sweepUploads(db: Queries, now: number): Promise<void> {
   await db.run(deleteUnused, [now - 86_400])
 }

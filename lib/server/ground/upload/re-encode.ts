@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { maxUploadPixels, pictureType, storedSide, uploadProblems } from '@/lib/domain/content/upload'
 import { sharp } from '@/lib/server/ground/media/image-library'
 
-/** Concurrent encodings; more would take the processor from requests. */
+/** Concurrent encodings; more would take CPU time from requests. */
 const maxEncodings = 2
 const maxWaiting = 32
 
@@ -17,9 +17,9 @@ export interface StoredPicture {
 }
 
 /**
- * Decodes an uploaded picture and encodes it as WebP: what is stored contains nothing of the file but its pixels, neither
- * the place where a photo was taken nor anything that is appended to it. Of a GIF the first frame is decoded.
- * @param side the longer side of what is stored, in pixels
+ * Decodes an uploaded picture and encodes it as WebP: only the pixels of the file are stored, neither the place where a
+ * photo was taken nor appended data. For a GIF the first frame is decoded.
+ * @param side the longer side of the stored picture, in pixels
  * @throws MallError with one of `uploadProblems`
  */
 export async function reEncode(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { UploadPurpose } from '@/lib/domain/content/upload'
 import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
-/** Base64 on the way in and out, because the drivers of the two databases represent bytes differently. */
+/** Transferred as base64, because the drivers of the two databases represent bytes differently. */
 export const writeUpload = statement(
   'upload_write',
   `insert into uploads (upload_id, user_id, purpose, is_private, width, height, bytes, created)
@@ -31,7 +31,10 @@ export const markUsed = statement(
     where upload_id = any($1::text[])`,
 )
 
-/** Frees the pictures that $1 uses, but those with the ids $2; reviews keep the avatar they were written with. */
+/**
+ * Releases the pictures that $1 uses, except those with the ids $2; reviews keep the avatar with which they were
+ * written.
+ */
 export const releaseOthers = statement(
   'upload_release_others',
   `update uploads u set used_by = null
@@ -39,7 +42,7 @@ export const releaseOthers = statement(
       and not exists (select 1 from rates r where r.user_id = u.user_id and strpos(r.avatar, u.upload_id) > 0)`,
 )
 
-/** Deletes some uploads that nothing has used since the moment $1. */
+/** Deletes some uploads that have been unused since the time $1. */
 export const deleteUnused = statement(
   'upload_delete_unused',
   `delete from uploads where upload_id in (

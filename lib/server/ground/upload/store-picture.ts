@@ -17,7 +17,7 @@ import { writeUpload } from './sql'
 const perDay = { max: uploadsPerDay, window: 86_400, message: uploadProblems.tooMany }
 
 /**
- * Stores a picture of a member. Until it is used (`bindUploads`) only its owner sees a private one.
+ * Stores a picture of a member. Until it is used (`bindUploads`), a private one is visible to its owner only.
  * @throws MallError with one of `uploadProblems`
  */
 export async function storePicture(mall: Mall, userId: number, file: Blob, purpose: UploadPurpose) {
@@ -25,7 +25,7 @@ export async function storePicture(mall: Mall, userId: number, file: Blob, purpo
   await takeHit(mall.db, `upload:${userId}`, perDay, mall.now())
   const { isPrivate, mayBeGif } = uploadPurposes[purpose]
   const { bytes, width, height } = await reEncode(new Uint8Array(await file.arrayBuffer()), mayBeGif)
-  // Not guessable: the path of a picture of a review does not lead to others.
+  // Random, so that the path of a review picture does not reveal others.
   const uploadId = randomBytes(16).toString('hex')
   const row = [uploadId, userId, purpose, isPrivate, width, height, bytes.toString('base64'), mall.now()]
   await mall.db.run(writeUpload, row)

@@ -7,6 +7,6 @@ const directions: Partial<Record<string, 'in' | 'out'>> = {
   outcome: 'out',
 }
 
-/** The direction of movements that a list is about, in the spellings of clients (`outin_type`); any other shows all. */
+/** The direction of the movements in a list, in the spellings of clients (`outin_type`); any other value shows all. */
 export const directionOf = (outinType: string | undefined): 'in' | 'out' | undefined =>
   directions[outinType ?? '']

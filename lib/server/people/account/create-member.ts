@@ -35,7 +35,7 @@ async function defaultGrade(db: Queries): Promise<number> {
 
 export interface NewMember {
   mobile: string
-  /** Without a password the member signs in by sms code until one is set. */
+  /** Without a password the member signs in by SMS code until one is set. */
   password?: string
   /** Eight random characters when empty. */
   username?: string
@@ -48,7 +48,7 @@ export interface NewMember {
 
 /**
  * Creates an account.
- * @returns the user id; null when the number already has an account, also when two calls race
+ * @returns the user id; null when the number already has an account, even when two calls race
  */
 export async function createMember(mall: Mall, member: NewMember): Promise<number | null> {
   const { mobile, password, username, sex = 0, birthday = '', email = '', answers = {} } = member
@@ -74,8 +74,8 @@ export async function createMember(mall: Mall, member: NewMember): Promise<numbe
 }
 
 /**
- * Creates the account of an e-mail address, which nobody has verified yet. It has no number, but a placeholder in its place.
- * @returns false when the address has an account already
+ * Creates the account of an e-mail address that is not verified yet. It has a placeholder instead of a mobile number.
+ * @returns false when the address already has an account
  */
 export async function createEmailMember(mall: Mall, email: string, passwordHash: string): Promise<boolean> {
   const at = mall.now()

@@ -2,21 +2,21 @@ import 'server-only'
 import { busy } from '@/lib/domain/errors'
 
 interface Limits {
-  /** Works at the same time. */
+  /** Most tasks that run at the same time. */
   running: number
-  /** Works of one lane that wait. */
+  /** Most waiting tasks of one lane. */
   perLane: number
-  /** Works that wait in all. */
+  /** Most waiting tasks of all lanes. */
   waiting: number
 }
 
 /**
- * Runs expensive work in turns of lanes, so that a lane with many works does not hold up the others. Work is refused at once
- * when too much waits already.
+ * Runs expensive tasks with lanes taking turns, so that a lane with many tasks does not delay the others. Tasks are
+ * rejected at once when too many are waiting.
  */
 export class FairTurns {
   readonly #limits: Limits
-  /** The lane whose turn it is comes first. */
+  /** The lane with the next turn comes first. */
   readonly #lanes = new Map<string, (() => void)[]>()
   #running = 0
   #waiting = 0
@@ -26,8 +26,8 @@ export class FairTurns {
   }
 
   /**
-   * Runs `work` when it is the turn of its lane.
-   * @throws MallError 系统繁忙，请稍后再试 (503) when too much waits already
+   * Runs `work` when its lane has the turn.
+   * @throws MallError 系统繁忙，请稍后再试 (503) when too many tasks are waiting
    */
   async run<T>(lane: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.running) this.#running++
@@ -47,7 +47,7 @@ export class FairTurns {
     return new Promise((resolve) => own.push(resolve))
   }
 
-  /** Hands the turn of an ended work on. */
+  /** Passes the turn of a finished task on. */
   #next(): void {
     const [first] = this.#lanes
     if (!first) {

@@ -5,12 +5,12 @@ import type { RowOf } from '@/lib/server/ground/db/statement'
 import { addressDigest, knownFor } from './known-address'
 import { accountOfEmailSignIn, accountOfMobile, accountOfSignIn } from './sql'
 
-/** What a sign-in needs to know about an account. */
+/** The fields of an account that a sign-in needs. */
 export type Account = RowOf<typeof accountOfSignIn>
 
 /**
  * The account of a mobile number or an e-mail address in lower case; undefined when it is not registered.
- * @param ip the caller's address, for `isKnown`; empty for requests from our own pages, which are never known
+ * @param ip the caller's address, for `isKnown`; empty for requests from our own pages, whose address is never known
  */
 export async function findAccount(mall: Mall, name: string, ip: string): Promise<Account | undefined> {
   const { db, now } = mall

@@ -8,7 +8,9 @@ import { putKnownAddress, sweepKnownAddresses } from './sql'
 /** Seconds for which an address stays known after a sign-in. */
 export const knownFor = 30 * 24 * 3600
 
-/** The stored form of an address: a keyed digest, so that the table does not tell where members were. Null for none. */
+/**
+ * The stored form of an address: a keyed digest, so that the table does not reveal locations of members. Null for none.
+ */
 export const addressDigest = ({ secret }: Pick<Mall, 'secret'>, ip: string): string | null =>
   ip
     ? createHmac('sha256', secret)
@@ -16,13 +18,13 @@ export const addressDigest = ({ secret }: Pick<Mall, 'secret'>, ip: string): str
         .digest('base64url')
     : null
 
-/** Remembers that a member signed in from an address. @param ip empty for requests from our own pages */
+/** Records that a member signed in from an address. @param ip empty for requests from our own pages */
 export async function rememberAddress(mall: Mall, userId: number, ip: string): Promise<void> {
   const digest = addressDigest(mall, ip)
   if (digest !== null) await mall.db.run(putKnownAddress, [userId, digest, mall.now()])
 }
 
-/** Deletes addresses that are not known any more. @param now epoch seconds */
+/** Deletes addresses that are no longer known. @param now epoch seconds */
 export async function forgetOldAddresses(db: Queries, now: number): Promise<void> {
   await db.run(sweepKnownAddresses, [now - knownFor])
 }

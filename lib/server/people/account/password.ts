@@ -11,8 +11,8 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /**
- * Bounds the memory of a burst of sign-ins, and leaves threads for files and names of hosts. Each account has a lane: a burst on
- * one does not keep the others from signing in.
+ * Limits the memory of a burst of sign-ins, and leaves threads for file and DNS operations. Each account has a lane: a
+ * burst on one does not block sign-ins of others.
  */
 const turns = new FairTurns({
   running: Math.min(3, Math.max(2, availableParallelism())),
@@ -23,7 +23,7 @@ const turns = new FairTurns({
 export const hashPassword = (password: string): Promise<string> =>
   turns.run('new', () => hash(password, cost))
 
-/** What accounts have in place of a hash that sign in by sms code only. */
+/** Stored in place of a hash for accounts that sign in by SMS code only. */
 export const noPassword = '-'
 
 let dummyHash: Promise<string> | undefined
@@ -31,7 +31,7 @@ let dummyHash: Promise<string> | undefined
 /** Accounts without a password have other text in its place. */
 export const isHash = (stored: string | undefined): stored is string => stored?.startsWith('$argon2') ?? false
 
-/** Whether a hash was made with another cost than today's. */
+/** Whether a hash was made with another cost than the current one. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix)
 
 /**
@@ -39,7 +39,7 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix
  * not reveal whether an account exists.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  // Without a turn: a refusal would be kept for all later sign-ins.
+  // Without a turn: a rejection would be cached for all later sign-ins.
   dummyHash ??= hash('the password of unknown accounts', cost)
   const compared = isHash(stored) ? stored : await dummyHash
   const matches = await turns.run(compared, () => verify(compared, password))

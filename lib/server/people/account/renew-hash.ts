@@ -4,7 +4,7 @@ import type { Account } from './find-account'
 import { hashPassword, isOutdated } from './password'
 import { replacePasswordHash } from './sql'
 
-/** Stores the right password of an account with today's cost, when its hash was made with another one. */
+/** Rehashes the correct password of an account with the current cost, when its hash was made with another one. */
 export async function renewHash(
   db: Queries,
   { userId, passwordHash }: Account,

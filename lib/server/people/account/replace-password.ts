@@ -5,8 +5,8 @@ import { putPassword } from './sql'
 
 /**
  * Stores a new password and revokes all tokens of the member.
- * @param former what must be stored still; another change in between wins then
- * @returns the member's `tokensFrom` from now on; null when something else is stored
+ * @param former the hash that must still be stored; a concurrent change takes precedence
+ * @returns the member's new `tokensFrom`; null when another hash is stored
  */
 export async function replacePassword(
   { db, now }: Mall,

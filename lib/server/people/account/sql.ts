@@ -14,7 +14,7 @@ export const lockAccount = statement(
   { userId: number },
 )
 
-/** What a sign-in needs; `isKnown` when the account signed in from the address $2 after $3. */
+/** The columns for a sign-in; `isKnown` when the account signed in from the address $2 after $3. */
 const signInFields = `m.user_id as "userId", m.mobile, m.password_hash as "passwordHash", m.role, m.disabled, m.tokens_from as "tokensFrom",
           exists (select from known_addresses k
                    where k.user_id = m.user_id and k.address = $2 and k.seen > $3) as "isKnown"`
@@ -27,18 +27,18 @@ const signInColumns = {
   /** Epoch seconds; tokens issued earlier are invalid. */
   tokensFrom: number,
   isKnown: boolean,
-  /** False for an e-mail address that nobody has verified yet. */
+  /** False for an e-mail address that is not verified yet. */
   isVerified: boolean,
 }
 
-/** Of a number. The placeholder of an e-mail account is none. */
+/** The account of a mobile number; the placeholder of an e-mail account does not count as one. */
 export const accountOfSignIn = statement(
   'account_of_sign_in',
   `select ${signInFields}, true as "isVerified" from members m where m.mobile = $1 and m.mobile not like '10%'`,
   signInColumns,
 )
 
-/** Of an e-mail address in lower case. */
+/** The account of an e-mail address in lower case. */
 export const accountOfEmailSignIn = statement(
   'account_of_email_sign_in',
   `select ${signInFields}, m.email_verified > 0 as "isVerified" from members m where m.login_email = $1`,

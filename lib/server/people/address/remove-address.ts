@@ -9,7 +9,8 @@ import { findAddress } from './list-addresses'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Removes an address of the member. If it was the default, the most recently updated of the others becomes the default.
+ * Removes an address of the member. If it was the default, the most recently updated one of the others becomes the
+ * default.
  * @throws MallError when the address is not the member's
  */
 export async function removeAddress({ db }: Mall, userId: number, addressId: number): Promise<void> {

@@ -25,7 +25,7 @@ function assertFields(draft: AddressDraft): void {
   if (invalid) throw refuse(invalid)
 }
 
-/** @throws MallError when the three names are not an existing region */
+/** @throws MallError when the three names do not form an existing region */
 function assertRegion({ province, city, county }: AddressDraft): void {
   const found = findRegion(province, city, county)
   if ('unknown' in found) throw refuse(found.unknown)

@@ -9,7 +9,7 @@ import { queueMail } from './queue-mail'
 import { addressOf, sendActivation } from './register'
 import * as messages from '@/lib/domain/messages'
 
-/** Makes a code to sign in with and queues its mail, which an address without an account does not get. */
+/** Makes a sign-in code and queues its mail, which is not sent to an address without an account. */
 async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await mall.db.transaction(async (tx) => {
@@ -21,7 +21,8 @@ async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise
 }
 
 /**
- * Sends a mail to sign in or to activate with, given the answer to a captcha of type `login` or `sign` (contract member §5.6).
+ * Sends a mail with a sign-in code or an activation link, after a captcha of type `login` or `sign` (contract member
+ * §5.6).
  * @throws MallError for a malformed address or a wrong captcha, 429 above the limits
  */
 export async function sendEmailCode(

@@ -7,11 +7,11 @@ import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import * as messages from '@/lib/domain/messages'
 
-/** Who asks for a mail. */
+/** The requester of a mail. */
 export interface Sender {
   /** Empty for requests from our own pages, which are not counted. */
   ip: string
-  /** `X-Client-Device-Id`; empty for clients that send none. */
+  /** `X-Client-Device-Id`; empty for clients that do not send it. */
   device: string
 }
 
@@ -20,7 +20,7 @@ const perMailbox = { max: 5, window: daySeconds, message }
 const perSender = { max: 200, window: daySeconds, message }
 
 /**
- * Counts a mail: five to a mailbox for each purpose, 200 of an address and of a device, per calendar day in UTC+8
+ * Counts a mail: five per mailbox and purpose, 200 per IP address and per device, for each calendar day in UTC+8
  * (contract member §5.6).
  * @throws MallError 429
  */

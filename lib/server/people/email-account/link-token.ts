@@ -4,17 +4,17 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { redeemCode, storeCode } from '@/lib/server/people/verify/one-time-code'
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type LinkPurpose = 'activate' | 'reset'
 
-/** Seconds for which a link works; contract member §5.6 names that of a new password. */
+/** Seconds for which a link works; contract member §5.6 specifies that for a new password. */
 export const linkLifetimes: Record<LinkPurpose, number> = { activate: 24 * 3600, reset: 1200 }
 /** Seconds between two mails to one mailbox. */
 const cooldowns: Record<LinkPurpose, number> = { activate: 90, reset: 60 }
 
 const keyOf = (purpose: LinkPurpose, email: string) => `mail-${purpose}:${email}`
 
-/** A token for a link; an earlier one ends. Null when the last mail was sent a moment ago. */
+/** A token for a link; an earlier one ends. Null when the last mail was sent less than the cooldown ago. */
 export async function newLinkToken(
   tx: Queries,
   mall: Mall,
@@ -27,7 +27,7 @@ export async function newLinkToken(
   return `${Buffer.from(email).toString('base64url')}.${code}`
 }
 
-/** The address of a token, once; null for a token that is wrong, used or too old. */
+/** The address of a token, once; null for a token that is wrong, used or expired. */
 export async function redeemLinkToken(
   mall: Mall,
   purpose: LinkPurpose,

@@ -6,9 +6,10 @@ import { emit } from '@/lib/server/ground/outbox/emit'
 import { seal } from '@/lib/server/ground/seal'
 
 /**
- * Queues a mail in the transaction that stores its code. Whether the address has an account is only read when it is
- * delivered: the call does the same work for every address, so that neither text nor time tells them apart (ADR 0050).
- * @param secret the code or link that it carries
+ * Queues a mail in the transaction that stores its code. Whether the address has an account is only checked on
+ * delivery: the call does the same work for every address, so that neither text nor response time reveals it (ADR
+ * 0050).
+ * @param secret the code or link in it
  * @param lifetime seconds for which it works
  */
 export async function queueMail(

@@ -22,8 +22,8 @@ export function addressOf(text: string): string {
 }
 
 /**
- * Makes an activation link and queues its mail, which only an address that waits for it gets, so that the answer does not
- * tell which addresses have accounts.
+ * Makes an activation link and queues its mail, which is only sent to addresses that are waiting for activation, so
+ * that the answer does not reveal which addresses have accounts.
  * @throws MallError 429 above the limits
  */
 export async function sendActivation(mall: Mall, email: string, sender: Sender): Promise<void> {
@@ -37,8 +37,8 @@ export async function sendActivation(mall: Mall, email: string, sender: Sender):
 }
 
 /**
- * Registers an address and sends the activation link (contract member §5.6). An address that has a verified account gets a mail that says
- * so; of several registrations that nobody verified the last one counts.
+ * Registers an address and sends the activation link (contract member §5.6). An address with a verified account gets a
+ * mail that says so; of several unverified registrations the last one counts.
  * @throws MallError for an invalid field or a wrong captcha, 429 above the limits
  */
 export async function registerEmail(
@@ -52,15 +52,15 @@ export async function registerEmail(
   const problem = emailPasswordProblem(password) ?? repeatProblem(password, repeated)
   if (problem) throw new MallError(problem)
   await checkCaptcha(mall, 'sign', form.token, form.yzm)
-  // Before anything else, so that the time of the answer does not tell whether the address has an account.
+  // Hashed first, so that the response time does not reveal whether the address has an account.
   const passwordHash = await hashPassword(password)
   await createEmailMember(mall, email, passwordHash)
-  // Also for a new account, where it changes nothing.
+  // Also runs for a new account, where it changes nothing.
   await mall.db.run(replaceUnverified, [email, passwordHash, mall.now()])
   await sendActivation(mall, email, sender)
 }
 
-/** Activates the address of a link. @throws MallError for a link that is wrong, used or too old */
+/** Activates the address of a link. @throws MallError for a link that is wrong, used or expired */
 export async function activateEmail(mall: Mall, token: string): Promise<void> {
   const email = await redeemLinkToken(mall, 'activate', token)
   if (!email || (await mall.db.run(verifyEmail, [email, mall.now()])).length === 0)

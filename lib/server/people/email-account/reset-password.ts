@@ -12,7 +12,7 @@ import { addressOf } from './register'
 import { resetByEmail } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** The page that the link opens: of this mall only, so that no other site learns the token. */
+/** The page that the link opens: of this mall only, so that no other site receives the token. */
 function resetPage({ env }: Mall, wanted: string | undefined, token: string): string {
   const own = new URL('/auth/email', env.publicUrl)
   const base = wanted && URL.canParse(wanted, own) ? new URL(wanted, own) : own
@@ -22,7 +22,8 @@ function resetPage({ env }: Mall, wanted: string | undefined, token: string): st
 }
 
 /**
- * Makes a link for a new password and queues its mail; an address without a verified account gets none, with the same answer (contract member §5.6).
+ * Makes a link for a new password and queues its mail; for an address without a verified account none is sent, with the
+ * same answer (contract member §5.6).
  * @throws MallError for a malformed address, 429 above the limits
  */
 export async function requestReset(
@@ -42,7 +43,7 @@ export async function requestReset(
 
 /**
  * Sets the password of the account behind a link and revokes all tokens.
- * @throws MallError for an unacceptable password, and for a link that is wrong, used or too old
+ * @throws MallError for an unacceptable password, and for a link that is wrong, used or expired
  */
 export async function resetWithLink(mall: Mall, form: { token: string; password: string }): Promise<void> {
   const password = await readField(mall, form.password)

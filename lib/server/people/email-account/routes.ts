@@ -14,7 +14,7 @@ const senderOf = ({ ip, device = '' }: CallContext): Sender => ({ ip, device })
 
 const isOpen = ({ env }: Mall) => env.emailLogin !== 'none'
 
-/** The mall of a call. @throws MallError when it has no accounts of e-mail addresses */
+/** The mall of a call. @throws MallError when e-mail accounts are disabled */
 function openMall({ mall }: CallContext): Mall {
   if (!isOpen(mall)) throw new MallError('商城未开启邮箱登录')
   return mall

@@ -2,7 +2,7 @@ import 'server-only'
 import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
-/** No row for an address that was verified before, or that has no account. */
+/** No row for an address that was already verified or has no account. */
 export const verifyEmail = statement(
   'account_email_verify',
   `update members set email_verified = $2, updated = $2 where login_email = $1 and email_verified = 0
@@ -10,7 +10,7 @@ export const verifyEmail = statement(
   { userId: number },
 )
 
-/** The newest password of an address that nobody has verified yet. */
+/** The newest password of an address that is not verified yet. */
 export const replaceUnverified = statement(
   'account_email_replace',
   `update members set password_hash = $2, updated = $3 where login_email = $1 and email_verified = 0

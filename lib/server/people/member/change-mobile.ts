@@ -21,7 +21,7 @@ const taken = () => new MallError('用户手机号已经存在')
 /**
  * Moves the account of a member to another number.
  * @param own the member's number
- * @param form.oldMobile their number, plain or masked; without it the token alone says whose account it is
+ * @param form.oldMobile the current number, plain or masked; without it the token alone identifies the account
  * @throws MallError 请输入合法的手机号, 短信验证码错误, 用户手机号已经存在, 手机号每30天只可修改一次
  */
 export async function changeMobile(
@@ -33,7 +33,7 @@ export async function changeMobile(
   const old = form.oldMobile && (await readMobile(mall, form.oldMobile))
   if (!isMobile(mobile) || (old && old !== own && old !== maskMobile(own))) throw invalid()
   await checkSmsCode(mall, 'update', mobile, form.code)
-  // Only the owner of the number gets here.
+  // Only reached by the owner of the number, after the code was checked.
   if (await isRegistered(mall.db, mobile)) throw taken()
   const at = mall.now()
   const changed = await mall.db

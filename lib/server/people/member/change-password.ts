@@ -23,14 +23,15 @@ async function putNewPassword(mall: Mall, userId: number, password: string, stor
   return tokensFrom
 }
 
-/** Whether the member has a password, and did not sign in by code only so far. */
+/** Whether the member has a password, and not only signed in by code so far. */
 export const hasPassword = async (mall: Mall, userId: number): Promise<boolean> =>
   isHash(await storedPassword(mall.db, userId))
 
 /**
  * Sets the first password of a member and revokes all tokens (contract member §16).
  * @returns the member's `tokensFrom` from now on
- * @throws MallError for an unacceptable password, or when the member has one: that needs the old one, or a code
+ * @throws MallError for an unacceptable password, or when the member already has one: changing it needs the old one
+ *   or a code
  */
 export async function setFirstPassword(
   mall: Mall,
@@ -44,8 +45,8 @@ export async function setFirstPassword(
 }
 
 /**
- * Replaces the password of a member who knows the old one, and revokes all tokens. Wrong ones count like those of a sign-in
- * (contract member §16).
+ * Replaces the password of a member who knows the old one, and revokes all tokens. Wrong ones count like those of a
+ * sign-in (contract member §16).
  * @returns the member's `tokensFrom` from now on
  * @throws MallError for an unacceptable or a wrong password; 429 after too many wrong ones
  */

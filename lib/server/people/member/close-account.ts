@@ -7,7 +7,7 @@ import { noPassword } from '@/lib/server/people/account/password'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { closeMember, closingFacts } from './closing-sql'
 
-/** Whether an account is or can be closed, with the text for the member. */
+/** Whether an account is or can be closed, with the message for the member. */
 export interface Closing {
   status: boolean
   msg: string
@@ -15,7 +15,9 @@ export interface Closing {
 
 const no = (msg: string): Closing => ({ status: false, msg })
 
-/** Why a member cannot close their account now, or null. The account stays locked until the transaction ends. */
+/**
+ * The reason why a member cannot close their account now, or null. The account stays locked until the transaction ends.
+ */
 async function obstacle(tx: Queries, { userId, role }: Viewer): Promise<Closing | null> {
   if (role !== 'shopper') return no('商家和运营账号不能在这里注销，请联系客服')
   const [facts] = await tx.run(closingFacts, [userId])
@@ -32,9 +34,9 @@ export const checkClosing = ({ db }: Mall, viewer: Viewer): Promise<Closing> =>
   )
 
 /**
- * Closes the account of a member: ends all sessions, frees the number, and deletes or blanks what tells who they were.
- * Orders, ledgers and reviews stay, under a member without a name. An order that the member places at the same moment loses:
- * the cart is empty when it gets its turn.
+ * Closes the account of a member: ends all sessions, frees the number, and deletes or blanks personal data. Orders,
+ * ledgers and reviews stay, under a member without a name. A concurrent order of the member fails: the cart is empty
+ * when it gets the lock.
  */
 export const closeAccount = ({ db, now }: Mall, viewer: Viewer): Promise<Closing> =>
   db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import { boolean, number, statement } from '@/lib/server/ground/db/statement'
 
-/** What keeps a member from closing the account; locks it, so that nothing new begins meanwhile. */
+/** The facts that prevent a member from closing the account; locks it, so that nothing new begins meanwhile. */
 export const closingFacts = statement(
   'member_closing_facts',
   `with me as materialized (select user_id, deposit from members where user_id = $1 and not disabled for update)
@@ -13,7 +13,7 @@ export const closingFacts = statement(
   { deposit: number, hasOpenOrders: boolean },
 )
 
-/** Tables whose rows belong to the member alone and that nothing refers to. */
+/** Tables whose rows belong only to the member and are not referenced. */
 const deleted = [
   'addresses',
   'goods_favourites',
@@ -31,8 +31,8 @@ const deleted = [
 ]
 
 /**
- * Closes the account of member $1 with the number $4 at $2; $3 is what accounts have instead of a password. The digest of a verified
- * person stays, without a name: what the person drew of the programme still counts.
+ * Closes the account of member $1 with the number $4 at $2; $3 is stored in place of a password. The hash of a verified
+ * person stays, without a name: the person's drawn subsidies still count.
  */
 export const closeMember = statement(
   'member_close',

@@ -6,6 +6,6 @@ import { wireGrade } from './wire'
 /** The ordinary grades by their thresholds (contract member §9.4). */
 export const listMemberGrades = async (db: Queries) => (await db.run(memberGrades, [])).map(wireGrade)
 
-/** Cents that a member has paid for products of completed orders, refunds taken off; 0 for nobody. */
+/** Cents that a member has paid for products of completed orders, less refunds; 0 for a guest. */
 export const readConsumption = async (db: Queries, userId: number): Promise<number> =>
   (await db.run(memberInfo, [userId]))[0]?.consumption ?? 0

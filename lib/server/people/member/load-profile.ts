@@ -8,7 +8,7 @@ import { members } from '@/lib/server/ground/db/schema'
 import { wireAnswers } from './wire'
 
 /**
- * The profile of a member for the member alone, unmasked (contract member §5.14).
+ * The unmasked profile of a member, for the member only (contract member §5.14).
  * @throws MallError 401 when the account was deleted in the meantime
  */
 export async function loadProfile(db: Queries, userId: number): Promise<Profile> {

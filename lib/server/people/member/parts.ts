@@ -2,9 +2,9 @@ import 'server-only'
 import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 
 /**
- * What a member has consumed, as SQL, in cents: what completed orders were paid with, without refunds that were paid or are on
- * their way. Points and subsidies are no part of `total_fee`; money that an order never expected (refund type 3) is no part of it
- * either, so its refund takes nothing away.
+ * The consumption of a member, as SQL, in cents: the paid amounts of completed orders, less paid and pending refunds.
+ * Points and subsidies are not part of `total_fee`; unexpected payments (refund type 3) are not part of it either, so
+ * their refunds are not subtracted.
  * @param user SQL for the user id
  */
 export const consumptionOf = (user: string): string =>

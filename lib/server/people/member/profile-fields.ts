@@ -11,7 +11,7 @@ import { readSetting } from '@/lib/server/ground/settings'
 import { questionsOf, wireQuestion } from './profile-questions'
 import * as messages from '@/lib/domain/messages'
 
-/** The fields of the form until an operator changes them. */
+/** The default fields of the form, until an operator changes them. */
 export const defaultSetting: ProfileSetting = {
   sex: { open: true, required: false },
   birthday: { open: true, required: false },
@@ -23,7 +23,7 @@ const sexes = ['未知', '男', '女'] as const
 type Shape = Pick<ProfileField, 'name' | 'element_type' | 'field_type' | 'required_message'> &
   Partial<Pick<ProfileField, 'select' | 'validate_message'>>
 
-/** The fields with a column of their own that can be closed. */
+/** The fields with a column of their own that can be switched off. */
 type ColumnField = 'sex' | 'birthday' | 'email'
 
 const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
@@ -58,7 +58,7 @@ const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
   },
 }
 
-/** What the form asks: the fields on the wire, and the rules of those without a column of their own. */
+/** The form: its fields on the wire, and the rules of those without a column of their own. */
 export interface ProfileFormRules {
   fields: Record<string, ProfileField>
   questions: ProfileQuestion[]

@@ -14,8 +14,8 @@ import type { ProfileSetting } from '@/lib/domain/content/site'
 const fieldTypes = { input: 1, numeric: 2, date: 3, select: 4, checkbox: 5 } as const
 
 /**
- * The fields of a setting beside those with a column of their own: as the mall sorted them, then those of the contract that it
- * has not touched.
+ * The fields of a setting besides those with a column of their own: in the mall's sort, followed by those of the
+ * contract that it has not changed.
  */
 export function questionsOf({ questions = [] }: ProfileSetting): ProfileQuestion[] {
   return [...questions, ...defaultQuestions.filter((one) => !questions.some(({ key }) => key === one.key))]
@@ -37,12 +37,13 @@ export const wireQuestion = (question: ProfileQuestion): ProfileField => {
   }
 }
 
-/** A value as the form shows it, which the form also sends back: an address is masked. */
+/** Whether a value is masked: the form sends back the masked text that it shows. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('******')
 
 /**
- * The values of the fields in a form, asked by the mall or not; what was not sent or is masked is absent.
- * @throws MallError with the message of an invalid value, or of an empty one that the mall asks for and requires
+ * The values of the fields in a form, whether the mall asks for them or not; fields that are missing or masked are
+ * absent.
+ * @throws MallError with the message of an invalid value, or of an empty one that the mall requires
  */
 export function parseAnswers(
   questions: readonly ProfileQuestion[],

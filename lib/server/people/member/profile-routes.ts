@@ -30,7 +30,7 @@ const textOf = ({ key, select }: ProfileField, { other_params, ...profile }: Pro
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** A field as the legacy form reads it (contract member §16). */
+/** A field in the format of the legacy form (contract member §16). */
 const wireAttribute = (field: ProfileField, profile: Profile) => ({
   attr_id: field.key,
   attr_column: field.key,

@@ -8,16 +8,16 @@ import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attem
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
-/** What a member typed to prove that the session is theirs; nothing from clients of the contract. */
+/** A member's input to prove that they own the session; absent for clients of the contract. */
 export interface OwnerProof {
   password?: string | undefined
   vcode?: string | undefined
 }
 
 /**
- * Checks what was sent as proof: a password, whose wrong tries count like those of a sign-in, or a code on the own number. Never
- * inside a transaction, because tries count even when the caller fails.
- * @throws MallError 登录密码错误, 短信验证码错误; 429 after too many wrong ones
+ * Checks the proof: a password, whose failed attempts count like those of a sign-in, or a code sent to the member's own
+ * number. Never inside a transaction, because attempts count even when the caller fails.
+ * @throws MallError 登录密码错误, 短信验证码错误; 429 after too many failed attempts
  */
 export async function proveOwner(
   mall: Mall,

@@ -42,8 +42,8 @@ interface RegistrationForm extends ProfileForm {
 }
 
 /**
- * Registers a number with its sms code and signs the new member in (contract member §5.5). All fields are checked before
- * the code is redeemed.
+ * Registers a number with its SMS code and signs the new member in (contract member §5.5). All fields are checked
+ * before the code is redeemed.
  * @param wechat the WeChat user who just agreed in this browser
  * @param ip the caller's address; empty for requests from our own pages, which are not counted
  * @returns a token
@@ -67,7 +67,7 @@ export async function register(
   const answers = Object.fromEntries(sent.filter(([, answer]) => answer.length > 0))
   const bound = form.union_id ? wechat : null
   if (form.union_id && bound?.unionId !== form.union_id) throw new MallError(messages.wechatUserInvalid)
-  // The code comes first: only the owner of a number learns that it has an account.
+  // The code is checked first: only the owner of a number learns that it has an account.
   await checkSmsCode(mall, form.check_type, mobile, form.vcode)
   const userId = await createMember(mall, { mobile, password, ...profile, answers })
   if (userId === null) throw numberTaken()

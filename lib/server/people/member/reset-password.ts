@@ -12,11 +12,12 @@ import { resetByMobile } from './sql'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7,
- * contract member §19.1).
- * @param viewer a signed-in member changes their own password, whatever number was sent
- * @returns the answer of the call, and the member's `tokensFrom` from now on
- * @throws MallError for a missing field, a malformed number, an unacceptable password, a wrong code, or a number without an account
+ * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7, contract member
+ * §19.1).
+ * @param viewer a signed-in member changes their own password, even if another number was sent
+ * @returns the answer of the call, and the member's new `tokensFrom`
+ * @throws MallError for a missing field, a malformed number, an unacceptable password, a wrong code, or a number
+ *   without an account
  */
 export async function resetPassword(
   mall: Mall,

@@ -14,13 +14,13 @@ import * as messages from '@/lib/domain/messages'
 
 const keys = ['username', 'sex', 'birthday', 'email'] as const
 
-/** A value as `GET member` shows it: clients send back what they were shown (contract member §5.14). */
+/** A value as `GET member` shows it: clients send shown values back (contract member §5.14). */
 const isMasked = (key: (typeof keys)[number], value: string): boolean => {
   if (key === 'sex') return value === '*' || value === '-'
   return key !== 'username' && value.includes('**')
 }
 
-/** What was sent and is no masked value. */
+/** The fields that were sent, except masked values. */
 function sentFields(form: ProfileForm): ProfileForm {
   const sent = keys.flatMap((key) => {
     const value = form[key]
@@ -37,7 +37,7 @@ function withAnswers(answers: [key: string, answer: ProfileAnswer][]) {
   return empty.reduce((column, key) => sql`(${column}) - ${key}::text`, kept)
 }
 
-/** The column of a picture that was sent: clients also send back the one that they were shown. */
+/** The column of a sent picture: clients may also send back the current one. */
 async function newAvatar(tx: Transaction, userId: number, avatar: string | undefined) {
   if (avatar === undefined) return {}
   const before = (await loadProfile(tx, userId)).avatar
@@ -49,8 +49,8 @@ async function newAvatar(tx: Transaction, userId: number, avatar: string | undef
 }
 
 /**
- * Changes the fields that were sent, also those that the mall does not ask for: its form leaves them out, other clients send any
- * field (contract member §5.14).
+ * Changes the fields that were sent, including those that the mall does not ask for: its own form leaves them out,
+ * other clients send any field (contract member §5.14).
  * @param form.avatar the path of a picture that the member uploaded; empty for none
  * @throws MallError 请填写数据! without a field; the message of an empty required field or of an invalid one
  */

@@ -47,9 +47,9 @@ export const memberInfo = statement(
     updated: number,
     couponCount: number,
     unusedCouponCount: number,
-    /** Cents paid for products of completed orders, refunds taken off. */
+    /** Cents paid for products of completed orders, less refunds. */
     consumption: number,
-    /** The setting `deposit` as it is stored. */
+    /** The stored setting `deposit`. */
     depositSetting: nullable(json<Record<string, unknown>>()),
   },
 )
@@ -95,7 +95,7 @@ export const memberGrades = statement(
   { gradeId: number, gradeName: text, discount: number, isDefault: boolean, totalConsumption: number },
 )
 
-/** No row when the last change lies after $4. */
+/** No row when the last change is later than $4. */
 export const setMobile = statement(
   'member_set_mobile',
   `update members set mobile = $2, mobile_changed = $3, updated = $3

@@ -17,8 +17,8 @@ import * as messages from '@/lib/domain/messages'
 type Asked = ProfileSettingInput['questions'][number]
 
 /**
- * A question as it is stored. The kind of a question never changes, because its answers would not fit any more.
- * @throws MallError 题型不能修改, 请填写选项, 选项不能重复, 范围不正确, 参数错误 for a key that nobody gave
+ * A question in its stored form. The kind of a question never changes, because existing answers would no longer fit.
+ * @throws MallError 题型不能修改, 请填写选项, 选项不能重复, 范围不正确, 参数错误 for an unknown key
  */
 function toQuestion(asked: Asked, before: readonly ProfileQuestion[]): ProfileQuestion {
   const known = before.find(({ key }) => key === asked.key)
@@ -43,7 +43,7 @@ const wireSwitches = ({ open, required }: { open: boolean; required: boolean }) 
   is_required: required,
 })
 
-/** The setting as operators edit it: with every question, also those of the contract that nobody changed. */
+/** The setting as operators edit it: with every question, including unchanged ones of the contract. */
 const wireSetting = (setting: ProfileSetting) => ({
   sex: wireSwitches(setting.sex),
   birthday: wireSwitches(setting.birthday),
@@ -58,9 +58,9 @@ export const readProfileSetting = async (db: Queries) =>
   wireSetting(await readSetting(db, 'profile', defaultSetting))
 
 /**
- * Stores what the profile form asks, in this sequence, with an audit row (contract member §5.14). Questions of the contract that
- * are left out get their defaults and come last, those of the mall are gone.
- * @throws MallError as `toQuestion`, and 问题重复 for a key or a name that comes twice
+ * Stores the questions of the profile form in this sequence, with an audit row (contract member §5.14). Omitted
+ * questions of the contract get their defaults and come last; omitted questions of the mall are removed.
+ * @throws MallError as `toQuestion`, and 问题重复 for a duplicate key or name
  */
 export async function storeProfileSetting(mall: Mall, actor: Actor, input: ProfileSettingInput) {
   const before = questionsOf(await readSetting(mall.db, 'profile', defaultSetting))

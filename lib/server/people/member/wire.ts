@@ -28,7 +28,7 @@ export const wireGrade = (row: GradeRow) => ({
 
 /**
  * The three shapes of a paid grade (contract member §9.3): none on offer, on offer as in the list of grades, held.
- * @param held by whom, and its end in epoch seconds; null for the one on offer
+ * @param held its holder, and its end in epoch seconds; null for the one on offer
  */
 export function wireVipGrade(
   grade: OfferedGrade | undefined,
@@ -61,7 +61,7 @@ export function wireVipGrade(
 const textOf = (answer: ProfileAnswer | undefined): string =>
   typeof answer === 'string' ? answer : (answer?.join(',') ?? '')
 
-/** The configured fields of a profile, those of the mall's own apart (contract member §5.13). */
+/** The configured fields of a profile; those of the mall are separate (contract member §5.13). */
 export function wireAnswers(answers: ProfileAnswers) {
   const { address, industry, income, edu_background, habbit, ...custom } = answers
   return {
@@ -71,7 +71,7 @@ export function wireAnswers(answers: ProfileAnswers) {
   }
 }
 
-/** Channels of ECShopX through which nobody registers here: mini-programs, shops and guides, an external CRM. */
+/** Channels of ECShopX without registrations in this mall: mini-programs, shops and guides, an external CRM. */
 const noChannels = {
   ...{ authorizer_appid: '', wxa_appid: '', alipay_appid: '', third_data: '' },
   ...{ reg_distributor: 0, offline_reg_distributor: 0, op_distributor: 0 },

@@ -19,7 +19,7 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 
 type Account = RowOf<typeof lockAccountOf>
 
-/** What the command did. */
+/** The result of the command. */
 export interface Granted {
   role: Role
   /** The role before; null for a new account. */
@@ -28,7 +28,7 @@ export interface Granted {
   link: string
 }
 
-/** Who stands in the audit trail: nobody is signed in at a terminal. */
+/** The actor in the audit trail, because the terminal has no signed-in user. */
 const actor = systemActor('operator command')
 
 function assertMobile(mobile: string): void {
@@ -36,7 +36,7 @@ function assertMobile(mobile: string): void {
     throw new Refused(`${mobile} is no mobile number: it has 11 digits, such as 13900000000.`)
 }
 
-/** A mall that waits for the demo mall must stay empty: accounts keep it from being created. */
+/** A mall in which the demo mall will be created must stay empty: accounts would prevent that. */
 async function assertFilled(db: Queries, isDemo: boolean): Promise<void> {
   if (isDemo && (await db.run(mallIsEmpty, []))[0]?.isEmpty)
     throw new Refused(
@@ -56,9 +56,9 @@ async function linkFor(tx: Queries, mall: Mall, userId: number, event: string): 
 
 /**
  * Gives the account of a number a role, creates it when there is none, and makes the link with which the person sets a
- * password. All of it in one transaction with its audit rows.
+ * password. All in one transaction with its audit rows.
  * @param role `operator` when absent
- * @throws Refused for a number or role that does not exist, a disabled account, and a merchant without a shop
+ * @throws Refused for an invalid number or role, a disabled account, and a merchant without a shop
  */
 export async function grantRole(mall: Mall, mobile: string, role = 'operator'): Promise<Granted> {
   assertMobile(mobile)

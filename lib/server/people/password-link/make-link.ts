@@ -6,12 +6,15 @@ import { putPasswordLink } from './sql'
 /** Seconds for which a link works. */
 export const linkLifetime = 1800
 
-/** What is stored of a key: nobody who reads the table can set a password. The key is random, so a plain hash will do. */
+/**
+ * The stored digest of a key: reading the table is not enough to set a password. The key is random, so a plain hash is
+ * sufficient.
+ */
 export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
- * Makes the link with which a person sets the password of an account; an earlier link ends. The key is in the fragment, which
- * browsers send to no server, so that neither access logs nor referrers hold it.
+ * Makes the link with which a person sets the password of an account; an earlier link ends. The key is in the fragment,
+ * which browsers do not send to servers, so that neither access logs nor referrers contain it.
  * @param origin of the mall, without a trailing slash
  * @param now epoch seconds
  */

@@ -12,12 +12,12 @@ import { digestOfKey } from './make-link'
 import { passwordLink, setLinkedPassword, sweepPasswordLinks, usePasswordLink } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** A used or expired link is known for this many seconds, so that its page can say what happened. */
+/** Seconds for which a used or expired link is remembered, so that its page can show the reason. */
 const knownFor = 30 * 24 * 3600
 
 const used = () => new MallError('链接已使用过，请重新获取')
 
-/** @throws MallError for a link that cannot be used, saying why */
+/** @throws MallError with the reason, for a link that cannot be used */
 function assertUsable(
   link: RowOf<typeof passwordLink> | undefined,
   now: number,
@@ -28,9 +28,10 @@ function assertUsable(
 }
 
 /**
- * Sets the password of the account that a link was made for, revokes all tokens and uses the link up.
- * @param form.key what the link carries behind `#key=`
- * @throws MallError for an unacceptable password, which leaves the link as it is, and for a link that is unknown, used or expired
+ * Sets the password of the account of a link, revokes all tokens and uses the link up.
+ * @param form.key the part of the link after `#key=`
+ * @throws MallError for an unacceptable password, which leaves the link unused, and for a link that is unknown, used
+ *   or expired
  */
 export async function setPasswordWithLink(
   mall: Mall,
@@ -55,7 +56,7 @@ export async function setPasswordWithLink(
   await clearFailedSignIns(mall.db, mobile)
 }
 
-/** Deletes links that nobody opens any more. @param now epoch seconds */
+/** Deletes links after `knownFor`. @param now epoch seconds */
 export async function forgetOldLinks(db: Queries, now: number): Promise<void> {
   await db.run(sweepPasswordLinks, [now - knownFor])
 }

@@ -17,7 +17,7 @@ export const passwordLink = statement(
   {
     userId: number,
     expires: number,
-    /** 0 for a link that can be used. */
+    /** 0 for an unused link. */
     used: number,
     mobile: text,
     role: oneOf<'shopper' | 'merchant' | 'operator'>(),
@@ -25,14 +25,17 @@ export const passwordLink = statement(
   },
 )
 
-/** Uses the link $1 at $2. No row when it was used or replaced in between: of two requests the second waits and finds it used. */
+/**
+ * Uses the link $1 at $2. No row when it was used or replaced in between: of two concurrent requests the second waits
+ * and finds it used.
+ */
 export const usePasswordLink = statement(
   'password_link_use',
   `update password_links set used = $2 where digest = $1 and used = 0 and expires > $2 returning user_id as "userId"`,
   { userId: number },
 )
 
-/** A password of account $1, without the former one; revokes all tokens at $3. */
+/** A password for account $1, without checking the former one; revokes all tokens at $3. */
 export const setLinkedPassword = statement(
   'password_link_set_password',
   `update members set password_hash = $2, updated = $3::bigint, tokens_from = ${nextTokensFrom('$3')}

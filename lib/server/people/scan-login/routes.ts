@@ -6,7 +6,7 @@ import { answerCode, pollScan, scanCode, scanLifetime, startScan } from './scan-
 
 const routes = os.trustLogin
 
-/** Calls of the contract key `trustLogin` about scanned codes. */
+/** The calls of `trustLogin` in the contract, about scanned codes. */
 export const scanLoginRoutes = {
   scanStart: routes.scanStart.handler(async ({ context }) => {
     const { mall, ip } = context

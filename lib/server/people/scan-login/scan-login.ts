@@ -15,12 +15,12 @@ export const scanLifetime = 120
 
 const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
 
-/** What only the browser that shows the code has: whoever photographs the code cannot take the session. */
+/** A proof that only the browser showing the code has: photographing the code is not enough to take the session. */
 const proofOf = ({ secret }: Mall, token: string, browser: string) =>
   createHmac('sha256', secret).update(`scan\n${token}\n${browser}`).digest('hex').slice(0, 24)
 
 /**
- * A code for one sign-in. Its token ends with the digest of the browser that may take the session.
+ * A code for one sign-in. Its token ends with a digest of the browser that may take the session.
  * @param browser the secret of that browser
  */
 export async function startScan(mall: Mall, browser: string, ip: string): Promise<string> {
@@ -37,20 +37,23 @@ function isOwn(mall: Mall, token: string, browser: string | undefined): boolean 
   return timingSafeEqual(proof, Buffer.from(token.slice(32).padEnd(24).slice(0, 24), 'latin1'))
 }
 
-/** Why a phone cannot go on with a code. */
+/** The reason why a phone cannot continue with a code. */
 async function refusal({ db, now }: Mall, token: string): Promise<MallError> {
   const [found] = await db.run(scanLogin, [token])
   if (!found) return new MallError(messages.authorisationFailed)
   return new MallError(found.expires <= now() ? '授权码已过期' : '授权码已被使用')
 }
 
-/** A signed-in phone scanned the code. @throws MallError for a code that is unknown, expired or another member's */
+/**
+ * Records that a signed-in phone scanned the code.
+ * @throws MallError for a code that is unknown, expired or another member's
+ */
 export async function scanCode(mall: Mall, token: string, { userId }: Viewer): Promise<void> {
   const rows = await mall.db.run(markScanned, [token, userId, mall.now()])
   if (rows.length === 0) throw await refusal(mall, token)
 }
 
-/** The member confirms the sign-in, or refuses it, once. @throws MallError as `scanCode` */
+/** Records that the member confirms or refuses the sign-in, once. @throws MallError as `scanCode` */
 export async function answerCode(
   mall: Mall,
   token: string,
@@ -62,12 +65,13 @@ export async function answerCode(
   if (rows.length === 0) throw await refusal(mall, token)
 }
 
-/** Where a sign-in stands, by its number (contract member §17). */
+/** The state of a sign-in, by its number (contract member §17). */
 export type ScanState =
   { status: 0 | 1 | 3 | 4 | 5; msg: string } | ({ status: 2; msg: string } & IssuedTokens)
 
 /**
- * Where the sign-in of a code stands, for the browser that shows it. Of a granted one the first caller gets the session.
+ * The state of the sign-in of a code, for the browser that shows it. When it was granted, the first caller gets the
+ * session.
  * @param browser the secret of the caller's browser
  */
 export async function pollScan(mall: Mall, token: string, browser: string | undefined): Promise<ScanState> {

@@ -8,7 +8,7 @@ export const addScanLogin = statement(
   'insert into scan_logins (token, expires) values ($1, $2)',
 )
 
-/** The first member who scans a waiting code before $3 has it; again for the same member. */
+/** Assigns a waiting code to the first member who scans it before $3; repeatable for the same member. */
 export const markScanned = statement(
   'scan_login_scan',
   `update scan_logins set status = 'scanned', user_id = $2
@@ -27,8 +27,8 @@ export const answerScan = statement(
 )
 
 /**
- * Takes a granted sign-in, once, with the account that granted it; no account when all its tokens were revoked since the code
- * was made at $3.
+ * Takes a granted sign-in, once, with the account that granted it; no account when all its tokens were revoked since
+ * the code was made at $3.
  */
 export const takeGranted = statement(
   'scan_login_take',

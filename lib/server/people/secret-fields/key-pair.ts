@@ -11,7 +11,7 @@ const name = 'sign-in'
 
 interface KeyPair {
   privateKey: KeyObject
-  /** SPKI as base64, as WebCrypto imports it. */
+  /** SPKI as base64, for import with WebCrypto. */
   publicKey: string
 }
 
@@ -28,7 +28,7 @@ async function newPem(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** The stored key; undefined for none, and for one that another secret sealed. */
+/** The stored key; undefined for none, and for one sealed with another secret. */
 async function storedPem({ db, secret }: Mall): Promise<{ pem?: string; isLost: boolean }> {
   const [row] = await db.run(sealedKey, [name])
   if (!row) return { isLost: false }
@@ -44,14 +44,16 @@ async function load(mall: Mall): Promise<KeyPair> {
   const stored = await storedPem(mall)
   if (stored.pem) return pairOf(stored.pem)
   const sealed = seal(mall.secret, await newPem(), 'key')
-  // Of several instances that start at once, all use the key of the first.
+  // If several instances start at once, all use the key of the first.
   await mall.db.run(stored.isLost ? putSealedKey : addSealedKey, [name, sealed, mall.now()])
   const { pem } = await storedPem(mall)
   if (!pem) throw new Error('the sign-in key was not stored')
   return pairOf(pem)
 }
 
-/** The key pair of the sign-in fields. It is made once and stored in the database, sealed with the secret of the mall. */
+/**
+ * The key pair of the sign-in fields. It is made once and stored in the database, sealed with the secret of the mall.
+ */
 export function keyPair(mall: Mall): Promise<KeyPair> {
   const known = pairs.get(mall.db)
   if (known) return known

@@ -11,7 +11,7 @@ import { sweepUsedEnvelopes, useEnvelope } from './sql'
 
 const content = z.object({ t: z.int(), v: z.string() })
 
-/** What an envelope holds; undefined for one of another key and for any other text. */
+/** The content of an envelope; undefined for one of another key and for any other text. */
 function opened(key: KeyObject, body: string): z.infer<typeof content> | undefined {
   try {
     const padding = constants.RSA_PKCS1_OAEP_PADDING
@@ -23,8 +23,8 @@ function opened(key: KeyObject, body: string): z.infer<typeof content> | undefin
 }
 
 /**
- * The text of a sign-in field: plain, obfuscated or in an envelope (ADR 0055). An envelope that is odd, too old or used before is
- * returned as it is: a text that no account has, which the call refuses like any wrong one.
+ * The text of a sign-in field: plain, obfuscated or in an envelope (ADR 0055). An envelope that is malformed, too old
+ * or already used is returned unchanged: no account has such a text, so the call rejects it like any wrong value.
  */
 export async function readField(mall: Mall, value: string): Promise<string> {
   if (!value.startsWith(envelopeMark)) return deobfuscate(value)
@@ -32,17 +32,20 @@ export async function readField(mall: Mall, value: string): Promise<string> {
   const found = opened(privateKey, value.slice(envelopeMark.length))
   const now = mall.now()
   if (!found || Math.abs(now - found.t) > envelopeLifetime) return value
-  // Of the content: the encoding of one envelope can be changed without changing what it holds.
+  // Digest of the decoded content, because the same content has several encodings.
   const digest = createHash('sha256').update(Buffer.from(value.slice(envelopeMark.length), 'base64url'))
   const rows = await mall.db.run(useEnvelope, [digest.digest('base64url'), found.t + 2 * envelopeLifetime])
   return rows.length === 1 ? found.v : value
 }
 
-/** The mobile number in a sign-in field as its eleven digits, however it was typed; any other text is only trimmed. */
+/**
+ * The mobile number in a sign-in field as its eleven digits, in whatever format it was typed; any other text is only
+ * trimmed.
+ */
 export const readMobile = async (mall: Mall, value: string): Promise<string> =>
   plainMobile((await readField(mall, value)).trim())
 
-/** Forgets used envelopes that are too old by now. @param now epoch seconds */
+/** Deletes used envelopes that are now too old. @param now epoch seconds */
 export async function sweepEnvelopes(db: Queries, now: number): Promise<void> {
   await db.run(sweepUsedEnvelopes, [now])
 }

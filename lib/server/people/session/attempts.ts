@@ -9,14 +9,15 @@ import { clearAttempts, forgetAttempt, forgetNumber, sweepAttempts, takeAttempt 
 const window = 600
 
 /**
- * Failed sign-ins within the window: of a number at one address, of a number anywhere, of an address with any numbers. Many
- * people share an address, so the last one only stops programs that try one password with number after number.
+ * Most failed sign-ins within the window: `pair` of a number at one address, `number` of a number at any address,
+ * `address` of an address with any numbers. Many people share an address, so the last one only stops programs that try
+ * one password with many numbers.
  */
 const limits = { pair: 5, number: 20, address: 300 }
 
 export const tooManyAttempts = () => new MallError('登录尝试过于频繁，请10分钟后再试', { status: 429 })
 
-/** Guesses beyond them that the network of an earlier sign-in has for a number, within a day. */
+/** Additional attempts for a number at an address of an earlier sign-in, per day. */
 const beyond = { max: 30, window: 24 * 3600 }
 
 const beyondKey = (mobile: string, ip: string) => `known:${mobile}@${addressBlock(ip)}`
@@ -29,15 +30,15 @@ interface Counter {
 
 /** One attempt to sign in, counted until it succeeds. */
 export interface Attempt {
-  /** False when a counter was full; nothing was counted then. */
+  /** False when a counter was full; then nothing was counted. */
   isAdmitted: boolean
-  /** Takes the attempt back, after the right credentials. */
+  /** Reverts the attempt after correct credentials. */
   forgive: () => Promise<void>
 }
 
 /**
- * The counters of an attempt, always in the same sequence: rows are locked in it, so attempts cannot block each other.
- * Requests from our own pages have no address.
+ * The counters of an attempt, always in the same sequence: rows are locked in it, so attempts cannot deadlock. Requests
+ * from our own pages have no address.
  */
 function countersOf(mobile: string, ip: string, withPassword: boolean): Counter[] {
   const address = addressBlock(ip)
@@ -46,7 +47,7 @@ function countersOf(mobile: string, ip: string, withPassword: boolean): Counter[
     counters.push({ key: pairKey(mobile, ip), max: limits.pair })
     counters.push({ key: `number:${mobile}`, max: limits.number })
   }
-  // Wrong passwords never keep out somebody who has a code.
+  // Separate counters: wrong passwords never block a sign-in with a code.
   if (address) counters.push({ key: `${withPassword ? 'address' : 'codes'}:${address}`, max: limits.address })
   return counters
 }
@@ -54,8 +55,9 @@ function countersOf(mobile: string, ip: string, withPassword: boolean): Counter[
 class Full extends Error {}
 
 /**
- * Counts an attempt before its credentials are checked, in all counters or in none: counting failures afterwards would let
- * parallel guesses pass together, and counting refused ones would let a stranger at one address lock a number (ADR 0050).
+ * Counts an attempt before its credentials are checked, in all counters or in none: counting failures afterwards would
+ * let parallel guesses pass together, and counting rejected ones would let an attacker at one address lock a number
+ * (ADR 0050).
  * @param ip the caller's address; empty for requests from our own pages
  */
 export async function countAttempt(
@@ -89,8 +91,9 @@ export async function countAttempt(
 }
 
 /**
- * Counts an attempt that `countAttempt` did not admit, at an address from which the member signed in before: a stranger's
- * guesses elsewhere must not keep the owner out, and whoever shares the owner's network must not guess without end (ADR 0050).
+ * Counts an attempt that `countAttempt` did not admit, at an address from which the member signed in before: guesses
+ * from elsewhere must not lock the owner out, and other users of the owner's network must not guess without limit (ADR
+ * 0050).
  * @returns whether the password may be checked
  */
 export async function countBeyond({ db, now }: Mall, mobile: string, ip: string): Promise<boolean> {
@@ -98,7 +101,7 @@ export async function countBeyond({ db, now }: Mall, mobile: string, ip: string)
   return taken.length > 0
 }
 
-/** Lets a number sign in again that was locked after wrong passwords, at every address. */
+/** Unlocks a number, at every address, after it was locked because of wrong passwords. */
 export async function clearFailedSignIns(db: Queries, mobile: string): Promise<void> {
   await db.run(forgetNumber, [`number:${mobile}`, [`pair:${mobile}@`, `known:${mobile}@`]])
 }

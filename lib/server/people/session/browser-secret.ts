@@ -12,7 +12,7 @@ export const browserSecretOf = (context: Pick<CallContext, 'cookie'>): string | 
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
-/** The secret of the visitor's browser, which what begins now is bound to; made when there is none. */
+/** The secret of the visitor's browser, to which a sign-in in progress is bound; created if there is none. */
 export function keepBrowserSecret(context: Pick<CallContext, 'cookie' | 'mall' | 'reply'>): string {
   const secret = browserSecretOf(context) ?? randomBytes(16).toString('hex')
   addCookie(context.mall, context.reply, name, secret, lifetime)

@@ -4,7 +4,7 @@ import type { IssuedTokens } from './issue-tokens'
 import { shopperCookie, storeCookie } from './request-session'
 import { tokenLifetime, type TokenKind } from './token'
 
-/** The part of `Mall` that cookies need; a mall in front of another back end has no more than this. */
+/** The part of `Mall` that cookies need; a mall that is a proxy for another back end has only this part. */
 interface Site {
   env: Pick<Env, 'publicUrl'>
 }

@@ -7,14 +7,14 @@ import { refreshWindow, tokenLifetime, verifyToken, type TokenKind } from './tok
 /** Seconds after which no token that exists today can be valid or renewed. */
 const longest = tokenLifetime + refreshWindow
 
-/** Ends an id of tokens from `ends` on, unless it ends earlier already. */
+/** Ends a token or session id from the time `ends` on, unless it ends earlier already. */
 export async function endId({ db, now }: Mall, id: string, ends: number): Promise<void> {
   await db.run(endToken, [id, ends, now() + longest])
 }
 
 /**
- * Ends the sessions of these tokens, with all tokens that renewed them. Tokens of the other kind or of other secrets, and those
- * that can no longer be renewed, are ignored.
+ * Ends the sessions of these tokens, including all renewed tokens. Tokens of the other kind or with other secrets, and
+ * those that can no longer be renewed, are ignored.
  */
 export async function endSessions(mall: Mall, kind: TokenKind, tokens: readonly string[]): Promise<void> {
   const now = mall.now()
@@ -30,7 +30,7 @@ export async function endSessionsOf({ db, now }: Mall, userId: number): Promise<
   await db.run(revokeTokens, [userId, now()])
 }
 
-/** Deletes what is known about tokens that nobody could use or renew any more. @param now epoch seconds */
+/** Deletes records about tokens that can no longer be used or renewed. @param now epoch seconds */
 export async function sweepSessions(db: Queries, now: number): Promise<void> {
   await db.run(deleteExpiredTokens, [now])
 }

@@ -6,13 +6,13 @@ import { signToken } from './token'
 /** The tokens of a sign-in. */
 export interface IssuedTokens {
   token: string
-  /** For the pages of merchants and operators; shoppers have none. */
+  /** The token for the pages of merchants and operators; null for shoppers. */
   storeToken: string | null
 }
 
 /**
  * Signs the tokens of an account, each with a session of its own (ADR 0059).
- * @param shown what clients read in the token of a shopper
+ * @param shown the claims in a shopper's token that clients read
  */
 export async function issueTokens(
   { secret, now }: Pick<Mall, 'secret' | 'now'>,

@@ -5,9 +5,9 @@ import { addSessionCookies } from './cookies'
 import { issueTokens } from './issue-tokens'
 
 /**
- * Signs the member of a call in again, after all their tokens were revoked: the new token is in the cookies of our pages and
- * in the `Authorization` response header.
- * @param member.tokensFrom what the revocation returned: a later one ends this session too
+ * Signs the member of a call in again after all their tokens were revoked: the new token is in the cookies of our pages
+ * and in the `Authorization` response header.
+ * @param member.tokensFrom the result of the revocation: a later one ends this session too
  */
 export async function renewSession(
   { mall, reply }: Pick<CallContext, 'mall' | 'reply'>,

@@ -10,8 +10,8 @@ import { refreshWindow, signToken, verifyToken, type TokenKind } from './token'
 const grace = 30
 
 /**
- * Exchanges a token for a new one of the same session, also for fourteen days after it expired (contract member §2). A token
- * that was renewed before, and comes back after the grace, is in two hands: its session ends.
+ * Exchanges a token for a new one of the same session, including within fourteen days after it expired (contract member
+ * §2). If an already renewed token is sent again after the grace period, two clients have it: its session ends.
  * @throws MallError 401
  */
 export async function renewToken(

@@ -19,7 +19,7 @@ function cookieValue(header: string | null, name: string): string | undefined {
   return undefined
 }
 
-/** Whether `Origin` names our host. */
+/** Whether the host in `Origin` is ours. */
 function namesOurHost(origin: string, host: string | null): boolean {
   try {
     return new URL(origin).host === host
@@ -30,7 +30,7 @@ function namesOurHost(origin: string, host: string | null): boolean {
 
 /**
  * Whether a request comes from our own pages; a cookie alone is accepted only then, because browsers also send cookies
- * when a foreign page posts a form. Browsers without `Sec-Fetch-Site` send `Origin`, which must name our host.
+ * when a foreign page posts a form. Browsers without `Sec-Fetch-Site` send `Origin`, whose host must be ours.
  */
 export function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -40,9 +40,9 @@ export function isOwnPage(headers: Headers): boolean {
 }
 
 /**
- * Whether a request proves that one of our own pages sent it: a missing header is no proof, and neither is an address that was
- * typed or opened from another program (`none`). Browsers send no `Sec-Fetch-Site` to a mall without TLS and no `Origin` with a GET;
- * there the header of our own client counts, which no foreign page can send.
+ * Whether the headers prove that one of our own pages sent a request: a missing header is no proof, and neither is an
+ * address that was typed or opened from another program (`none`). Browsers send no `Sec-Fetch-Site` to a mall without
+ * TLS and no `Origin` with a GET; in that case the header of our own client counts, which foreign pages cannot send.
  */
 function provesOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -61,7 +61,7 @@ export const withoutCookies = (headers: Headers): Headers =>
   new Headers({ authorization: headers.get('authorization') ?? '' })
 
 /**
- * The headers that may identify the caller of a call: without cookies when it changes something and nothing proves that our
+ * The headers that may identify the caller of a call: without cookies when it changes data and nothing proves that our
  * own pages sent it (contract member §19.7).
  */
 export const callerHeaders = (headers: Headers, writes: boolean): Headers =>
@@ -102,7 +102,7 @@ export const tokensOf = (headers: Headers): string[] => {
 
 /**
  * A 401 because the token in a cookie is invalid. The cookie is HttpOnly, so the response has to delete it: the page
- * guard only checks that it exists and would keep letting its owner in (spec 1 §4).
+ * guard only checks that it exists and would keep letting the visitor in (spec 1 §4).
  */
 export class DeadCookie extends MallError {
   readonly cookie: string
@@ -116,22 +116,22 @@ export class DeadCookie extends MallError {
 /** The ids under which a token may have been ended. */
 export const idsOf = ({ tokenId, sessionId }: TokenClaims): string[] => [tokenId, sessionId]
 
-/** Whether neither the token nor its session was ended, nor all sessions of the member. */
+/** Whether neither the token, nor its session, nor all sessions of the member were ended. */
 export const isLive = (viewer: Viewer, { issuedAt, generation = issuedAt }: TokenClaims): boolean =>
   !viewer.isEnded && generation >= viewer.tokensFrom
 
-/** Operators may do in every shop what merchants do in their own. */
+/** Operators may do in every shop the same as merchants in their own. */
 const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>
   (auth !== 'merchant' && auth !== 'operator') ||
   role === auth ||
   (auth === 'merchant' && role === 'operator')
 
 /**
- * The viewer of a call. Open calls ignore a missing or invalid token; other calls are refused (contract goods §1.3). A token of
- * the wrong kind is an invalid one.
+ * The viewer of a call. Open calls ignore a missing or invalid token; other calls are rejected (contract goods §1.3). A
+ * token of the wrong kind is invalid.
  * @param now epoch seconds
- * @throws MallError 401 without a valid token, for a disabled account, or for another role; DeadCookie in the first two
- * cases when the token came from a cookie
+ * @throws MallError 401 without a valid token, for a disabled account, or for another role; DeadCookie in the first
+ *   two cases when the token came from a cookie
  */
 export async function viewerOf(
   db: () => Promise<Queries>,

@@ -30,7 +30,7 @@ async function wechatToken(
 }
 
 const isWechat = (type: string) => (wechatTypes as readonly string[]).includes(type)
-/** An empty type is what older clients mean by a mobile number and a password (contract member §5.3). */
+/** Older clients send an empty type for a mobile number and a password (contract member §5.3). */
 const isOwn = (type: string) => type === 'local' || type === ''
 
 export const sessionRoutes = {

@@ -13,7 +13,9 @@ import { countAttempt, countBeyond, tooManyAttempts } from './attempts'
 import { issueTokens, type IssuedTokens } from './issue-tokens'
 import * as messages from '@/lib/domain/messages'
 
-/** Wrong credentials; with `silent` the `newLogin` call returns the message instead of failing (contract member §5.4). */
+/**
+ * Wrong credentials; with `silent` the `newLogin` call returns the message instead of failing (contract member §5.4).
+ */
 export class WrongCredentials extends MallError {}
 
 export interface Credentials {
@@ -29,8 +31,8 @@ export interface SignedIn extends IssuedTokens {
 }
 
 /**
- * Checks a password. Above the limits it is checked only for an address from which the member signed in within 30 days, up to a
- * limit of a day: a stranger's guesses must not keep the owner out (ADR 0050).
+ * Checks a password. Above the limits it is checked only for an address from which the member signed in within 30 days,
+ * with a daily limit: guesses from elsewhere must not lock the owner out (ADR 0050).
  */
 async function byPassword(mall: Mall, name: string, password: string, ip: string): Promise<Account> {
   const attempt = await countAttempt(mall, name, ip, true)
@@ -46,7 +48,7 @@ async function byPassword(mall: Mall, name: string, password: string, ip: string
   return account
 }
 
-/** The code counts its own tries. Only a caller with the right code learns whether the number has an account. */
+/** The code counts its own attempts. Only a caller with the correct code learns whether the number has an account. */
 async function bySms(
   mall: Mall,
   mobile: string,
@@ -80,11 +82,11 @@ async function byEmail(mall: Mall, email: string, code: string, ip: string): Pro
 }
 
 /**
- * Signs in with a mobile number and its password or sms code, or with an e-mail address and its password or code
+ * Signs in with a mobile number and its password or SMS code, or with an e-mail address and its password or code
  * (contract member §5.3).
  * @param ip the caller's address; empty for requests from our own pages, which are not counted by address
  * @throws WrongCredentials; MallError 429 after too many failed attempts; MallError for a missing field or a disabled
- * account
+ *   account
  */
 export async function signIn(mall: Mall, credentials: Credentials, ip: string): Promise<SignedIn> {
   const { password, vcode } = credentials
@@ -102,7 +104,7 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
       ? await bySms(mall, name, vcode ?? '', credentials.auto_register === true, ip)
       : await byEmail(mall, name, vcode ?? '', ip)
 
-  // Only after the credentials were right. Not HTTP 401: it would redirect the sign-in page to itself.
+  // Checked only after correct credentials. Not HTTP 401, which would redirect the sign-in page to itself.
   if (account.disabled) throw new MallError(messages.accountIsDisabled)
   if (!account.isVerified) throw new WrongCredentials('邮箱未验证，请先完成验证')
   await rememberAddress(mall, account.userId, ip)

@@ -21,8 +21,8 @@ export const deleteExpiredTokens = statement(
 )
 
 /**
- * Adds an attempt at $2 to a counter, when fewer than $4 lie after $3; a full counter gives no row. Of two attempts the second
- * waits for the row of the first.
+ * Adds an attempt at $2 to a counter if fewer than $4 are later than $3; no row for a full counter. Of two concurrent
+ * attempts the second waits for the row of the first.
  */
 export const takeAttempt = statement(
   'sign_in_attempt_take',
@@ -35,7 +35,7 @@ export const takeAttempt = statement(
   { key: text },
 )
 
-/** Takes one attempt at $2 out of a counter. */
+/** Removes one attempt at $2 from a counter. */
 export const forgetAttempt = statement(
   'sign_in_attempt_forget',
   `update sign_in_attempts
@@ -48,7 +48,7 @@ export const clearAttempts = statement(
   'delete from sign_in_attempts where key = $1',
 )
 
-/** Clears the counter of a number and, by their beginnings $2, those of the number at each address. */
+/** Clears the counter of a number and, by their key prefixes $2, those of the number at each address. */
 export const forgetNumber = statement(
   'sign_in_attempts_forget_number',
   `delete from sign_in_attempts

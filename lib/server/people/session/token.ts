@@ -11,7 +11,7 @@ export const tokenLifetime = 30 * 24 * 3600
 /** Seconds after its expiry during which a token may still be exchanged for a new one (contract member §2). */
 export const refreshWindow = 14 * 24 * 3600
 
-/** By how many seconds the clocks of two instances may differ: a token may begin so much later than now. */
+/** Most seconds by which the clocks of two instances may differ: a token may begin this much later than now. */
 const clockDifference = 120
 
 const issuer = 'huanxin-mall'
@@ -27,12 +27,12 @@ const claims = z.object({
   exp: z.int(),
   jti: z.string().optional(),
   sid: z.string().optional(),
-  /** `tokensFrom` of the member as it was read with the credentials. */
+  /** `tokensFrom` of the member, read together with the credentials. */
   gen: z.int().optional(),
 })
 type Claims = z.infer<typeof claims>
 
-/** Where a token was issued: by the sign-in of shoppers, or by the entry of merchants (ADR 0059). */
+/** The place where a token was issued: the sign-in of shoppers, or the entry of merchants (ADR 0059). */
 export type TokenKind = 'shopper' | 'store'
 
 export interface TokenClaims {
@@ -40,18 +40,21 @@ export interface TokenClaims {
   kind: TokenKind
   /** Epoch seconds. */
   issuedAt: number
-  /** Of this token alone. Empty for one that carries none. */
+  /** The id of this token. Empty for tokens without one. */
   tokenId: string
-  /** Shared by all tokens that renewed each other since a sign-in. Empty for a token that carries none. */
+  /** Shared by all tokens that were renewed since the same sign-in. Empty for tokens without one. */
   sessionId: string
   /**
-   * The member's `tokensFrom` when the credentials were checked; each revocation raises it. Undefined for a token that carries
-   * none, which its time judges.
+   * The member's `tokensFrom` when the credentials were checked; each revocation raises it. Undefined for tokens
+   * without it, for which `issuedAt` counts.
    */
   generation?: number | undefined
 }
 
-/** The claims that ECShopX gives a member, or a merchant account (contract member §2). They are ASCII: clients decode them with `atob`. */
+/**
+ * The claims that ECShopX defines for a member, or a merchant account (contract member §2). They are ASCII: clients
+ * decode them with `atob`.
+ */
 const clientClaims: Record<
   TokenKind,
   (userId: number, mobile: string) => { id: string; [claim: string]: unknown }
@@ -63,12 +66,12 @@ const clientClaims: Record<
 /**
  * Signs a token.
  * @param now epoch seconds
- * @param extra.kind of a shopper unless it is given
- * @param extra.mobile the number of the account, which clients read in a token of the entry
- * @param extra.tokensFrom the member's `tokensFrom`, read together with the credentials: a revocation while the token is being
- * issued, or in the same second, ends it too (ADR 0049)
- * @param extra.wechat the WeChat user who signed in; clients read who it is
- * @param extra.sessionId the session of the token that this one renews; without it a session begins
+ * @param extra.kind `shopper` by default
+ * @param extra.mobile the number of the account, which clients read in a token of the merchants' entry
+ * @param extra.tokensFrom the member's `tokensFrom`, read together with the credentials: a revocation while the token
+ *   is being issued, or in the same second, ends it too (ADR 0049)
+ * @param extra.wechat the WeChat user who signed in, for clients
+ * @param extra.sessionId the session of the token that this one renews; a new session without it
  */
 export function signToken(
   secret: Uint8Array,
@@ -105,10 +108,10 @@ export function signToken(
     .sign(secret)
 }
 
-/** What verifies tokens of one secret. */
+/** The objects that verify tokens of one secret. */
 interface Verifier {
   key: KeyObject
-  /** Claims of tokens with a valid signature: a member sends the same token with every call. */
+  /** Cached claims of tokens with a valid signature: a member sends the same token with every call. */
   remembered: LRUCache<string, Claims>
 }
 
@@ -127,14 +130,14 @@ function verifierOf(secret: Uint8Array): Verifier {
 }
 
 /**
- * The payload of a token that `key` signed with HS256. Not with jose: it signs in the thread pool, and the way there and back
- * takes nine times as long as the digest.
+ * The payload of a token that `key` signed with HS256. Not with jose: it signs in the thread pool, and the switch
+ * between threads takes nine times as long as the digest.
  */
 function signedPayload(key: KeyObject, token: string): string | null {
   const [header = '', payload = '', signature = '', ...more] = token.split('.')
   const digest = createHmac('sha256', key).update(`${header}.${payload}`).digest()
   const given = Buffer.from(signature, 'base64url')
-  // Node also reads padding and foreign characters; a token has one spelling.
+  // Node also accepts padding and foreign characters; a token must have a single spelling.
   if (given.toString('base64url') !== signature) return null
   if (more.length > 0 || given.length !== digest.length || !timingSafeEqual(given, digest)) return null
   return isOurHeader(decoded(header)) ? decoded(payload) : null
@@ -142,13 +145,13 @@ function signedPayload(key: KeyObject, token: string): string | null {
 
 const decoded = (part: string) => Buffer.from(part, 'base64url').toString()
 
-/** Of the tokens that our key signed, only those that say how. */
+/** Whether a signed token states the algorithm HS256 and no critical extensions. */
 const isOurHeader = (header: string) => {
   const { alg, crit } = JSON.parse(header) as { alg?: unknown; crit?: unknown }
   return alg === 'HS256' && crit === undefined
 }
 
-/** The claims of a token that was signed with `secret`, whatever its times; null for any other. */
+/** The claims of a token that was signed with `secret`, whatever its times are; null for any other. */
 function readClaims(secret: Uint8Array, token: string): Claims | null {
   const { key, remembered } = verifierOf(secret)
   const known = remembered.get(token)

@@ -3,7 +3,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { ViewerOf } from '@/lib/server/ground/upload/answer-upload'
 import { viewerOf } from './request-session'
 
-/** Who sends a request, for pictures that not everybody may see. */
+/** The viewers of a request, for pictures with restricted access. */
 export const viewersOf =
   ({ db, secret, now }: Mall, headers: Headers): ViewerOf =>
   (auth) =>

@@ -14,10 +14,10 @@ import { checkSmsCode, sendCode } from '@/lib/server/people/verify/sms-code'
 import { mobileOfWorkId } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** The contract tells which work ids exist, with a masked number; so an address asks for few of them. */
+/** The contract reveals which work ids exist, with a masked number, so lookups are limited per address. */
 const lookups = { max: 20, window: 600, message: messages.tooManyRequests }
 
-/** Stands for the number of a work id that nobody has: no number, and no text that a client could send as one. */
+/** Key for an unknown work id in place of a number: not a number, and not a text that clients could send as one. */
 const nobody = (workId: string) => `work:${workId}`
 
 async function findMobile({ db }: Mall, workId: string): Promise<string | null> {
@@ -37,7 +37,7 @@ export async function findStaffMobile(mall: Mall, workId: string, ip: string): P
 }
 
 /**
- * Sends a code to the number of a work id, given the right answer to a captcha.
+ * Sends a code to the number of a work id, after a correct captcha answer.
  * @throws MallError 图形验证码填写错误, and those of `sendCode`
  */
 export async function sendStaffCode(
@@ -53,7 +53,7 @@ export async function sendStaffCode(
 
 /**
  * Signs a staff member in with work id and code; limited as other sign-ins (ADR 0050).
- * @throws MallError for a wrong code or a work id of nobody, with one text; 429 after too many failed attempts
+ * @throws MallError for a wrong code or an unknown work id, with the same text; 429 after too many failed attempts
  */
 export async function signInStaff(mall: Mall, workId: string, code: string, ip: string): Promise<SignedIn> {
   const mobile = (await findMobile(mall, workId)) ?? nobody(workId)

@@ -3,8 +3,9 @@ import 'server-only'
 export type Point = readonly [x: number, y: number]
 
 /**
- * A stroke font on a grid 4 wide and 6 high. `~` marks a stroke with rounded corners. Of characters that look alike when
- * a piece is cut out or a line crosses (0 O D, 1 I L, 2 Z, 5 S, 8 B, M N, U V, E F P R, K X, T Y) at most one is included.
+ * A stroke font on a grid 4 wide and 6 high. `~` marks a stroke with rounded corners. Of characters that look alike
+ * when a piece is cut out or a line crosses (0 O D, 1 I L, 2 Z, 5 S, 8 B, M N, U V, E F P R, K X, T Y) at most one is
+ * included.
  */
 const strokes: Record<string, string> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',

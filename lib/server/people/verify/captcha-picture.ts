@@ -12,7 +12,7 @@ const gapShare = 0.07
 
 type Segment = readonly [from: Point, to: Point]
 
-/** A polyline in segments of at most `maxSegment`, so that distorting it bends it. */
+/** Splits a polyline into segments of at most `maxSegment`, so that the distortion bends it. */
 function segmentsOf(line: readonly Point[]): Segment[] {
   return line.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = line[index] ?? [x, y]
@@ -26,9 +26,10 @@ function segmentsOf(line: readonly Point[]): Segment[] {
 }
 
 /**
- * Draws a captcha as SVG: large slanted strokes with small gaps, dashed curves that cross them, and a distortion of its own for
- * each picture. Everything is one path of short segments in random sequence and direction: the source tells nothing of the
- * characters, neither by elements nor by widths. The crossing curves are dashed, so that people still see the strokes.
+ * Draws a captcha as SVG: large slanted strokes with small gaps, dashed curves that cross them, and a distortion of its
+ * own for each picture. Everything is one path of short segments in random sequence and direction, so that the source
+ * reveals nothing about the characters, neither by elements nor by widths. The crossing curves are dashed, so that the
+ * strokes stay legible.
  * @param random 0 to 1; tests pass their own
  */
 export function drawCaptcha(answer: string, random: () => number = Math.random): string {

@@ -41,7 +41,8 @@ export async function issueCaptcha(
 
 /**
  * Redeems a captcha.
- * @throws MallError when the answer is wrong, or the captcha is of another type, expired, used or tried five times
+ * @throws MallError when the answer is wrong, or the captcha has another type, is expired, used or was tried five
+ *   times
  */
 export async function checkCaptcha(mall: Mall, type: CodeType, token: string, answer: string): Promise<void> {
   if (!(await redeemCode(mall, keyOf(type, token), normalize(answer))))
@@ -49,7 +50,7 @@ export async function checkCaptcha(mall: Mall, type: CodeType, token: string, an
 }
 
 /**
- * Redeems a captcha, and gives a token for which the same answer is right once more.
+ * Redeems a captcha, and returns a token for which the same answer is accepted once more.
  * @throws MallError as `checkCaptcha`
  */
 export async function renewCaptcha(

@@ -5,12 +5,12 @@ import { redeemCode, storeCode, tryCode } from './one-time-code'
 
 /** Seconds for which a code works (contract member §5.6). */
 export const emailCodeLifetime = 600
-/** The same, and the seconds between two codes. */
+/** The lifetime, and the least seconds between two codes. */
 const times = { lifetime: emailCodeLifetime, minInterval: 60 }
 
 const keyOf = (email: string) => `mail-login:${email}`
 
-/** Stores the code for an address; false when the last one was made a moment ago. */
+/** Stores the code for an address; false when the last one was made less than the minimum interval ago. */
 export const storeEmailCode = (tx: Queries, mall: Mall, email: string, code: string): Promise<boolean> =>
   storeCode(tx, mall, keyOf(email), code, times)
 
@@ -18,6 +18,6 @@ export const storeEmailCode = (tx: Queries, mall: Mall, email: string, code: str
 export const isEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
   redeemCode(mall, keyOf(email), code.trim())
 
-/** As `isEmailCode`, without using the code up. */
+/** As `isEmailCode`, without using up the code. */
 export const matchesEmailCode = (mall: Mall, email: string, code: string): Promise<boolean> =>
   tryCode(mall, keyOf(email), code.trim())

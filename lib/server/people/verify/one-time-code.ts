@@ -10,9 +10,9 @@ import {
   tryOneTimeCode,
 } from './sql'
 
-/** Lifetime of captchas and sms codes in seconds (contract member §5.1, contract member §5.2). */
+/** Lifetime of captchas and SMS codes in seconds (contract member §5.1, contract member §5.2). */
 const codeLifetime = 300
-/** How often one code may be tried, including the successful try. */
+/** Most attempts for one code, including the successful one. */
 const maxTries = 5
 
 /** The digest includes the key, so that a row copied under another key does not verify. */
@@ -21,7 +21,7 @@ const digestOf = (secret: Uint8Array, key: string, code: string) =>
 
 /**
  * Stores a code under a key and replaces an earlier one.
- * @param times.minInterval seconds that must lie between two codes of one key
+ * @param times.minInterval least seconds between two codes of one key
  * @param times.lifetime seconds for which the code works
  * @returns false when the earlier code is younger than `minInterval`; nothing is changed then
  */
@@ -39,15 +39,15 @@ export async function storeCode(
 }
 
 /**
- * Redeems a code. Returns false for a code that is wrong, used, expired or was tried too often. The try counts even when
- * the caller fails afterwards, so never call this inside a transaction that may roll back.
+ * Redeems a code. Returns false for a code that is wrong, used, expired or was tried too often. The attempt counts even
+ * when the caller fails afterwards, so never call this inside a transaction that may roll back.
  */
 export async function redeemCode({ db, secret, now }: Mall, key: string, code: string): Promise<boolean> {
   const [row] = await db.run(redeemOneTimeCode, [key, digestOf(secret, key, code), maxTries, now()])
   return row?.used === true
 }
 
-/** As `redeemCode`, without using the code up: the call that needs it follows. The try counts all the same. */
+/** As `redeemCode`, without using up the code, which a later call redeems. The attempt counts as well. */
 export async function tryCode({ db, secret, now }: Mall, key: string, code: string): Promise<boolean> {
   const [row] = await db.run(tryOneTimeCode, [key, digestOf(secret, key, code), maxTries, now()])
   return row?.matches === true

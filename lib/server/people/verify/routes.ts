@@ -11,7 +11,7 @@ import * as messages from '@/lib/domain/messages'
 
 const routes = os.accountCheck
 
-/** The number or address of an account. @throws MallError for one that is malformed */
+/** The number or address of an account. @throws MallError for a malformed one */
 async function accountOf(mall: Mall, field: string): Promise<{ name: string; isEmail: boolean }> {
   const typed = await readMobile(mall, field)
   const isEmail = typed.includes('@')

@@ -17,7 +17,10 @@ import * as messages from '@/lib/domain/messages'
 
 /** Seconds between two codes for one number and purpose. */
 const minInterval = 60
-/** Codes for one number per calendar day in UTC+8, whatever their purpose; contract member §5.2 counts each purpose apart. */
+/**
+ * Most codes for one number per calendar day in UTC+8, for all purposes; contract member §5.2 counts each purpose
+ * separately.
+ */
 const perDay = { max: 5, window: daySeconds, message: '验证码发送过多' }
 const perAddress = { max: 30, window: 3600, message: '验证码发送过多' }
 
@@ -39,11 +42,11 @@ interface Caller {
   ip: string
 }
 
-/** A signed-in member who resets the password gets the code on their own number (contract member §5.2). */
+/** Signed-in members who reset their password get the code on their own number (contract member §5.2). */
 const recipient = async (mall: Mall, { mobile, type }: CodeRequest, caller: Caller) =>
   caller.mobile !== undefined && type === 'forgot_password' ? caller.mobile : readMobile(mall, mobile)
 
-/** Refuses to send a code that could not be used afterwards. */
+/** Rejects the request for a code that could not be used afterwards. */
 async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promise<void> {
   if (type !== 'sign' && type !== 'forgot_password' && type !== 'update') return
   const registered = await isRegistered(db, mobile)
@@ -53,9 +56,9 @@ async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promi
 }
 
 /**
- * Sends a six-digit code to a number, given the right answer to a captcha of the same type (contract member §5.2).
- * @throws MallError for a malformed number, a missing or wrong captcha, or a number for which the code would be useless; 429 when
- * codes are requested too soon or too often; 422 when the message could not be sent
+ * Sends a six-digit code to a number, after a correct answer to a captcha of the same type (contract member §5.2).
+ * @throws MallError for a malformed number, a missing or wrong captcha, or a number for which the code would be
+ *   useless; 429 when codes are requested too soon or too often; 422 when the message could not be sent
  */
 export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Caller): Promise<void> {
   const { type } = request
@@ -63,7 +66,7 @@ export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Call
   if (!isMobile(mobile)) throw new MallError('手机号码错误')
   if (!request.token) throw new MallError(messages.captchaTokenMissing)
   if (!request.yzm) throw new MallError(messages.captchaEmpty)
-  // The captcha comes first: without it a script could find out which numbers are registered.
+  // The captcha is checked first: otherwise a script could find out which numbers are registered.
   await checkCaptcha(mall, type, request.token, request.yzm)
   await assertUsable(mall, type, mobile)
   await sendCode(mall, type, mobile, caller.ip)
@@ -71,15 +74,15 @@ export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Call
 
 /**
  * Sends a new code to a number, within the limits of the number and of the address.
- * @param recipient the number; for a text that is none everything happens but the sending, so that a caller who names people
- * in another way does not learn whom it knows
+ * @param recipient the number; for any other text everything happens except the sending, so that callers who identify
+ *   people in another way cannot find out who exists
  * @throws MallError 429 when codes are requested too soon or too often; 422 when the message could not be sent
  */
 export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip: string): Promise<void> {
   const now = mall.now()
   const key = keyOf(type, recipient)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // One transaction, so that a refusal leaves the earlier code and the counters unchanged.
+  // One transaction, so that a rejected request leaves the earlier code and the counters unchanged.
   await mall.db.transaction(async (tx) => {
     if (!(await storeCode(tx, mall, key, code, { minInterval })))
       throw new MallError(messages.codeTooSoon, { status: 429 })
@@ -97,13 +100,13 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
 }
 
 /**
- * Redeems an sms code. Never call this inside a transaction: the try must count even when the caller fails.
+ * Redeems an SMS code. Never call this inside a transaction: the attempt must count even when the caller fails.
  * @throws MallError when the code is wrong, for another number or type, expired, used or tried five times
  */
 export async function checkSmsCode(mall: Mall, type: CodeType, mobile: string, code: string): Promise<void> {
   if (!(await redeemCode(mall, keyOf(type, mobile), code.trim()))) throw new MallError(messages.smsCodeWrong)
 }
 
-/** As `checkSmsCode`, without using the code up and without failing. */
+/** As `checkSmsCode`, without using up the code and without failing. */
 export const matchesSmsCode = (mall: Mall, type: CodeType, mobile: string, code: string): Promise<boolean> =>
   tryCode(mall, keyOf(type, mobile), code.trim())

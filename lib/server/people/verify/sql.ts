@@ -11,7 +11,7 @@ export const storeOneTimeCode = statement(
   { key: text },
 )
 
-// One statement: of two calls with the right code, the second waits for the row lock and finds the code used.
+// A single statement: of two calls with the correct code, the second waits for the row lock and finds the code used.
 export const redeemOneTimeCode = statement(
   'one_time_code_redeem',
   `update one_time_codes set tries = tries + 1, used = (digest = $2)
@@ -20,7 +20,7 @@ export const redeemOneTimeCode = statement(
   { used: boolean },
 )
 
-/** As `one_time_code_redeem`, without using the code up. */
+/** As `one_time_code_redeem`, without using up the code. */
 export const tryOneTimeCode = statement(
   'one_time_code_try',
   `update one_time_codes set tries = tries + 1

@@ -3,8 +3,8 @@ import type { Part } from '@/lib/server/ground/db/parts'
 import { texts } from '@/lib/server/ground/db/statement'
 
 /**
- * The names of the classes whose pieces the person of a member has used up; empty before verification. The limits are in the
- * setting of the programme, as `detailsOf` reads them; it is read only for somebody who has drawn (ADR 0034).
+ * The names of the classes whose pieces the person of a member has used up; empty before verification. The limits are
+ * in the setting of the programme, as `detailsOf` reads them; it is read only for persons who have drawn (ADR 0034).
  */
 export const usedUpClassesIn = (userId: string): Part<string[]> => ({
   sql: `array(

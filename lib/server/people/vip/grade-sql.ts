@@ -21,7 +21,7 @@ export const vipGrades = statement(
   gradeRow,
 )
 
-/** The paid grade with this id; for 0 the one on offer. */
+/** The paid grade with this id; for 0 the offered one. */
 export const vipGrade = statement(
   'member_vip_grade',
   `select ${gradeColumns} from vip_grades

@@ -8,7 +8,7 @@ import { wireGrade } from './wire-grade'
 export const listGrades = async (db: Queries): Promise<OfferedGrade[]> =>
   (await db.run(vipGrades, [])).map(wireGrade)
 
-/** The paid grade with this id; for 0 the one on offer, undefined without any (contract member §9.3). */
+/** The paid grade with this id; for 0 the offered one, undefined without any (contract member §9.3). */
 export async function findGrade(db: Queries, vipGradeId: number): Promise<OfferedGrade | undefined> {
   const [row] = await db.run(vipGrade, [vipGradeId])
   return row && wireGrade(row)

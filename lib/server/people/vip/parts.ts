@@ -7,7 +7,7 @@ import { wireGuide } from './wire'
 /** The paid grade that the detail page recommends. */
 export const vipGuideIn = () => rowIn(bestGrade)
 
-/** What `vipGuideIn` returned as the detail page shows it (spec 1 §2); undefined without a paid grade. */
+/** The result of `vipGuideIn` as the detail page shows it (spec 1 §2); undefined without a paid grade. */
 export const vipGuideOf = (
   grade: PartValue<typeof vipGuideIn>,
 ): GoodsDetail['vipgrade_guide_title'] | undefined => (grade === null ? undefined : wireGuide(grade))

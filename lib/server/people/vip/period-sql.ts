@@ -3,7 +3,7 @@ import { nullable, number, oneOf, statement } from '@/lib/server/ground/db/state
 
 const lvType = oneOf<'vip' | 'svip'>()
 
-/** Marks the purchase of an order as credited at $2, and locks its member; no row when it was credited before. */
+/** Marks the purchase of an order as credited at $2, and locks its member; no row when it was already credited. */
 export const takePurchase = statement(
   'vip_take_purchase',
   `update vip_orders v set granted = $2 from vip_grades g
@@ -12,7 +12,7 @@ export const takePurchase = statement(
   { userId: number, vipGradeId: number, lvType, days: number },
 )
 
-/** What a member has paid for; the row of the member is locked. */
+/** The paid periods of a member; the row of the member is locked. */
 export const lockPeriods = statement(
   'vip_lock_periods',
   `select m.vip_grade_id as "vipGradeId", m.vip_until as "until",
@@ -34,7 +34,7 @@ export const setPeriods = statement(
     where user_id = $1`,
 )
 
-/** Ends up to 200 paid grades at $1; the grade that waited takes the place of one that ended. */
+/** Ends up to 200 paid grades at $1; a waiting grade takes the place of one that ended. */
 export const endPeriods = statement(
   'vip_end_periods',
   `with due as materialized (

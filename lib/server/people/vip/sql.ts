@@ -1,7 +1,7 @@
 import 'server-only'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
 
-/** The default grade with a discount, else the one with the largest. */
+/** The default grade with a discount, otherwise the grade with the largest one. */
 export const bestGrade = statement(
   'vip_guide',
   `select grade_name as "gradeName", discount, guide_title as "guideTitle"

@@ -5,8 +5,8 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { endPeriods, lockPeriods, setPeriods, takePurchase } from './period-sql'
 
 /**
- * What a member has paid for, locked until the transaction ends.
- * @throws Error when there is no such member
+ * The paid periods of a member, locked until the transaction ends.
+ * @throws Error for an unknown member
  */
 export async function lockVipPeriods(tx: Queries, userId: number): Promise<VipPeriods> {
   const [row] = await tx.run(lockPeriods, [userId])
@@ -20,7 +20,7 @@ export async function lockVipPeriods(tx: Queries, userId: number): Promise<VipPe
 
 /**
  * Credits the days that a paid order buys, once. Call it in the transaction that settles the order.
- * @returns who bought which grade; null when the order was credited before
+ * @returns the member and the grade; null when the order was already credited
  */
 export async function grantVip(
   tx: Queries,
@@ -42,9 +42,9 @@ export async function grantVip(
 }
 
 /**
- * Ends paid grades whose time is over; a `vip` that waited below a `svip` goes on. Prices never wait for this job: a grade
- * counts until its end (`viewer`).
- * @returns whether some ended
+ * Ends paid grades whose time is over; a `vip` that waited below a `svip` continues. Prices do not depend on this job:
+ * a grade counts until its end (`viewer`).
+ * @returns whether any ended
  */
 export async function endVipPeriods({ db, now }: Mall): Promise<boolean> {
   const [row] = await db.run(endPeriods, [now()])

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Banks for settlement with the codes of their institutions; the sequence is that of the picker. */
+/** Banks for settlement with the codes of their institutions, in the sequence of the picker. */
 const table = `01020000中国工商银行 01030000中国农业银行 01040000中国银行 01050000中国建设银行 03010000交通银行 01000000中国邮政储蓄银行
   03080000招商银行 03020000中信银行 03030000中国光大银行 03040000华夏银行 03050000中国民生银行 03060000广发银行 03070000平安银行
   03090000兴业银行 03100000上海浦东发展银行 03150000恒丰银行 03160000浙商银行 03170000渤海银行 04012900上海银行 04031000北京银行
@@ -23,7 +23,7 @@ const banks: readonly Bank[] = table.split(/\s+/).map((entry, index) => ({
 
 const names = new Set(banks.map(({ name }) => name))
 
-/** Whether a company may name this bank. */
+/** Whether a company may select this bank. */
 export const isBank = (name: string): boolean => names.has(name)
 
 /** Banks whose name contains a text. */

@@ -9,7 +9,7 @@ export interface ApplicationPictures {
   licensePicture: string
   idFrontPicture: string
   idBackPicture: string
-  /** Clients ask for it, the call does not (contract member §13). */
+  /** Clients ask for it, but the call does not require it (contract member §13). */
   bankCardPicture: string
 }
 
@@ -20,9 +20,9 @@ const missing: [keyof ApplicationPictures, string][] = [
 ]
 
 /**
- * Binds the pictures of an application to it, and lets those go that it showed before.
+ * Binds the pictures of an application to it, and releases its previous ones.
  * @returns their stored paths
- * @throws MallError for a missing picture, one of somebody else, and one that stands in two places
+ * @throws MallError for a missing picture, a picture of another member, and one that is used twice
  */
 export async function bindPictures(
   tx: Queries,

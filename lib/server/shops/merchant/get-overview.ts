@@ -8,7 +8,7 @@ import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
 import { applicationCounts } from './sql'
 
-/** A shop in numbers, or all shops for null (contract operator). */
+/** Figures of a shop, or of all shops for null (contract operator). */
 export async function getShopOverview({ db, now }: Mall, shopId: number | null) {
   const [shop] = shopId === null ? [] : await db.run(shopOfMerchant, [shopId])
   const orders = await countOperatorOrders(db, shopId, now())

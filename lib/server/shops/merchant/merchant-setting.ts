@@ -3,6 +3,6 @@ import { defaultMerchantSetting, type MerchantSetting } from '@/lib/domain/merch
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { readSetting } from '@/lib/server/ground/settings'
 
-/** Who may apply. */
+/** The setting of merchant applications. */
 export const readMerchantSetting = (db: Queries): Promise<MerchantSetting> =>
   readSetting(db, 'merchant', defaultMerchantSetting)

@@ -9,7 +9,7 @@ import { wireDetail, wireRow } from './wire'
 
 const routes = os.operator.merchant
 
-/** Calls of operators; merchants are refused at the door (`auth`). */
+/** Calls of operators; merchants are rejected by `auth`. */
 export const operatorMerchantRoutes = {
   list: routes.list.handler(async ({ input, context: { mall } }) => {
     const { state, mobile, merchant_name: name, page, pageSize } = input

@@ -12,7 +12,7 @@ export const shopOfMerchant = statement(
   { distributorId: number, name: text, logo: text, isOpen: boolean },
 )
 
-/** Products `g` of shop $1, of all shops for null, with what decides their state. */
+/** Products `g` of shop $1, of all shops for null, with the facts that decide their state. */
 const shopGoods = `select g.goods_id, ${goodsOnSale} as on_sale, s.store
    from goods g cross join lateral (select coalesce(sum(store), 0) as store from skus where goods_id = g.goods_id) s
   where not g.is_gift and not g.points_goods and ($1::int is null or g.distributor_id = $1)`
@@ -49,7 +49,7 @@ export interface ShopGoodsRow {
   state: GoodsState
 }
 
-/** Products of shop $1 in state $2, null for any, newest first: $3 from index $4, and how many there are. */
+/** Products of shop $1 in state $2, null for any, newest first: $3 from index $4, and their total number. */
 export const goodsPageOfShop = statement(
   'shop_goods_page',
   `select ${jsonRows(`select p.goods_id as "goodsId", d.item_id as "itemId", p.item_name as "itemName", d.item_bn as "itemBn",

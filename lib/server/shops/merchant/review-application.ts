@@ -17,7 +17,7 @@ import * as messages from '@/lib/domain/messages'
 export interface MerchantDecision {
   agree: boolean
   reason: string
-  /** Where the shop stands, in degrees. */
+  /** The position of the shop, in degrees. */
   lng: number | undefined
   lat: number | undefined
 }
@@ -40,8 +40,8 @@ async function admit(
 }
 
 /**
- * Decides about an application that waits for it: opens a shop and makes the applicant its merchant, or says why not. The
- * applicant is told by text message.
+ * Decides about a waiting application: opens a shop and makes the applicant its merchant, or refuses with a reason. The
+ * applicant is notified by text message.
  * @throws MallError 入驻申请不存在 · 入驻申请状态不能审核 · 拒绝原因必填 · 请填写店铺位置 · 店铺名称已存在…
  */
 export async function reviewApplication(

@@ -25,7 +25,7 @@ const countedPage = <Row>(rows: readonly Row[], page: number, size: number) => (
 
 type SaveInput = z.output<NonNullable<(typeof merchantContract.save)['~orpc']['inputSchema']>>
 
-/** The fields of one step; a client may send those of the others with them. */
+/** The fields of one step; clients may send those of the other steps too. */
 function stepOf(input: SaveInput): ApplicationStep {
   if (input.step === 1)
     return { step: 1, merchantTypeId: Number(input.merchant_type_id) || 0, settledType: input.settled_type }

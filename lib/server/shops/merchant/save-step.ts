@@ -26,7 +26,7 @@ import { unmaskPapers } from './wire'
 import { applicationWithCode, lockApplicationOfMember } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** What one of the three steps holds (contract member §13). */
+/** The fields of one of the three steps (contract member §13). */
 export type ApplicationStep =
   | { step: 1; merchantTypeId: number; settledType: string }
   | { step: 2; details: MerchantDetails; regionCodes: readonly string[] }
@@ -36,7 +36,7 @@ type Values = Partial<typeof merchantApplications.$inferInsert>
 
 const codeTaken = () => new MallError('统一社会信用代码已存在，请检查后再重新提交')
 
-/** The first step: what the merchant trades in, and as whom. */
+/** The first step: business category, and company or person. */
 function tradeValues(
   setting: MerchantSetting,
   { merchantTypeId, settledType }: ApplicationStep & { step: 1 },
@@ -58,7 +58,7 @@ function regionValues(codes: readonly string[]): Values {
   return { regionIds: [...codes], province, city, area }
 }
 
-/** The second step: who the merchant is, and where the money goes. */
+/** The second step: the merchant's identity, region and bank account. */
 async function detailValues(
   mall: Mall,
   tx: Queries,
@@ -105,7 +105,7 @@ async function valuesOf(
   return { ...(await bindPictures(tx, application, step.pictures)), submitted: mall.now() }
 }
 
-/** @throws MallError for a final application, or a step ahead of what is saved */
+/** @throws MallError for a final application, or a step that must wait for an earlier one */
 function stateAfter(application: ApplicationRow, { step }: ApplicationStep): ApplicationState {
   const state = nextApplicationState(application.state, step === 3 ? 'submit' : 'save')
   if (!state) throw new MallError('入驻申请已经审核通过，不能再修改')
@@ -114,9 +114,9 @@ function stateAfter(application: ApplicationRow, { step }: ApplicationStep): App
 }
 
 /**
- * Saves a step of the application of a member; the third one submits it (contract member §13). Steps that are saved may be
- * saved again until the application is approved.
- * @throws MallError with the text of the first field that is wrong; nothing is written then
+ * Saves a step of the application of a member; the third one submits it (contract member §13). Saved steps may be saved
+ * again until the application is approved.
+ * @throws MallError with the text of the first invalid field; nothing is written then
  */
 export async function saveStep(mall: Mall, userId: number, step: ApplicationStep): Promise<void> {
   const now = mall.now()
@@ -136,7 +136,7 @@ export async function saveStep(mall: Mall, userId: number, step: ApplicationStep
       await recordAudit(tx, { actor: { kind: 'member', id: userId }, ...entry, ...change }, now)
     })
   } catch (error) {
-    // Two merchants submitted one code at the same moment.
+    // Two merchants submitted the same code concurrently.
     throw violatedConstraint(error) === 'merchant_applications_credit_code' ? codeTaken() : error
   }
 }

@@ -15,7 +15,7 @@ import * as messages from '@/lib/domain/messages'
 
 const closed = () => new MallError('该平台现不支持商户入驻，请核实后再试')
 
-/** Redeems the code; a wrong one has the text of this call (contract member §13). */
+/** Redeems the code; a wrong one gets the text of this call (contract member §13). */
 async function checkCode(mall: Mall, mobile: string, code: string): Promise<void> {
   try {
     await checkSmsCode(mall, 'merchant_login', mobile, code)
@@ -25,12 +25,12 @@ async function checkCode(mall: Mall, mobile: string, code: string): Promise<void
 }
 
 /**
- * Signs in at the entry of merchants. A number without an account gets one, and a shopper an empty application
+ * Signs in at the entry of merchants. Creates an account for a new number, and an empty application for a shopper
  * (contract member §13).
  * @param ip the caller's address; empty for requests from our own pages
  * @returns a token of the entry
- * @throws MallError for a wrong code or a disabled account; 该平台现不支持商户入驻，请核实后再试 for those who have not applied,
- *   while the mall takes no applications; 429 after too many failed attempts
+ * @throws MallError for a wrong code or a disabled account; 该平台现不支持商户入驻，请核实后再试 for those who have
+ *   not applied, while the mall takes no applications; 429 after too many failed attempts
  */
 export async function signInMerchant(
   mall: Mall,

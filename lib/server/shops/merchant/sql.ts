@@ -5,7 +5,7 @@ import { applicationColumns, applicationRow, type ApplicationRow } from './appli
 
 const from = 'from merchant_applications a join members m on m.user_id = a.user_id'
 
-/** An empty application of a member, unless there is one. */
+/** Creates an empty application of a member, unless there is one. */
 export const beginApplication = statement(
   'merchant_application_begin',
   `insert into merchant_applications (user_id, created, updated) values ($1, $2, $2) on conflict (user_id) do nothing`,
@@ -43,7 +43,7 @@ export const applicationWithCode = statement(
   { applicationId: number },
 )
 
-/** How many applications are in each state. */
+/** The number of applications in each state. */
 export const applicationCounts = statement(
   'merchant_application_counts',
   `select count(*) filter (where state = 'draft') as draft, count(*) filter (where state = 'review') as review,
@@ -55,7 +55,9 @@ export const applicationCounts = statement(
 const inList = `($1::text is null or a.state = $1) and ($2::text is null or m.mobile = $2)
   and ($3::text is null or strpos(a.merchant_name, $3) > 0)`
 
-/** Applications in state $1, of number $2, with a part $3 of the name; null for any. Those that wait longest come first. */
+/**
+ * Applications in state $1, of number $2, with a part $3 of the name; null for any. Those waiting longest come first.
+ */
 export const applicationPage = statement(
   'merchant_application_page',
   `select ${jsonRows(
@@ -65,7 +67,7 @@ export const applicationPage = statement(
   { list: json<ApplicationRow[]>(), total: number },
 )
 
-/** The account of a shopper runs the shop from now on; no row when it has another role. */
+/** Gives the account of a shopper the role of a merchant with its shop; no row when it has another role. */
 export const makeMerchant = statement(
   'merchant_of_shop_make',
   `update members set role = 'merchant', shop_id = $2, updated = $3 where user_id = $1 and role = 'shopper'

@@ -8,7 +8,7 @@ import { findTrade, type MerchantSetting, type MerchantType } from '@/lib/domain
 import { unseal } from '@/lib/server/ground/seal'
 import type { ApplicationRow } from './application-columns'
 
-/** The level of a type, its place in the tree and what is fixed for all of them. */
+/** The level of a type, its place in the tree, and fields that are the same for all of them. */
 const wireType = (id: number, name: string, parentId: number, sort: number) => ({
   id,
   company_id: 1 as const,
@@ -35,7 +35,7 @@ const bankType = (type: number) => (type === 1 ? '1' : type === 2 ? '2' : '')
 
 const open = (secret: Uint8Array, sealed: string) => (sealed ? unseal(secret, sealed, 'merchant') : '')
 
-/** What operators check against the pictures. */
+/** The documents that operators check against the pictures. */
 const wirePapers = (secret: Uint8Array, row: ApplicationRow) =>
   ({
     address: row.address,
@@ -53,8 +53,8 @@ const wirePapers = (secret: Uint8Array, row: ApplicationRow) =>
   }) as const
 
 /**
- * The same for its owner. Once it is submitted nobody fills it in: number and account are masked, so that a borrowed session
- * does not read them.
+ * The documents for their owner. After submission, number and account are masked, so that a stolen session cannot read
+ * them.
  */
 function wireOwnPapers(secret: Uint8Array, row: ApplicationRow) {
   const papers = wirePapers(secret, row)
@@ -62,13 +62,16 @@ function wireOwnPapers(secret: Uint8Array, row: ApplicationRow) {
   return { ...papers, ...maskPapers(papers) }
 }
 
-/** Id number and account as their owner sees them after submitting. */
+/** Id number and account as their owner sees them after submission. */
 const maskPapers = (papers: { legal_cert_id: string; card_id_mask: string }) => ({
   legal_cert_id: maskIdNumber(papers.legal_cert_id),
   card_id_mask: maskAccount(papers.card_id_mask),
 })
 
-/** Takes masked values, as `wireOwnPapers` gave them, for the stored ones: a client saves a step again with what it read. */
+/**
+ * Replaces masked values, as `wireOwnPapers` returns them, by the stored ones: clients save a step again with the
+ * values that they read.
+ */
 export function unmaskPapers<T extends { legal_cert_id: string; card_id_mask: string }>(
   secret: Uint8Array,
   row: Pick<ApplicationRow, 'sealedLegalId' | 'sealedBankAccount'>,

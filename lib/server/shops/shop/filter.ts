@@ -10,12 +10,12 @@ const list = (values: number[]) =>
     sql`, `,
   )})`
 
-/** Drops ids outside the range of the columns: no shop has them, and the database would refuse them. */
+/** Drops ids outside the range of the columns: no shop has them, and the database would reject them. */
 const validIds = (values: number[] = []) => values.filter((value) => value > 0 && value <= maxId)
 
 const contains = (column: SQL, words: string) => sql`strpos(lower(${column}), lower(${words})) > 0`
 
-/** Searches the name of a shop; `searchType` 1 its products too, 2 its address too (contract goods §10.3). */
+/** Searches the name of a shop; `searchType` 1 includes its products, 2 its address (contract goods §10.3). */
 function matchesWords(words: string, searchType: number): SQL {
   const inName = contains(sql`d.name`, words)
   if (searchType === 1) {
@@ -59,14 +59,14 @@ export function shopFilter(input: ShopListInput): SQL {
   return and(...conditions) ?? sql`true`
 }
 
-/** Names of a region; '' does not narrow. */
+/** Names of a region; '' matches any. */
 export interface RegionNames {
   province: string
   city: string
   area: string
 }
 
-/** Only shops of a region, part by part. */
+/** Only shops of a region, compared level by level. */
 export function inRegion({ province, city, area }: RegionNames): SQL {
   const parts: SQL[] = []
   if (province) parts.push(sql`d.province = ${province}`)
@@ -75,6 +75,6 @@ export function inRegion({ province, city, area }: RegionNames): SQL {
   return and(...parts) ?? sql`true`
 }
 
-/** Only shops whose city is named in the text of an address; every shop for an empty text. */
+/** Only shops whose city occurs in the text of an address; every shop for an empty text. */
 export const inCityOf = (address: string): SQL =>
   address === '' ? sql`true` : sql`strpos(${address}, d.city) > 0`

@@ -21,7 +21,10 @@ const firstRing = 25
 
 const soldPieces = sql`coalesce((select sum(g.sales) from goods g where g.distributor_id = d.distributor_id), 0)`
 
-/** `sort_type` as SQL (contract goods §10.3). Without coordinates the default shop is first instead of the nearest. */
+/**
+ * `sort_type` as SQL (contract goods §10.3). Without coordinates the default shop comes first instead of the nearest
+ * one.
+ */
 function sortOf(sort: ShopListInput['sort_type'], coordinates: Coordinates | null): SQL {
   const newest = sql`d.created desc, d.distributor_id desc`
   if (sort === 3) return sql`${soldPieces} desc, ${newest}`
@@ -32,8 +35,8 @@ function sortOf(sort: ShopListInput['sort_type'], coordinates: Coordinates | nul
 }
 
 /**
- * The nearest shops, read in widening rings, so that the index on the coordinates answers and not every shop is measured
- * (ADR 0015).
+ * The nearest shops, read in widening rings, so that the index on the coordinates is used and not every distance is
+ * computed (ADR 0015).
  * @param needed rows up to the end of the page
  */
 async function inRings(

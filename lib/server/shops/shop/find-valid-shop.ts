@@ -19,15 +19,15 @@ import { wireShop } from './wire'
 import * as messages from '@/lib/domain/messages'
 
 export interface ShopRequest {
-  /** Undefined when the caller names no shop. */
+  /** Undefined when the caller specifies no shop. */
   distributorId: number | undefined
   coordinates: Coordinates | null
   noStores: boolean
 }
 
 /**
- * The shop that serves a caller (contract goods §10.2): the requested one, the nearest, the head shop or the default one,
- * in this order; null when the mall has none.
+ * The shop that serves a caller (contract goods §10.2): the requested one, the nearest, the head shop or the default
+ * one, in this order; null when the mall has none.
  * @throws MallError 店铺查询错误. for a requested shop that does not exist or is closed
  */
 export async function findValidShop({ db }: Mall, request: ShopRequest): Promise<ShopRow | null> {
@@ -40,7 +40,8 @@ export async function findValidShop({ db }: Mall, request: ShopRequest): Promise
   if (noStores) return loadHeadShop(db)
   const nearest = coordinates && (await findNearest(db, await deliversTo(db, coordinates), coordinates))
   if (nearest) return loadShop(db, nearest.distributorId)
-  // Without an id and a place it is the mall itself; H5 would show the products of another shop only (contract clients F19).
+  // Without an id and coordinates it is the mall itself; for any other shop H5 would show only that shop's products
+  // (contract clients F19).
   return coordinates ? loadDefaultShop(db) : loadHeadShop(db)
 }
 

@@ -8,7 +8,7 @@ import { shopFavourites } from '@/lib/server/ground/db/schema'
 import { loadShop } from './load-shops'
 import * as messages from '@/lib/domain/messages'
 
-/** Followed shops per member. */
+/** Most followed shops per member. */
 const maxFollowedShops = 100
 
 const ofMember = (userId: number, distributorId: number) =>
@@ -47,7 +47,7 @@ export async function unfollowShop({ db }: Mall, userId: number, distributorId: 
   await db.orm.delete(shopFavourites).where(ofMember(userId, distributorId))
 }
 
-/** How many shops a member follows; with a shop id whether that one is followed, as 0 or 1. */
+/** The number of shops that a member follows; with a shop id, 1 if that one is followed, otherwise 0. */
 export const countFollowedShops = ({ db }: Mall, userId: number, distributorId?: number): Promise<number> =>
   db.orm.$count(
     shopFavourites,

@@ -21,8 +21,8 @@ export async function listShopCategories(db: Queries) {
 const maxShops = 200
 
 /**
- * Where orders of a shop can be picked up: at the shop itself while it is open, of this region ('' means any), and offers
- * pickup times. The head shop hands out nowhere.
+ * The places where orders of a shop can be picked up: the shop itself if it is open, in this region ('' for any), and
+ * offers pickup times. The head shop offers no pickup.
  */
 export async function listPickupShops(
   db: Queries,

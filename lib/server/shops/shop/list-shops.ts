@@ -34,8 +34,8 @@ export const coordinatesOf = ({
 }): Coordinates | null => (lat === undefined || !lng ? null : { lat, lng })
 
 /**
- * The region of a list, and the point that distances start from. Addresses have no coordinates, so they select their city.
- * `hasRegion` is false when the list shows all shops because nothing is known of the caller.
+ * The region of a list, and the point from which distances are measured. Addresses have no coordinates, so they select
+ * their city. `hasRegion` is false when the list shows all shops because the caller's location is unknown.
  */
 async function regionOf(
   db: Queries,
@@ -101,9 +101,9 @@ async function withAddOns(
 }
 
 /**
- * A page of shops for a caller: near coordinates, of a region, of the city of an address, or all of them (contract goods
- * §10.3). With coordinates, shops that do not deliver so far are left out.
- * @returns `isRecommend` when the list shows all shops because nothing is known of the caller
+ * A page of shops for a caller: near coordinates, of a region, of the city of an address, or all of them (contract
+ * goods §10.3). With coordinates, shops that do not deliver that far are left out.
+ * @returns `isRecommend` when the list shows all shops because the caller's location is unknown
  */
 export async function listShops(mall: Mall, input: ShopListInput, viewer: Viewer | null) {
   const ownAddress = viewer && (await getDefaultAddress(mall.db, viewer.userId))

@@ -12,7 +12,7 @@ import {
   tagsOfShops,
 } from './sql'
 
-/** What lists show of shops besides their own rows. Each function reads a whole page of shops in one statement. */
+/** Data of shops in lists besides their own rows. Each function reads a whole page of shops in one statement. */
 
 /** Rows by shop, without the id of the shop. */
 function byShop<Row extends { distributorId: number }>(
@@ -54,7 +54,7 @@ export async function loadShopScores(db: Queries, ids: number[]): Promise<Map<nu
   )
 }
 
-/** Coupons that shops give to everybody now. @param userId 0 for a guest */
+/** Coupons of shops that all members can claim now. @param userId 0 for a guest */
 export const loadShopCards = async (db: Queries, ids: number[], now: number, userId: number) =>
   byShop(await whenAny(ids, () => db.run(cardsOfShops, [ids, now, userId])))
 
@@ -66,7 +66,7 @@ export async function loadShopMarketings(db: Queries, ids: number[], now: number
   )
 }
 
-/** Products per shop in a list. */
+/** Most products per shop in a list. */
 const itemsPerShop = 6
 
 /**

@@ -10,7 +10,7 @@ export const distanceFrom = ({ lat, lng }: Coordinates): SQL => sql`(
     power(sin(radians(d.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))))`
 
-/** Only shops in the box around all points within `km`; answered by the index on the coordinates. */
+/** Only shops in the bounding box of all points within `km`; uses the index on the coordinates. */
 function inBox(centre: Coordinates, km: number): SQL {
   const { south, north, meridians } = boxAround(centre, km)
   const parallels = sql`d.lat between ${south}::float8 and ${north}::float8`
@@ -28,8 +28,8 @@ export const within = (centre: Coordinates, km: number): SQL =>
   sql`(${inBox(centre, km)} and ${distanceFrom(centre)} <= ${km}::float8)`
 
 /**
- * Only shops that deliver as far as this point. No shop delivers farther than the one with the widest radius, so distances
- * are computed only inside the box of that radius.
+ * Only shops that deliver as far as this point. No shop delivers farther than the one with the widest radius, so
+ * distances are computed only inside the box of that radius.
  */
 export async function deliversTo(db: Queries, coordinates: Coordinates): Promise<SQL> {
   const [widest] = await db.run(widestDelivery, [])

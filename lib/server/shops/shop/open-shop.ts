@@ -6,7 +6,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { distributors } from '@/lib/server/ground/db/schema'
 import { eventTags } from '@/lib/web/cache-tags'
 
-/** What is known about the shop of a new merchant. Coordinates in degrees. */
+/** The data of the shop of a new merchant. Coordinates in degrees. */
 export interface NewShop {
   name: string
   province: string
@@ -17,11 +17,11 @@ export interface NewShop {
   lat: number
 }
 
-/** Run by a franchisee, as `distributors.distribution_type` says it. */
+/** The value of `distributors.distribution_type` for shops run by a franchisee. */
 const franchise = 1
 
 /**
- * Opens the shop of a merchant; it delivers, and offers no pickup until its merchant says so.
+ * Opens the shop of a merchant; it delivers, and offers no pickup until its merchant enables it.
  * @returns its id
  * @throws MallError when another shop has the name
  */

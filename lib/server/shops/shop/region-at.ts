@@ -5,13 +5,13 @@ import { findNearest } from './find-shops'
 import { loadOpenShop } from './load-shops'
 import { within } from './nearby'
 
-/** Kilometres within which the nearest shop tells the city, and within which it tells the district. */
+/** Kilometres within which the nearest shop determines the city, and the district. */
 const cityRadius = 30
 const districtRadius = 2
 
 const unknown = { nation: '', province: '', city: '', district: '' }
 
-/** The region of a place as far as the nearest open shop tells it; empty texts where it does not. */
+/** The region of a point as far as the nearest open shop determines it; empty texts otherwise. */
 export async function regionAt(db: Queries, place: Coordinates | null) {
   const nearest = place && (await findNearest(db, within(place, cityRadius), place))
   const shop = nearest && (await loadOpenShop(db, nearest.distributorId))

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadShopCards, loadShopSales, loadShopScores, noScore } from './load-add-ons'
 
-/** A shop in a kept answer, and which of its figures the caller asked for. */
+/** A shop in a kept answer, and which of its figures the caller requested. */
 export interface KeptShop {
   id: number
   sales: boolean
   score: boolean
-  /** Coupons that guests can claim; a list names the field without them as well. */
+  /** Coupons that guests can claim; lists contain the field even without coupons. */
   cards: boolean
 }
 

@@ -108,7 +108,7 @@ export const shopCategoryNames = statement(
   { id: number, name: text },
 )
 
-/** Open shops of a province $1, city $2 and area $3; an empty name does not narrow. */
+/** Open shops of a province $1, city $2 and area $3; an empty name matches any. */
 export const shopsOfRegion = statement(
   'shops_of_region',
   `select ${shopColumns} from distributors d
@@ -166,7 +166,7 @@ export const scoresOfShops = statement(
 
 type ShopCard = z.infer<typeof shopCard>
 
-/** Coupons that shops give to everybody at $2; `receive` 1 when member $3 holds one. */
+/** Coupons of shops that all members can claim at $2; `receive` 1 when member $3 has one. */
 export const cardsOfShops = statement(
   'shops_cards',
   `select c.distributor_id as "distributorId", c.card_id, c.card_type, c.title, c.color, c.date_type, c.begin_date,

@@ -9,9 +9,9 @@ import { agreement, returnTo } from './review-aftersale'
 const actor = systemActor('accept after-sales')
 
 /**
- * Accepts new after-sales of a locked order in full, for malls with the setting `auto_aftersales` (contract trade §12.3): the
- * money of a 仅退款 is approved, goods go back to the default address of the shop, or of the mall. Without such an address the
- * application waits for the merchant, who has to name one. Everything after the acceptance stays with staff.
+ * Accepts new after-sales of a locked order in full, for malls with the setting `auto_aftersales` (contract trade
+ * §12.3): the money of a 仅退款 is approved, goods go back to the default address of the shop, or of the mall. Without
+ * such an address the application waits for the merchant, who has to enter one. All later steps are taken by staff.
  */
 export async function acceptNew(tx: Queries, numbers: readonly string[], now: number): Promise<void> {
   for (const aftersalesBn of numbers) {
@@ -28,7 +28,7 @@ export async function acceptNew(tx: Queries, numbers: readonly string[], now: nu
   }
 }
 
-/** The default return address of a shop; the mall's for a shop that has none. */
+/** The default return address of a shop; the mall's if the shop has none. */
 async function defaultAddress(tx: Queries, shopId: number) {
   for (const id of shopId === 0 ? [0] : [shopId, 0]) {
     const [first] = await addressesOfShop(tx, id)

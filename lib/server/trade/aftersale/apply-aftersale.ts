@@ -33,7 +33,7 @@ export interface ApplyRequest extends ReturnRequest {
 }
 
 /**
- * The numbers that the first application with this key got; null without one.
+ * The numbers of the first application with this key; null without one.
  * @throws MallError 请求标识已用于其他操作，请刷新后重试 when it was another request
  */
 async function findByKey({ db }: Mall, userId: number, key: RequestKey | null): Promise<string[] | null> {
@@ -45,10 +45,10 @@ async function findByKey({ db }: Mall, userId: number, key: RequestKey | null): 
 }
 
 /**
- * Requests after-sales for units of an order of the member, one for each unit; the units cannot be applied for again until
- * they are given back (contract trade §10.1). With the setting `auto_aftersales` they are accepted at once. The same
- * idempotency key never requests twice: a repetition, also a parallel one, gets the numbers of the first, another request
- * with it is refused.
+ * Requests after-sales for units of an order of the member, one for each unit; the units cannot be applied for again
+ * until they are given back (contract trade §10.1). With the setting `auto_aftersales` they are accepted at once. The
+ * same idempotency key never requests twice: a repeated or parallel request gets the numbers of the first, another
+ * request with the key is rejected.
  * @returns the numbers of the after-sales
  * @throws MallError with the texts of contract trade §10.1
  */
@@ -61,7 +61,7 @@ export async function applyAftersale(
   try {
     return await apply(mall, userId, request, key)
   } catch (error) {
-    // The first application is looked up only when this one was refused, which saves ordinary ones a query.
+    // The first application is looked up only when this one was rejected, which saves ordinary ones a query.
     const isTaken = refusalReason(error) === 'units'
     const isRepeated =
       isTaken || error instanceof MallError || violatedConstraint(error) === 'aftersales_idempotent'

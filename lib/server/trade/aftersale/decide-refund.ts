@@ -7,8 +7,8 @@ import { asStaff, type Staff } from './staff'
 import { moveUnit } from './stock'
 
 /**
- * The merchant pays back, or refuses to, after the goods came back (contract operator, contract trade §12.4). Refused goods that
- * were put into stock leave it again: they belong to the buyer.
+ * Staff decision after the goods came back: the merchant refunds or refuses (contract operator, contract trade §12.4).
+ * Refused goods that were put into stock leave it again: they belong to the buyer.
  * @throws MallError 没有售后信息 · 售后状态不能退款 · 拒绝原因必填
  */
 export async function decideRefund(

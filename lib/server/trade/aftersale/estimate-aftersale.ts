@@ -9,17 +9,17 @@ import { tradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { orderOf } from './load-facts'
 import { estimateFacts } from './sql/facts'
 
-/** The refund that an application would get, with the facts by which its form explains it. */
+/** The refund that an application would get, with the facts that its form shows as an explanation. */
 export interface Estimate extends ExpectedReturn {
-  /** The coupon that comes back once all of the order is refunded; empty without one. */
+  /** The coupon that is returned once the whole order is refunded; empty without one. */
   couponName: string
-  /** Points that the member has before; negative when they owe some. */
+  /** The member's points before the refund; negative when they owe some. */
   pointBalance: number
 }
 
 /**
- * What an application for after-sales gets back if it is accepted as it is: by the same rule as the application itself, before
- * it is sent. Writes nothing.
+ * The refund of an application for after-sales if it is accepted unchanged, by the same rule as the application itself.
+ * Writes nothing.
  * @throws MallError with the texts of contract trade §10.1
  */
 export async function estimateAftersale(
@@ -35,7 +35,7 @@ export async function estimateAftersale(
   const lines = facts?.lines ?? []
   const more = new Map<number, number>()
   for (const { lineId } of decided.units) more.set(lineId, (more.get(lineId) ?? 0) + 1)
-  // A coupon comes back with the unit that ends the order (contract trade §4.6).
+  // A coupon is returned with the last unit of the order (contract trade §4.6).
   const endsOrder = !isExchange && refundsWhole(lines, more)
   return {
     ...expectedReturn(decided.units, lines, isExchange),

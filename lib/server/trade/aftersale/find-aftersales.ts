@@ -30,13 +30,13 @@ export async function listForStaff(
   page: { page: number; size: number },
 ): Promise<AftersalePage> {
   const asked = distributorId ?? shopId
-  // As if the other shop had no after-sales.
+  // An empty list, as if the other shop had no after-sales.
   if (shopId !== null && asked !== shopId) return { list: [], total: 0 }
   return findForStaff(db, asked, filter, page, now())
 }
 
 /**
- * An after-sale as its call answers after a change.
+ * An after-sale in the format of its call, after a change.
  * @throws MallError 售后单数据异常
  */
 export async function getAftersale(
@@ -49,7 +49,7 @@ export async function getAftersale(
   return toAftersale(row, now())
 }
 
-/** What staff can do with an after-sale (contract trade §10.3). */
+/** The actions that staff can take with an after-sale (contract trade §10.3). */
 function staffButtons(row: AftersaleRow): { type: string; name: string }[] {
   const state = {
     type: row.type,
@@ -119,7 +119,7 @@ export async function getAftersaleInfo(
 }
 
 /**
- * The same for staff, with what they can do.
+ * The same for staff, with their possible actions.
  * @throws MallError 没有售后信息
  */
 export const getInfoForStaff = async (

@@ -6,11 +6,11 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { tradeSettings, type TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { aftersaleFacts, lockByAftersale, type AftersaleFactRow, type OrderFacts } from './sql/facts'
 
-/** What decides a change of an after-sale; its order is locked. */
+/** The facts that decide a change of an after-sale; its order is locked. */
 export type AftersaleFacts = Omit<AftersaleFactRow, 'status' | 'progress' | 'trade'> &
   AftersaleState & { settings: TradeSettings }
 
-/** Whose after-sales a call may see: those of a member, of a shop, or all. */
+/** Limits the after-sales of a call to those of a member or a shop; null for all. */
 export interface Owner {
   userId?: number
   shopId?: number | null
@@ -44,9 +44,9 @@ export async function loadFacts(tx: Queries, aftersalesBn: string): Promise<Afte
 }
 
 /**
- * Locks the order of an after-sale and reads what decides its change: every change of after-sales holds this lock, so none
- * of them reads what another one is about to change.
- * @returns null for numbers that are unknown, or not the owner's
+ * Locks the order of an after-sale and reads the facts for its change: every change of after-sales holds this lock, so
+ * none of them reads facts that another one is about to change.
+ * @returns null for numbers that are unknown or not the owner's
  */
 export async function lockFacts(
   tx: Queries,

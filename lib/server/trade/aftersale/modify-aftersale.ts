@@ -20,7 +20,7 @@ export interface ModifyRequest extends ReturnRequest {
   evidence?: readonly string[] | undefined
 }
 
-/** What an application gets back after its kind changed: an exchange nothing, a refund its share again. */
+/** The refund of an application after its kind changed: nothing for an exchange, its share again for a refund. */
 function amountsOf(facts: AftersaleFacts, type: AftersaleType) {
   const { refundFee, refundPoint, freight } = facts
   if (type === 'EXCHANGING_GOODS') return { refundFee: 0, refundPoint: 0, freight: 0 }

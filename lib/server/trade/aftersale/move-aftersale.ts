@@ -18,7 +18,7 @@ import { orderOf, type AftersaleFacts } from './load-facts'
 import { noticeOf } from './notice-of'
 import { moveAftersale } from './sql/changes'
 
-/** What a transition stores besides the new state; absent values keep what is stored. */
+/** Values that a transition stores besides the new state; absent ones stay as they are. */
 export interface Changes {
   refuseReason?: string
   refundFee?: number
@@ -36,16 +36,16 @@ export interface Changes {
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
 /**
- * The freight of an after-sale at this moment: none when a unit of its order has been given back meanwhile, so that freight
- * is only paid with the unit that ends the order (contract trade §10.1).
+ * The current freight of an after-sale: none when a unit of its order has been given back meanwhile, so that freight is
+ * only refunded with the last unit of the order (contract trade §10.1).
  */
 export const freightNow = (facts: AftersaleFacts): number =>
   refundsWhole(orderOf(facts).lines) ? facts.freight : 0
 
 /**
  * Applies a declared transition to an after-sale whose order is locked, with its refund, its line and its audit row.
- * @param refusal the text for other states; absent: the one of contract operator
- * @throws MallError when the state does not know the event, or the money is already on its way
+ * @param refusal the text for other states; by default that of contract operator
+ * @throws MallError when the event is not allowed in the state, or the money is already on its way
  */
 export async function applyTransition(
   tx: Queries,

@@ -3,7 +3,9 @@ import type { AftersaleEvent } from '@/lib/domain/aftersale/states'
 import type { OrderNotice } from '@/lib/domain/content/notice'
 import type { Changes } from './move-aftersale'
 
-/** What buyers are told about the decisions of others; the rest they did themselves, or are told when money is paid. */
+/**
+ * Notices to buyers about decisions of staff; other events are the buyer's own, or are reported when the money is paid.
+ */
 const noticeTypes = {
   agreeRefund: 'aftersale_refund_agreed',
   agreeReturn: 'aftersale_return_agreed',

@@ -6,7 +6,8 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { addressesOfShop, snapshotOf } from './return-addresses'
 
 /**
- * The shop to which the buyer brings the goods; null when they travel by parcel: then the merchant names the address.
+ * The shop to which the buyer brings the goods; null when they are sent by parcel: the merchant then enters the
+ * address.
  * @throws MallError with the texts of contract trade §10.1
  */
 export async function offlineReturnAddress(

@@ -6,17 +6,17 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { orderFacts } from './sql/facts'
 import * as messages from '@/lib/domain/messages'
 
-/** The units whose price is asked for. */
+/** The units whose price is requested. */
 export interface PricedUnits {
   order_id: string
   item_id: number
-  /** The order line: a SKU can be in several, with other amounts (package, 加价购, gift). */
+  /** The order line: a SKU can be in several lines with different amounts (package, 加价购, gift). */
   id?: number | undefined
   number: number
 }
 
 /**
- * What the next units of an order line would get back; without `id` those of the SKU (contract trade §10.7).
+ * The refund of the next units of an order line; without `id` those of the SKU (contract trade §10.7).
  * @throws MallError 系统无此订单，无法申请售后 · 查询订单明细错误 · 超出可申请数量
  */
 export async function priceUnits(
@@ -27,7 +27,7 @@ export async function priceUnits(
   const [facts] = await db.run(orderFacts, [orderId, userId])
   if (!facts) throw new MallError(messages.aftersaleOrderUnknown)
   const lines = facts.lines.filter((line) => line.itemId === itemId && (id ?? line.id) === line.id)
-  // A SKU may also be a gift of the same order: what cost money comes first.
+  // A SKU may also be a gift of the same order: paid lines come first.
   const line = lines.find(({ applied, num }) => applied.num < num) ?? lines[0]
   if (!line) throw new MallError(messages.aftersaleLinesInvalid)
   if (line.applied.num + units > line.num) throw new MallError(messages.aftersaleQuantityTooLarge)

@@ -16,7 +16,7 @@ export async function refuseNextOverdue(mall: Mall): Promise<boolean> {
     const facts = due && (await loadFacts(tx, due.bn))
     if (!facts) return false
     const actor = systemActor('refuse overdue returns')
-    // Somebody may have moved it between the search and the lock of its order; the next run searches again.
+    // It may have changed between the search and the lock of its order; the next run searches again.
     if (facts.status !== 1 || facts.progress !== 1) return true
     const changes = { refuseReason: '未收到商品自动驳回' }
     await applyTransition(tx, facts, 'expire', { actor }, changes, now)

@@ -30,7 +30,7 @@ export const listReturnAddresses = (
 const fullAddress = ({ province, city, area, address }: AddressRow) =>
   `${province}${city === province ? '' : city}${area}${address}`
 
-/** What an after-sale keeps of a return address. */
+/** The copy of a return address that an after-sale stores. */
 export const snapshotOf = (row: AddressRow): ReturnAddress => ({
   addressId: row.addressId,
   name: row.name,
@@ -44,7 +44,10 @@ export const snapshotOf = (row: AddressRow): ReturnAddress => ({
 export const addressesOfShop = (db: Queries, shopId: number): Promise<AddressRow[]> =>
   listReturnAddresses(db, { shopId }, { page: 1, size: 100 })
 
-/** The address that goods of a shop go back to: its default one, or else that of the mall; undefined without any. */
+/**
+ * The address to which goods of a shop are returned: its default one, otherwise that of the mall; undefined without
+ * any.
+ */
 export async function defaultReturnAddress(db: Queries, shopId: number): Promise<number | undefined> {
   const [own] = await addressesOfShop(db, shopId)
   return (own ?? (await addressesOfShop(db, 0))[0])?.addressId

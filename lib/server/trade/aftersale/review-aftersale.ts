@@ -13,7 +13,7 @@ import * as messages from '@/lib/domain/messages'
 export interface Review {
   agree: boolean
   refuseReason: string
-  /** Cents; absent grants what was asked. */
+  /** Cents; absent grants the requested amount. */
   refundFee?: number | undefined
   refundPoint?: number | undefined
   freight?: number | undefined
@@ -23,7 +23,7 @@ export interface Review {
 /** The text for a refusal without its reason (contract operator). */
 export const reasonMissing = messages.rejectionReasonMissing
 
-/** The granted amounts, each at most what the buyer asked for (contract operator). */
+/** The granted amounts, each limited to the amount that the buyer requested (contract operator). */
 function granted(facts: AftersaleFacts, review: Review): Changes {
   const { refundFee, refundPoint, freight } = review
   if ((refundFee ?? 0) > facts.refundFee) throw new MallError('退款金额不能大于申请金额')
@@ -36,7 +36,7 @@ function granted(facts: AftersaleFacts, review: Review): Changes {
   }
 }
 
-/** Where the goods go back to: an address of the order's shop, or of the mall. */
+/** The address for returned goods: one of the order's shop, or of the mall. */
 async function returnAddressOf(tx: Queries, facts: AftersaleFacts, addressId: number | undefined) {
   if (addressId === undefined) throw new MallError(messages.returnAddressNotChosen)
   const [own, malls] = [await addressesOfShop(tx, facts.distributorId), await addressesOfShop(tx, 0)]
@@ -45,19 +45,19 @@ async function returnAddressOf(tx: Queries, facts: AftersaleFacts, addressId: nu
   return snapshotOf(address)
 }
 
-/** What the application of an after-sale becomes when it is accepted, by kind and way of return. */
+/** The event that accepts an application, by kind and way of return. */
 export const agreement = ({ type, returnType }: AftersaleFacts): AftersaleEvent => {
   if (type === 'ONLY_REFUND') return 'agreeRefund'
   return returnType === 'offline' ? 'agreeOffline' : 'agreeReturn'
 }
 
-/** Where goods go back to, and until when. */
+/** The return address of goods, and the time limit. */
 export function returnTo(
   { settings: { autoRefuseSeconds } }: AftersaleFacts,
   returnAddress: ReturnAddress,
   now: number,
 ): Changes {
-  // 0 means never: with the current moment every return would be refused at once (contract trade §17).
+  // 0 means never: with the current time every return would be refused at once (contract trade §17).
   return autoRefuseSeconds > 0
     ? { returnAddress, autoRefuseTime: now + autoRefuseSeconds }
     : { returnAddress }

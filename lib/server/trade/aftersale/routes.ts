@@ -23,7 +23,7 @@ import * as messages from '@/lib/domain/messages'
 
 type ApplyInput = z.output<NonNullable<(typeof aftersaleContract.apply)['~orpc']['inputSchema']>>
 
-/** The lines of an application; a row of `aftersales/info` names its line as `sub_order_id`. */
+/** The lines of an application; a row of `aftersales/info` has the id of its line in `sub_order_id`. */
 const unitsOf = (detail: ApplyInput['detail']) =>
   detail.map(({ id, sub_order_id, num, total_fee, total_point }) => ({
     id: id ?? sub_order_id ?? 0,

@@ -9,7 +9,7 @@ import { lockFacts } from './load-facts'
 import { applyTransition } from './move-aftersale'
 
 /**
- * Reports the parcel in which goods come back, for one after-sale or several in one parcel: all of them, or none.
+ * Reports the parcel with returned goods, for one after-sale or several in one parcel: all of them, or none.
  * @throws MallError with the texts of contract trade §10.5
  */
 export async function sendBack(
@@ -23,7 +23,7 @@ export async function sendBack(
   const now = mall.now()
   const sendback = { ...parcel, corpName: courierName(parcel.corpCode), at: now }
   await mall.db.transaction(async (tx) => {
-    // In sequence of their numbers, so that two calls never lock orders in opposite sequence.
+    // Sorted by number, so that two calls never lock orders in opposite sequences.
     for (const aftersalesBn of [...new Set(numbers)].toSorted()) {
       const facts = await lockFacts(tx, aftersalesBn, { userId })
       if (!facts) throw new MallError(unknownAftersale)

@@ -10,9 +10,9 @@ import { loadFacts } from './load-facts'
 import { settleAftersale as settleRow } from './sql/settle'
 
 /**
- * Records what follows from the paid refund of an after-sale: units and points of its line, the subsidy and the amount of
- * employee purchase given back, the reward taken back, and the coupon once the whole order is refunded (contract trade §12.4).
- * It runs in the transaction that completes the refund, with the order locked; repeating it changes nothing.
+ * Records the effects of the paid refund of an after-sale: units and points of its line, subsidy and employee budget
+ * given back, reward taken back, and the coupon once the whole order is refunded (contract trade §12.4). It runs in the
+ * transaction that completes the refund, with the order locked; repeating it changes nothing.
  */
 export async function settleAftersale(
   tx: Queries,
@@ -25,7 +25,7 @@ export async function settleAftersale(
   const { bn, orderId, lineId } = facts
   const unit = [{ orderItemId: lineId, units: 1 }]
   await Promise.all([
-    // Before the settlement, which makes it count once.
+    // Before the settlement, which ensures that it counts only once.
     giveBackAftersale(tx, bn),
     tx.run(settleRow, [bn, now, status]),
     giveBackSubsidy(tx, orderId, unit, `aftersale:${bn}`, now),

@@ -5,14 +5,14 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { Transaction } from '@/lib/server/ground/db/connection'
 import { lockFacts, type AftersaleFacts } from './load-facts'
 
-/** Who handles an after-sale: a merchant sees those of the own shop only. */
+/** The staff member who handles an after-sale: merchants see those of their own shop only. */
 export interface Staff {
   actor: Actor
   /** Null for operators, who run all shops. */
   shopId: number | null
 }
 
-/** The text for numbers that are unknown, or of another shop (contract trade §10.3). */
+/** The text for numbers that are unknown or of another shop (contract trade §10.3). */
 export const noAftersale = '没有售后信息'
 
 /**

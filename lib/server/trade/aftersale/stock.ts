@@ -6,8 +6,8 @@ import { moveStock } from './sql/changes'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Puts the unit of an after-sale into stock, or takes its replacement out, with the ledger row. Call it last: until the
- * transaction ends, orders of the SKU wait.
+ * Puts the unit of an after-sale into stock, or takes its replacement out, with the ledger row. Call it last: orders of
+ * the SKU wait until the transaction ends.
  * @returns products of which a SKU sold out or can be bought again
  * @throws MallError 商品库存不足
  */

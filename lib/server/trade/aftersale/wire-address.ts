@@ -4,11 +4,11 @@ import type { aftersaleAddress } from '@/lib/contract/trade/aftersale-shape'
 import { distanceBetween, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { AddressRow } from './return-addresses'
 
-/** Kilometres between two places; empty when one of them is unknown. Shop 0 has no place. */
+/** Kilometres between two points; empty when one of them is unknown. Shop 0 has no coordinates. */
 const kilometres = (from: Coordinates | null, to: Coordinates): string =>
   !from || (to.lng === 0 && to.lat === 0) ? '' : distanceBetween(from, to).toFixed(1)
 
-/** A return address as the contract spells it (contract trade §10.8). @param from where the buyer is */
+/** A return address as the contract spells it (contract trade §10.8). @param from the buyer's coordinates */
 export const wireAddress = (row: AddressRow, from: Coordinates | null): z.infer<typeof aftersaleAddress> => ({
   address_id: row.addressId,
   distributor_id: row.distributorId,

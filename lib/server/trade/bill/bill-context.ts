@@ -3,7 +3,7 @@ import type { BillContext } from '@/lib/domain/order/bill'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CartFacts } from './load-facts'
 
-/** What a cart is priced with: promotions, but no address, coupon or points yet. */
+/** The pricing context of a cart: promotions, but no address, coupon or points yet. */
 export const cartContext = (
   facts: Pick<CartFacts, 'marketings' | 'plusChoices' | 'skus' | 'templates'>,
   viewer: Viewer | null,

@@ -35,7 +35,7 @@ export interface FactLine extends CartRequest {
   isChecked: boolean
 }
 
-/** What prices a cart. */
+/** The facts for pricing a cart. */
 export interface CartFacts {
   lines: FactLine[]
   /** Ids of lines whose SKU no longer exists for the member: deleted, or a staff product now (ADR 0062). */
@@ -44,7 +44,7 @@ export interface CartFacts {
   skus: Map<number, SkuFacts>
   /** Running promotions of the shops that sell the lines. */
   marketings: Marketing[]
-  /** The item that the member chose in a 加价购, by promotion id. */
+  /** The item that the member selected in a 加价购, by promotion id. */
   plusChoices: Map<number, number>
   shops: Map<number, ShopFacts>
   /** Freight templates of the SKUs. */
@@ -53,7 +53,7 @@ export interface CartFacts {
   subsidy: SubsidyFacts | null
 }
 
-/** What prices an order; `trade`, `point` and `pointsMall` are the raw settings. */
+/** The facts for pricing an order; `trade`, `point` and `pointsMall` are the raw settings. */
 export interface CheckoutFacts extends CartFacts {
   coupons: Coupon[]
   trade: Record<string, unknown> | null
@@ -61,13 +61,15 @@ export interface CheckoutFacts extends CartFacts {
   pointsMall: PointsMallSetting | null
 }
 
-/** A SKU that a call names, with its pieces. */
+/** A SKU in a call, with its pieces. */
 export interface NamedSku {
   itemId: number
   num: number
 }
 
-/** The running promotions of the shops that sell the SKUs, with how often the member has joined those that limit it. */
+/**
+ * The running promotions of the shops that sell the SKUs, with the number of uses by the member for those with a limit.
+ */
 function marketingsOf(
   { joined }: Pick<CartRow, 'joined'>,
   reference: Reference,
@@ -147,7 +149,7 @@ const viewerParams = (viewer: Viewer | null, now: number) => [
   viewer?.gradeId ?? 0,
 ]
 
-/** The SKUs that promotions covering one of the lines give away or offer, as far as the lines do not contain them. */
+/** The SKUs that promotions covering one of the lines give away or offer, unless the lines already contain them. */
 function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, now: number): number[] {
   const ids = marketings
     .filter(
@@ -160,7 +162,7 @@ function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, 
   return [...new Set(ids)].filter((itemId) => !skus.has(itemId))
 }
 
-/** Adds the SKUs of gifts and plus items that the lines may get to `facts`; few carts have any. */
+/** Adds the SKUs of gifts and plus items for the lines to `facts`; few carts have any. */
 async function addGifts(db: Queries, facts: CartFacts, viewer: Viewer | null, now: number): Promise<void> {
   const ids = giftIds(facts, viewer, now)
   if (ids.length === 0) return
@@ -173,7 +175,7 @@ async function addGifts(db: Queries, facts: CartFacts, viewer: Viewer | null, no
 }
 
 /**
- * Reads what prices the cart or the buy-now line; one round trip, two when a 满赠 or 加价购 covers a line.
+ * Reads the facts for pricing the cart or the buy-now line; one round trip, two when a 满赠 or 加价购 covers a line.
  * @param now epoch seconds
  */
 export async function loadCartFacts(
@@ -191,7 +193,7 @@ export async function loadCartFacts(
   return facts
 }
 
-/** A coupon that is claimed with the order, as it will be then. */
+/** A coupon that is claimed with the order, in its state after the claim. */
 const toCoupon = (card: ClaimableCoupon, now: number): Coupon => ({
   ...card,
   ...couponLife(card, now),
@@ -199,24 +201,24 @@ const toCoupon = (card: ClaimableCoupon, now: number): Coupon => ({
   status: 1,
 })
 
-/** Which lines a checkout is about, and which coupons it may use. */
+/** The lines of a checkout, and the coupons that it may use. */
 export interface CheckoutQuery {
   source: 'checked' | 'fastbuy' | { named: NamedSku[] }
   /** 0 for the lines of all shops. */
   distributorId: number
   couponCode: string | null
-  /** Reads every usable coupon of the member, so that the best can be picked. */
+  /** Reads every usable coupon of the member, so that the best one can be selected. */
   allCoupons: boolean
-  /** Reads every coupon that the member can claim for the products as well. */
+  /** Also reads every coupon that the member can claim for the products. */
   allClaimable?: boolean
-  /** An order of employee purchase: its activity sells staff products to employees who are no staff of the mall. */
+  /** An order of employee purchase: its activity sells staff products to employees who are not staff of the mall. */
   takesStaffGoods?: boolean
-  /** Whether the shops of the lines are shown, or one is picked up at; otherwise `shops` may be empty. */
+  /** Whether the shops of the lines are shown, or used for a pickup; otherwise `shops` may be empty. */
   needsShops: boolean
 }
 
 /**
- * Reads what prices an order; one round trip, two when a 满赠 or 加价购 covers a line.
+ * Reads the facts for pricing an order; one round trip, two when a 满赠 or 加价购 covers a line.
  * @param now epoch seconds
  */
 export async function loadCheckoutFacts(

@@ -5,8 +5,8 @@ import { choosePackage, type Joiner, type Package } from '@/lib/domain/promotion
 import * as messages from '@/lib/domain/messages'
 
 /**
- * The package of a stored line with the price of each part, or the reason why it cannot be bought any more; the parts then
- * have their own prices.
+ * The package of a stored line with the price of each part, or the reason why it can no longer be bought; the parts
+ * then have their own prices.
  */
 export function packageLineOf(
   chosen: { packageId: number; sku: SkuFacts; itemIds: readonly number[] },

@@ -7,7 +7,7 @@ import type { Reference } from '@/lib/server/catalogue/reference/load-reference'
 import { readSkuRows, type SkuRow } from './sql'
 
 /**
- * Joins what a statement read of SKUs with the reference data.
+ * Joins the row of SKUs of a statement with the reference data.
  * @param viewer null for a guest
  * @param now epoch seconds
  */

@@ -33,11 +33,11 @@ import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { subsidyIn } from '@/lib/server/catalogue/subsidy/parts'
 
 /**
- * Cart and checkout each read everything they need in one statement, as JSON columns of a single row: lines, facts of their
- * SKUs, coupons, and the version of the reference data, which has promotions, freight templates and settings (ADR 0031).
- * What few SKUs have is read for all of them at once. Facts of gifts and plus items are a second statement, for lines that
- * a 满赠 or 加价购 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and
- * checkout add their own.
+ * Cart and checkout each read everything they need in one statement, as JSON columns of a single row: lines, facts of
+ * their SKUs, coupons, and the version of the reference data, which has promotions, freight templates and settings (ADR
+ * 0031). Data that few SKUs have is read for all of them at once. Facts of gifts and plus items are a second statement,
+ * for lines that a 满赠 or 加价购 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid
+ * grade, $4 grade; sources and checkout add their own.
  */
 
 /** A line of the cart, of a buy-now or of a call, before its SKU is known. */
@@ -52,7 +52,7 @@ interface RawLine {
   packageItemIds: number[]
 }
 
-/** The item that a member chose in a 加价购. */
+/** The item that a member selected in a 加价购. */
 interface PlusChoice {
   marketingId: number
   itemId: number
@@ -63,7 +63,7 @@ export interface ShopFacts extends PickupShop {
   isDelivery: boolean
 }
 
-/** What a statement reads of a SKU; prices of grades, activities and limits are rows of their own. */
+/** The columns of a SKU; prices of grades, activities and limits are rows of their own. */
 const factRow = {
   itemId: number,
   goodsId: number,
@@ -99,7 +99,9 @@ const facts = `
 /** The SKUs that `fact` has found. */
 const factIds = 'array(select "itemId" from fact)'
 
-/** What every statement reads: the SKUs of `fact` with all that prices them, and the version of the reference data. */
+/**
+ * The parts of every statement: the SKUs of `fact` with all facts for pricing, and the version of the reference data.
+ */
 const skuParts = {
   facts: tuplesIn(factRow, 'select * from fact'),
   gradePrices: tuplesIn(
@@ -113,7 +115,7 @@ const skuParts = {
   version: referenceVersionIn(),
 }
 
-/** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids. */
+/** The sources of lines, as rows of cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids. */
 const sources = {
   /** The whole cart, newest first. */
   cart: `select cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids from cart_lines
@@ -125,14 +127,14 @@ const sources = {
   fastbuy: `select 0::bigint as cart_id, item_id, num, true as is_checked, null::int as marketing_id,
                    package_id, package_item_ids from fastbuy_lines
              where user_id = $1 and expires > $2 and $5::int is not null`,
-  /** SKUs that the call names: $5 is a JSON array of {itemId, num}. */
+  /** SKUs in the call: $5 is a JSON array of {itemId, num}. */
   direct: `select 0::bigint as cart_id, (w->>'itemId')::bigint as item_id, (w->>'num')::int as num,
                   true as is_checked, null::int as marketing_id, 0 as package_id, '{}'::bigint[] as package_item_ids
              from jsonb_array_elements($5::jsonb) w`,
 } as const
 type Source = keyof typeof sources
 
-/** Choices belong to the cart; a buy-now and named SKUs have none (contract trade §2.8). */
+/** Plus items belong to the cart; a buy-now and SKUs in the call have none (contract trade §2.8). */
 const plusChoices = (source: Source): Part<PlusChoice[]> => ({
   sql:
     source === 'cart' || source === 'checked'
@@ -190,15 +192,15 @@ const coupons: Part<Coupon[]> = {
   column: json<Coupon[]>(),
 }
 
-/** A coupon that the member can claim with the order; its days begin with the claim. */
+/** A coupon that the member can claim with the order; its period of days begins with the claim. */
 export interface ClaimableCoupon extends Omit<Coupon, 'code' | 'status'> {
   dateType: string
   fixedTerm: number
 }
 
 /**
- * $8 true reads all coupons that the member can claim for the products, $9 the one of a card: those that the list of claimable
- * coupons offers for them, so none for products in a seckill.
+ * When $8 is true, reads all coupons that the member can claim for the products; $9 reads the one of a card. These are
+ * the same as in the list of claimable coupons, so there are none for products in a seckill.
  */
 const claimable: Part<ClaimableCoupon[]> = {
   sql: jsonRows(

@@ -16,9 +16,12 @@ export interface BookRow {
   name: string
   expected: number
   found: number
-  /** At most ten ids of what differs. */
+  /** At most ten ids with differences. */
   ids: string[]
 }
 
-/** Compares everything that is recorded twice (contract operator "Books"). It reads whole ledgers, so it has no time limit. */
+/**
+ * Compares all data that is recorded twice (contract operator "Books"). It reads whole ledgers, so it has no time
+ * limit.
+ */
 export const checkBooks = ({ db }: Pick<Mall, 'db'>): Promise<BookRow[]> => db.unhurried.run(booksRows, [])

@@ -10,7 +10,7 @@ const stock: readonly Check[] = [
     `select item_id::text, sum(num), '' from stock_ledger group by item_id`,
     `select item_id::text, store, '' from skus`,
   ),
-  // Orders that were placed before there were ledgers have no rows.
+  // Orders from before the ledgers existed have no rows.
   compare(
     'pieces of orders',
     `select i.order_id || ' ' || i.item_id, sum(case when o.order_status = 'CANCEL' then 0 else i.cancelled_num - i.num end), ''

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * A check of the books: SQL that returns rows of name, expected, found and ids (at most ten, of what differs). The books
- * are right when no row has ids.
+ * A check of the books: SQL that returns rows of name, expected, found and ids (at most ten, with differences). The
+ * books are right when no row has ids.
  */
 export interface Check {
   sql: string
@@ -23,7 +23,7 @@ export const compare = (name: string, expected: string, found: string): Check =>
      group by coalesce(l.label, r.label)`,
 })
 
-/** What must not exist. @param rows select of an id (text) */
+/** A check that no such rows exist. @param rows select of an id (text) */
 export const none = (name: string, rows: string): Check => ({
   sql: `
     select '${name}' as name, 0::bigint as expected, count(*) as found,

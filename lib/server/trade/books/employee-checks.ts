@@ -2,7 +2,10 @@ import 'server-only'
 import { isKind } from '@/lib/server/ground/order-kind-sql'
 import { compare, type Check } from './compare'
 
-/** Employee purchase: what budgets, SKUs of a budget and activities count is what orders took and did not give back. */
+/**
+ * Employee purchase: the counts of budgets, SKUs of a budget and activities equal the amounts that orders took and did
+ * not give back.
+ */
 export const employeeChecks: readonly Check[] = [
   compare(
     'budgets of employee purchase',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { compare, none, type Check } from './compare'
 
-/** What a row of the ledger adds to what is held or drawn: `drawn` only turns what was reserved. */
+/** The change of the reserved or drawn amount by a row of the ledger: `drawn` only converts a reserved amount. */
 const sign = `case state when 'reserved' then 1 when 'drawn' then 0 else -1 end`
 
 export const subsidies: readonly Check[] = [

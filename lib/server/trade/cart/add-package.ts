@@ -17,11 +17,11 @@ export interface PackageRequest {
   itemId: number
   itemIds: readonly number[]
   num: number
-  /** The shop that the client names. */
+  /** The shop in the request. */
   shopId: number
 }
 
-/** Reads what decides about a package, and checks it but for its quantity. @throws MallError as `addPackage` */
+/** Reads the facts about a package and checks everything except the quantity. @throws MallError as `addPackage` */
 async function readPackage(db: Queries, viewer: Viewer, now: number, request: PackageRequest) {
   const { packageId, itemId, shopId } = request
   const itemIds = [...new Set(request.itemIds)].sort((a, b) => a - b)
@@ -48,7 +48,7 @@ async function readPackage(db: Queries, viewer: Viewer, now: number, request: Pa
 }
 
 /**
- * Puts packages into the cart; the line of a package counts whole packages. `accumulate` adds to the present quantity,
+ * Puts packages into the cart; the line of a package counts whole packages. `accumulate` adds to the current quantity,
  * otherwise it is replaced. A quantity of 0 or below removes the line (contract trade §2.1).
  * @returns false when the call only removed the line
  * @throws MallError 请选择组合商品, 活动未开始或已过期, 商品库存不足, {name}超出限购数量 …

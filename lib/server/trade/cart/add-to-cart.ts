@@ -15,9 +15,9 @@ import * as messages from '@/lib/domain/messages'
 export const fastbuySeconds = 600
 
 /**
- * Puts SKUs into the cart. `accumulate` adds to the present quantity, otherwise it is replaced. A quantity of 0 or below
- * removes the line (contract trade §2.1).
- * @param shopId the shop that the client names; lines belong to the shop that sells the SKU
+ * Puts SKUs into the cart. `accumulate` adds to the current quantity, otherwise it is replaced. A quantity of 0 or
+ * below removes the line (contract trade §2.1).
+ * @param shopId the shop in the request; lines belong to the shop that sells the SKU
  * @returns false when the call only removed lines
  * @throws MallError 商品不存在, 商品已下架, 库存不足, 数量不能少于起订量, {name}超出限购数量, 当前店铺已失效 …
  */

@@ -6,8 +6,8 @@ const withoutSale = (sku: SkuFacts): SkuFacts =>
   sku.activity?.type === 'limited_time_sale' ? { ...sku, activity: null } : sku
 
 /**
- * A cart without what `user_device=pc` switches off: limited-time sales, plus items and the package prices of the SKUs
- * beside the main one (contract trade §2.2).
+ * A cart without the offers that `user_device=pc` switches off: limited-time sales, plus items and the package prices
+ * of the SKUs beside the main one (contract trade §2.2).
  */
 export const withoutAppOffers = (facts: CartFacts): CartFacts => ({
   ...facts,

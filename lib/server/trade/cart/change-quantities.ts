@@ -12,7 +12,7 @@ export interface LineQuantity {
   num: number
 }
 
-/** The member wants to change a line that is not in the cart, or no longer. */
+/** The error for a change of a line that is not, or no longer, in the cart. */
 export const noSuchLine = () => new MallError('数据错误')
 
 /**
@@ -37,9 +37,8 @@ export function assertQuantities(
 
 /**
  * Sets the quantity of one line and checks it; 0 removes it (contract trade §2.3).
- *
- * The write needs no transaction: what is offered may change at any time, and the statement waits for other changes of
- * the cart by itself.
+ * The write needs no transaction: offers may change at any time, and the statement itself waits for other changes of
+ * the cart.
  * @returns the line, or null when it was removed
  * @throws MallError as `assertQuantities`
  */

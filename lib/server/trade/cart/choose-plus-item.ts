@@ -23,8 +23,8 @@ const clear = statement(
 )
 
 /**
- * Stores which item of a 加价购 the member wants; an item that it does not offer clears the choice. The choice has an effect
- * while the tier is reached (contract trade §2.8).
+ * Stores the item of a 加价购 that the member selected; an item that it does not offer clears the choice. The choice
+ * takes effect while the tier is reached (contract trade §2.8).
  * @param now epoch seconds
  */
 export async function choosePlusItem(

@@ -12,9 +12,9 @@ import { readOffers, type Offer } from './offers'
 import { putLines, type NewLine } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** What a merge added, and what it could not add as requested. */
+/** The added pieces of a merge, and those that could not be added as requested. */
 export interface Merged {
-  /** Pieces. */
+  /** Number of pieces. */
   added: number
   failures: { itemId: number; itemName: string; message: string }[]
 }
@@ -28,7 +28,7 @@ const rememberKey = statement(
   { isNew: number },
 )
 
-/** The most pieces of a SKU that the cart may hold: its stock and what limits the member. */
+/** The most pieces of a SKU that the cart may hold: its stock and the limits of the member. */
 function most({ store, limitedBuy, activity, activityBought }: Offer): number {
   const inSale = activity && activity.limitNum > 0 && activity.type === 'limited_time_sale'
   return Math.min(
@@ -39,9 +39,10 @@ function most({ store, limitedBuy, activity, activityBought }: Offer): number {
 }
 
 /**
- * Adds what a guest collected to the member's cart. Unlike `addToCart` one product that cannot be bought does not stop the
- * others: quantities are lowered to what can be bought, the rest is reported. New lines keep the sequence of the request.
- * @param key of the guest cart: a repetition, also a parallel one, adds nothing
+ * Adds the lines of a guest cart to the member's cart. Unlike `addToCart`, a product that cannot be bought does not
+ * stop the others: quantities are lowered to the available ones, the rest is reported. New lines keep the sequence of
+ * the request.
+ * @param key of the guest cart: a repeated or parallel request adds nothing
  * @param now epoch seconds
  */
 export async function mergeGuestCart(
@@ -85,7 +86,7 @@ export async function mergeGuestCart(
       const message = problem ?? (total < wanted ? offerProblem(offer, wanted, viewer, now) : null)
       if (message) merged.failures.push({ itemId, itemName: offer?.itemName ?? unknownItem, message })
     }
-    // The guest's latest line is the first one; the cart shows the line that was stored last first.
+    // The request has the guest's latest line first; the cart shows the line that was stored last first.
     lines.reverse()
     await Promise.all([lines.length > 0 && putLines(tx, viewer.userId, lines, now), tx.commit()])
     return merged

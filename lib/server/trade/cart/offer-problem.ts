@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import type { LineOffer, Offer } from './offers'
 import * as messages from '@/lib/domain/messages'
 
-/** The message when a member names a SKU that the mall does not have. */
+/** The message for a SKU that the mall does not have. */
 export const unknownItem = messages.goodsMissing
 
 /** The offer with the state of its sale at `now`, epoch seconds. */
@@ -16,10 +16,10 @@ function factsAt({ activity, ...offer }: Offer, now: number): AddFacts {
 }
 
 /**
- * The message why this many pieces of a SKU cannot be in the cart, or null (contract trade §2.1).
- * @param offer null when there is no such SKU
+ * The reason why this many pieces of a SKU cannot be in the cart, or null (contract trade §2.1).
+ * @param offer null for an unknown SKU
  * @param now epoch seconds
- * @param purpose `isWhole`: the SKU alone will be an order (buy now); `market`: where it is bought
+ * @param purpose `isWhole`: the SKU alone will be an order (buy now); `market`: the market in which it is bought
  */
 export function offerProblem(
   offer: Offer | null,
@@ -34,7 +34,7 @@ export function offerProblem(
   return addProblem(sku, num, viewer, market) ?? saleMoneyProblem([{ sku, num }], isWhole)
 }
 
-/** The message why this many packages of these SKUs cannot be in the cart, or null. @param now epoch seconds */
+/** The reason why this many packages of these SKUs cannot be in the cart, or null. @param now epoch seconds */
 export function bundleProblem(
   offers: readonly (Offer | null)[],
   num: number,
@@ -46,7 +46,10 @@ export function bundleProblem(
   return skus.length < offers.length ? unknownItem : packageProblem(skus, num, viewer)
 }
 
-/** The message why a line of the cart cannot have this quantity, or null (contract trade §2.3). @param now epoch seconds */
+/**
+ * The reason why a line of the cart cannot have this quantity, or null (contract trade §2.3).
+ * @param now epoch seconds
+ */
 export function lineProblem(line: LineOffer, num: number, viewer: Viewer, now: number): string | null {
   const { isPackage, packages, offers, itemId, packageItemIds } = line
   if (!isPackage) return offerProblem(offers[0] ?? null, num, viewer, now)

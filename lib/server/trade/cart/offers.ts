@@ -24,16 +24,16 @@ import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
-/** A SKU as the mall offers it to a member: what decides whether a quantity can be put into the cart. */
+/** A SKU as offered to a member: the facts that decide whether a quantity can be put into the cart. */
 export type Offer = Omit<AddFacts, 'activity'> & {
   distributorId: number
   activity: Omit<SkuActivity, 'status'> | null
 }
 
-/** An `Offer` without what the reference data decides. */
+/** An `Offer` without the parts that come from the reference data. */
 type StoredOffer = Omit<Offer, 'reserved'> & RowOf<typeof scopeRow> & { goodsId: number }
 
-/** The `StoredOffer` of a SKU to member $1 at time $2; null when there is no such SKU. */
+/** The `StoredOffer` of a SKU for member $1 at time $2; null for an unknown SKU. */
 const offerOf = (itemId: string) => `(
   select row_to_json(offer) from (
     select g.goods_id as "goodsId", ${scopeColumns}, g.item_name as "itemName", s.store, s.start_num as "startNum",
@@ -48,8 +48,8 @@ const offerOf = (itemId: string) => `(
 const version = referenceVersionIn()
 
 /**
- * Completes the offers of rows with the reference data that they belong to. Of staff products others learn nothing: they get
- * no offer, as for an unknown SKU (ADR 0062).
+ * Completes the offers of rows with the reference data of their version. Other members get no offer of staff products,
+ * as for an unknown SKU (ADR 0062).
  */
 async function completer(
   db: Queries,
@@ -83,10 +83,10 @@ const offers = statement(
 )
 
 /**
- * SKUs with the pieces that the cart holds of each, and the number of all its lines. Locks the lines: an order that takes
- * one without the lock of the member comes before the reading or after the change.
+ * SKUs with the pieces of each in the cart, and the number of all its lines. Locks the lines: an order that takes one
+ * without the lock of the member commits before this read or after the change.
  * @param now epoch seconds
- * @param shopId the shop that the client names, 0 for the mall: it must be open, also when another one sells the SKUs
+ * @param shopId the shop in the request, 0 for the mall: it must be open, even when another one sells the SKUs
  * @throws MallError 当前店铺已失效
  */
 export async function readOffers(db: Queries, viewer: Viewer, now: number, itemIds: number[], shopId = 0) {
@@ -121,7 +121,10 @@ const lineOffers = statement(
 )
 export type LineOffer = Omit<RowOf<typeof lineOffers>, 'offers' | 'version'> & { offers: (Offer | null)[] }
 
-/** The member's lines with these ids, the SKUs of each and its package; ids of other members are left out. @param now epoch seconds */
+/**
+ * The member's lines with these ids, the SKUs of each and its package; ids of other members are left out.
+ * @param now epoch seconds
+ */
 export async function readLineOffers(
   db: Queries,
   viewer: Viewer,

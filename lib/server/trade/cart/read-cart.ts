@@ -19,16 +19,16 @@ const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true
 
 interface ReadOptions {
   source?: 'cart' | 'fastbuy'
-  /** Only this shop. */
+  /** Only lines of this shop. */
   shopId?: number | undefined
-  /** The client declares itself a desktop, which has no limited-time sales, plus items and package prices. */
+  /** The client is a desktop, which has no limited-time sales, plus items and package prices. */
   isPc?: boolean
 }
 
 /**
  * A member's cart: a group per shop with prices and promotions, and the lines that cannot be ordered (contract trade
- * §2.2). Quantities above the stock are lowered and invalid lines unchecked, also in the database, so that checkout
- * agrees with what was shown.
+ * §2.2). Quantities above the stock are lowered and invalid lines unchecked, also in the database, so that the checkout
+ * shows the same.
  */
 export async function readCart(
   db: Queries,
@@ -63,7 +63,7 @@ export async function readCart(
   return {
     ...emptyCart,
     valid_cart: groups.map(({ id, lines, checked, unchecked }) => {
-      // A buy-now line has id 0, as the lines that promotions add; those are left out here.
+      // A buy-now line has id 0, like the lines that promotions add; those are left out here.
       const priced = Map.groupBy(
         [...requestedLines(checked), ...requestedLines(unchecked)],
         ({ cartId }) => cartId,
@@ -84,8 +84,8 @@ export async function readCart(
 }
 
 /**
- * The cart as GET cart/list shows it: `total_fee` has the 满减 and 满折 added back, `discount_fee` still contains them. Chosen
- * plus items count with their list price and what they save (contract trade §2.2).
+ * The cart as GET cart/list shows it: `total_fee` has the 满减 and 满折 added back, `discount_fee` still contains them.
+ * Selected plus items count with their list price and their discount (contract trade §2.2).
  */
 export async function listCart(
   db: Queries,
@@ -110,7 +110,7 @@ export async function listCart(
   }
 }
 
-/** Tells lines that can be ordered from invalid ones with their problem, and lists the stored lines to correct. */
+/** Separates orderable lines from invalid ones with their problem, and lists the stored lines to correct. */
 function checkCartLines(facts: CartFacts, viewer: Viewer) {
   const valid: FactLine[] = []
   const invalid: { line: FactLine; problem: string }[] = []
@@ -126,7 +126,7 @@ function checkCartLines(facts: CartFacts, viewer: Viewer) {
   return { valid, invalid, repairs }
 }
 
-/** Lines and pieces that can be ordered, for the cart badge (contract trade §2.7). */
+/** Number of orderable lines and pieces, for the cart badge (contract trade §2.7). */
 export async function countCart(db: Queries, viewer: Viewer, now: number, shopId: number | undefined) {
   const { valid_cart: groups } = await readCart(db, viewer, now, { shopId })
   const lines = groups.flatMap((group) => group.list)
@@ -134,8 +134,8 @@ export async function countCart(db: Queries, viewer: Viewer, now: number, shopId
 }
 
 /**
- * Whether the checked lines of a shop can go to checkout, and why not (`cart.check` of the legacy gateway, contract trade
- * §16).
+ * Whether the checked lines of a shop can go to checkout, and the reason if not (`cart.check` of the legacy gateway,
+ * contract trade §16).
  */
 export async function precheckCart(
   db: Queries,

@@ -7,9 +7,9 @@ import { addToCart } from './add-to-cart'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Puts the products of an earlier order that are still for sale into the cart (再次购买). Each SKU is added by itself, so that
- * one that is sold out does not keep the others out, and once with the pieces of all its items, because a product may have a
- * smallest quantity; gifts come with the promotion, not with a request.
+ * Puts the products of an earlier order that are still for sale into the cart (再次购买). SKUs are added one by one, so
+ * that a sold-out SKU does not block the others, each once with the pieces of all its items, because a product may have
+ * a minimum quantity; gifts are added by their promotion.
  * @throws MallError 订单号为…的订单不存在
  */
 export async function rebuy(mall: Mall, viewer: Viewer, orderId: string) {

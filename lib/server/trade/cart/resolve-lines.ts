@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 import { noSuchLine, type LineQuantity } from './change-quantities'
 
-/** The lines of member $1 that hold one of the SKUs $2 alone, not in a package. */
+/** The lines of member $1 with one of the SKUs $2, without packages. */
 const linesOfItems = statement(
   'cart_lines_of_items',
   `select cart_id as "cartId", item_id as "itemId" from cart_lines
@@ -11,12 +11,12 @@ const linesOfItems = statement(
   { cartId: number, itemId: number },
 )
 
-/** A line named by its id or by its SKU (contract trade §2.5). */
+/** A line given by its id or by its SKU (contract trade §2.5). */
 type NamedLine = { cart_id: number; num: number } | { item_id: number; num: number }
 
 /**
- * The ids of named lines; no query when all are named by id.
- * @throws MallError 数据错误 for a SKU that the cart does not hold
+ * The ids of given lines; no query when all are given by id.
+ * @throws MallError 数据错误 for a SKU that is not in the cart
  */
 export async function resolveLines(
   db: Queries,

@@ -14,7 +14,6 @@ import { chooseActivities, updateLines } from './update-lines'
 import * as messages from '@/lib/domain/messages'
 
 const done = { status: true } as const
-/** Whether a switch is off, in any of the spellings that clients send (contract trade §2.1). */
 
 export const cartRoutes = {
   list: os.cart.list.handler(({ input, context: { mall, viewer } }) =>

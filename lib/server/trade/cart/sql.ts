@@ -4,7 +4,9 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 import { packagesWith } from '@/lib/server/catalogue/package/parts'
 
-/** Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member. */
+/**
+ * Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member.
+ */
 
 const packageOffer = statement(
   'cart_package_offer',
@@ -16,7 +18,10 @@ const packageOffer = statement(
   { packages: json<Package[]>(), cartId: nullable(number), present: nullable(number) },
 )
 
-/** A package of these SKUs with the line that the cart has of it, which it locks. @param itemIds the SKUs beside the main one, ascending */
+/**
+ * A package of these SKUs with its line in the cart, which is locked.
+ * @param itemIds the SKUs beside the main one, ascending
+ */
 export async function readPackageOffer(
   db: Queries,
   userId: number,
@@ -27,8 +32,8 @@ export async function readPackageOffer(
 }
 
 /**
- * Locks the member as `lockMember` does. Adding to the cart reads quantities under this lock; a change that did not wait
- * for it would be overwritten.
+ * Locks the member as `lockMember` does. Adding to the cart reads quantities under this lock; a change that did not
+ * wait for it would be overwritten.
  */
 const lockedMember = `me as materialized (select user_id from members where user_id = $1 for no key update)`
 
@@ -42,7 +47,7 @@ const setNums = statement(
   { cartId: number },
 )
 
-/** Sets quantities of the member's lines and checks them; returns how many lines there are. */
+/** Sets quantities of the member's lines and checks them; returns the number of lines found. */
 export async function setQuantities(
   db: Queries,
   userId: number,
@@ -67,7 +72,7 @@ export interface NewLine {
   packageItemIds?: number[]
 }
 
-/** Adding to the cart drops the chosen items of 加价购 (contract trade §2.8). */
+/** Adding to the cart drops the selected items of 加价购 (contract trade §2.8). */
 const resetChoices = `reset as (delete from cart_plus_choices where user_id = $1)`
 
 const put = statement(
@@ -107,7 +112,7 @@ const setChecked = statement(
   { cart_id: number },
 )
 
-/** Checks or unchecks the member's lines with these ids; returns how many there are. */
+/** Checks or unchecks the member's lines with these ids; returns the number of lines found. */
 export async function checkLines(
   db: Queries,
   userId: number,
@@ -123,7 +128,7 @@ const choose = statement(
   `update cart_lines set marketing_id = $3, updated = $4 where user_id = $1 and cart_id = $2`,
 )
 
-/** Stores the promotion that the member chose for a line. */
+/** Stores the promotion that the member selected for a line. */
 export async function chooseMarketing(
   db: Queries,
   userId: number,
@@ -143,9 +148,7 @@ const remove = statement(
   { cartId: number },
 )
 
-/**
- * Removes the member's lines with these ids, and all lines of `shopId` when it is not null; returns how many there were.
- */
+/** Removes the member's lines with these ids, and all lines of `shopId` when it is not null; returns their number. */
 export async function removeLines(
   db: Queries,
   userId: number,
@@ -173,8 +176,8 @@ const repair = statement(
 )
 
 /**
- * Stores what reading the cart corrected: quantities lowered to the stock, invalid lines unchecked. A line whose quantity
- * has changed since it was read (`was`) stays as it is.
+ * Stores the corrections of reading the cart: quantities lowered to the stock, invalid lines unchecked. A line whose
+ * quantity has changed since it was read (`was`) stays as it is.
  */
 export async function repairLines(
   db: Queries,

@@ -10,14 +10,14 @@ import { readLineOffers } from './offers'
 import { checkLines, chooseMarketing, removeLines, setQuantities } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** A line and the 满减 or 满折 promotion that it is to join. */
+/** A line and its new 满减 or 满折 promotion. */
 interface LineActivity {
   cartId: number
   activityId: number
 }
 
 /**
- * Lets lines join other 满减 or 满折 promotions (contract trade §2.5).
+ * Selects other 满减 or 满折 promotions for lines (contract trade §2.5).
  * @throws MallError 购物车数据有误, 商品促销id错误, 活动不适用该商品 …
  */
 export async function chooseActivities(
@@ -52,7 +52,7 @@ export interface LineChange {
 }
 
 /**
- * Changes lines of the cart, all or none of them; of several changes of one line the last counts.
+ * Changes lines of the cart, all or none of them; if a line has several changes, the last one counts.
  * @throws MallError 数据错误 for a line of another member, and as `assertQuantities` and `chooseActivities`
  */
 export async function updateLines(

@@ -13,7 +13,7 @@ export function wireGroup(
   checked: Bill,
   lines: CartLine[],
 ): CartGroup {
-  // A package is one line with its own pieces, whatever it consists of.
+  // A package is one line with its own pieces, whatever its parts are.
   const selected = lines.filter((line) => line.is_checked)
   const plusFee = checked.plusBuys.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)
   const itemFee = checked.itemFee - plusFee
@@ -85,7 +85,7 @@ export function wireGroup(
   }
 }
 
-/** A 加价购 with what it offers, and what the member chose (contract trade §2.2). */
+/** A 加价购 with its offers and the member's selection (contract trade §2.2). */
 function wirePlusBuy({ marketing, rule, itemIds, offers, chosen }: AppliedPlusBuy) {
   const items = offers.map((offer) => wirePlusItem(offer))
   return {

@@ -19,7 +19,7 @@ import { wireDiscount } from '@/lib/server/ground/wire/discount'
 import type { SubsidyFacts } from '@/lib/server/catalogue/subsidy/subsidy-terms'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
-/** Who reads a line, and the programme with the place of the member's default address. */
+/** The viewer of a line, and the programme with the region of the member's default address. */
 interface LineReader {
   viewer: Viewer | null
   programme: Pick<SubsidyFacts, 'regions' | 'home'> | null
@@ -110,7 +110,7 @@ const gradeTexts = (name: string, saved: number) => ({
   discount_desc: `${name}为您节省${yuanText(saved)}元`,
 })
 
-/** The limit of the part of which a member may order the fewest pieces (contract trade §2.2). */
+/** The limit of the part of which the member may order the fewest pieces (contract trade §2.2). */
 function limitedBuyOf(skus: readonly SkuFacts[]): Pick<CartLine, 'limitedBuy'> {
   const [limit] = skus
     .flatMap(({ limitedBuy }) => limitedBuy ?? [])

@@ -38,7 +38,10 @@ export function assertOrderable(
   if (problem) throw new MallError(problem)
 }
 
-/** A package or one of its SKUs cannot be bought, or the SKU of the line; the text for a taken down product names it. */
+/**
+ * The reason why a package, one of its SKUs or the SKU of the line cannot be bought, or null; the text for a taken down
+ * product contains its name.
+ */
 function notOnSale(line: CartRequest, viewer: Viewer | null, market: Market): string | null {
   for (const sku of skusOf(line)) {
     const problem = saleProblem(sku, viewer, market)
@@ -61,7 +64,7 @@ function assertQuantity(line: CartRequest, hasTicket: boolean): void {
   if (line.package) return
   const { sku, num } = line
   const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
-  // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
+  // A ticket already holds the pieces of a seckill; a limited-time sale sells only its remaining pieces.
   const store = sale && !hasTicket ? Math.min(sku.store, sale.left) : sku.store
   const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
   if (quantity === messages.stockShort) throw noStock(sku.itemName)
@@ -69,7 +72,9 @@ function assertQuantity(line: CartRequest, hasTicket: boolean): void {
   if (problem) throw new MallError(problem)
 }
 
-/** A SKU may be in several lines: alone, and in packages. Its stock and its limited buy hold for all of them together. */
+/**
+ * A SKU may be in several lines: alone, and in packages. Its stock and its limited buy apply to all of them together.
+ */
 function assertTotals(lines: readonly CartRequest[]): void {
   for (const same of Map.groupBy(priceableLines(lines), ({ sku }) => sku.itemId).values()) {
     const num = same.reduce((sum, line) => sum + line.num, 0)

@@ -7,7 +7,7 @@ import type { NewOrderItem } from './placement/order-columns'
 /** The order items of a priced line: two when only some of its pieces are subsidised (ADR 0095). */
 export const itemRows = (line: BillLine): NewOrderItem[] => splitSubsidised(line).map(itemRow)
 
-/** An order item with names, picture and prices of the moment of buying (contract trade §8.2). */
+/** An order item with names, picture and prices at the time of purchase (contract trade §8.2). */
 const itemRow = (line: BillLine): NewOrderItem => ({
   item_id: line.sku.itemId,
   goods_id: line.sku.goodsId,

@@ -10,7 +10,7 @@ type Applied = Pick<
 > &
   Partial<Pick<ItemPromotion, 'activity_rule'>>
 
-/** Sales and groups name themselves in the rule of their discount entry. */
+/** The rule of the discount entry contains these names of sales and groups. */
 const saleTags = { limited_time_sale: '限时特惠', seckill: '秒杀', groups: '拼团' } as const
 
 /** The promotions that priced a line or limit it; member price and coupons are not among them. */

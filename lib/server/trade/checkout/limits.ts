@@ -50,9 +50,9 @@ const guardUnits = statement(
 )
 
 /**
- * Refuses an order with which the member would hold more units of a SKU in unpaid orders than the mall allows. Runs in its
- * transaction, after the member was locked.
- * @throws an error that `refusalOf` reads as `held`
+ * Rejects an order with which the member would hold more units of a SKU in unpaid orders than the mall allows. Runs in
+ * its transaction, after the member was locked.
+ * @throws an error that `refusalOf` maps to `held`
  */
 export async function guardHeldUnits(
   tx: Queries,
@@ -64,9 +64,9 @@ export async function guardHeldUnits(
 }
 
 /**
- * Refuses an order when another order of the member has used the limits since it was priced. Runs in its transaction, after
- * the member was locked; a cancelled order lowers the counts, which is no reason to refuse.
- * @throws an error that `refusalOf` reads as `limits`
+ * Rejects an order when another order of the member has used the limits since it was priced. Runs in its transaction,
+ * after the member was locked; a cancelled order lowers the counts, which is no reason to reject.
+ * @throws an error that `refusalOf` maps to `limits`
  */
 export async function guardLimits(
   tx: Queries,

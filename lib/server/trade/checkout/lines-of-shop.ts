@@ -6,7 +6,10 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { boolean, nullable, oneOf, statement } from '@/lib/server/ground/db/statement'
 import * as messages from '@/lib/domain/messages'
 
-/** What tells why member $1 has nothing to order in shop $2 (0 for any): its state, and whether its cart has lines. */
+/**
+ * The facts that explain why member $1 has nothing to order in shop $2 (0 for any): its state, and whether its cart has
+ * lines.
+ */
 const nothingFacts = statement(
   'checkout_nothing_to_order',
   `select (select is_valid from distributors where distributor_id = $2) as "shopState",
@@ -15,9 +18,9 @@ const nothingFacts = statement(
 )
 
 /**
- * The lines of the shop that an order is placed at. Clients that always send shop 0 mean the only shop of their lines
- * (contract trade §15.3). The cart may hold lines of other shops, which stay in it; SKUs that the call names are ordered
- * together or not at all.
+ * The lines of the shop of an order. For clients that always send shop 0, it is the only shop of their lines (contract
+ * trade §15.3). The cart may hold lines of other shops, which stay in it; SKUs in the call are ordered together or not
+ * at all.
  * @throws MallError with the texts of contract trade §6.3
  */
 export async function linesOfShop(

@@ -3,19 +3,20 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { busy } from '@/lib/domain/errors'
 
 export interface TurnOptions {
-  /** Calls of one member at the same time. */
+  /** Most calls of one member at the same time. */
   concurrency?: number
-  /** Calls of one member that may wait. */
+  /** Most waiting calls of one member. */
   queueLength?: number
-  /** Milliseconds that a call may wait. */
+  /** Most milliseconds that a call may wait. */
   maxWait?: number
 }
 
 const tooMany = () => busy(429)
 
 /**
- * Runs calls in turns per member. Pricing a large cart keeps the embedded database busy for tens of milliseconds: without a
- * limit, eight parallel previews by one member delay the pages of everybody else. Members do not wait for each other.
+ * Runs calls in turns per member. Pricing a large cart keeps the embedded database busy for tens of milliseconds:
+ * without a limit, eight parallel previews by one member delay the pages of all other visitors. Members do not wait for
+ * each other.
  */
 export class MemberTurns {
   readonly #turns = new Map<number, { limit: LimitFunction; calls: number }>()
@@ -25,14 +26,14 @@ export class MemberTurns {
     this.#options = { concurrency, queueLength, maxWait }
   }
 
-  /** Members with calls that run or wait. */
+  /** Number of members with running or waiting calls. */
   get members(): number {
     return this.#turns.size
   }
 
   /**
    * @param userId 0 for guests, who have no limit: they have no stored cart
-   * @throws MallError 系统繁忙，请稍后再试 when too many calls of the member wait, or this one waited too long
+   * @throws MallError 系统繁忙，请稍后再试 when too many calls of the member are waiting, or this one waited too long
    */
   async run<T>(userId: number, work: () => Promise<T>): Promise<T> {
     if (userId === 0) return work()
@@ -57,5 +58,5 @@ export class MemberTurns {
   }
 }
 
-/** The turns of previews and orders in this process. */
+/** The concurrency limit for previews and orders in this process. */
 export const checkoutTurns = new MemberTurns()

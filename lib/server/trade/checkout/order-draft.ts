@@ -34,8 +34,9 @@ function invoiceOf({ invoice_content: content }: CheckoutRequest, { subsidyFee }
 }
 
 /**
- * When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. A
- * bank transfer takes days, so its order stays open, but never keeps the pieces of an activity (ADR 0103).
+ * The time at which an unpaid order is cancelled: after the mall's time limit; for activities after their own limit,
+ * and at their end at the latest. A bank transfer takes days, so its order stays open longer, but never holds the
+ * pieces of an activity (ADR 0103).
  */
 export function cancelTime({ bill, offer, settings, isTransfer }: Checkout, now: number): number {
   const endOfOffer = offer.endOf?.(now)
@@ -63,7 +64,7 @@ function joinsOf(bill: Bill): OrderDraft['joins'] {
   return [...joins].map(([id, joined]) => ({ id, joined }))
 }
 
-/** What an order draws from each class of the programme, and for whom. */
+/** The subsidies that an order draws from each class of the programme, and their person. */
 function claimsOf({ bill, facts: { subsidy } }: Checkout): Pick<OrderDraft, 'claims' | 'personKey'> {
   const claims = new Map<number, OrderDraft['claims'][number]>()
   for (const { subsidy: line, subsidyFee } of bill.lines) {
@@ -82,7 +83,7 @@ function placedSource({ source }: Checkout): OrderDraft['source'] {
 }
 
 /**
- * The rows and amounts that placing a priced checkout writes.
+ * The rows and amounts to write when a priced checkout is placed.
  * @param key idempotency key with its request
  * @throws MallError for an invoice that cannot be issued
  */

@@ -27,13 +27,13 @@ import { readRequest, type CheckoutRequest } from './request/request'
 import { resolveDelivery } from './resolve-delivery'
 import * as messages from '@/lib/domain/messages'
 
-/** The order would cost another amount than its buyer was shown. */
+/** The message when the order would cost another amount than its buyer was shown. */
 const amountChanged = '价格已变动，请确认后重新提交'
 
-/** An order names a coupon to claim that does not fit it. */
+/** The message when a coupon to claim does not fit the order. */
 const claimRefused = '优惠券不适用于该订单，请重新结算'
 
-/** Why an order could not be placed although its facts allowed it: another order was faster. */
+/** The messages for orders that could not be placed although their facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
   limits: messages.goodsToBuyLapsed,
   stock: missingStock,
@@ -46,13 +46,13 @@ const refusalTexts: Record<Refusal, string> = {
   held: '待支付订单中该商品的件数超过上限，请减少数量，或先支付、取消其他订单',
   budget: employeeTexts.budget,
   employee: employeeTexts.itemGone,
-  // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
+  // A parallel order has taken the same lines (a double click must not buy twice), or they keep changing.
   lines: messages.goodsToBuyLapsed,
-  // Parallel orders keep taking what the order was priced with.
+  // Parallel orders keep changing the facts with which the order was priced.
   subsidy: amountChanged,
 }
 
-/** Constraints that a parallel group order of the same member violates. */
+/** The messages for constraints that a parallel group order of the same member violates. */
 const parallelTexts: Partial<Record<string, string>> = {
   group_teams_one_open: groupTexts.leads,
   group_members_once: groupTexts.joined,
@@ -60,8 +60,8 @@ const parallelTexts: Partial<Record<string, string>> = {
 
 /**
  * Places an order (contract trade §6.4): stock, coupon, points, ticket and cart change together or not at all. The same
- * idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the first, another
- * request with it is refused.
+ * idempotency key never creates a second order: a repeated or parallel request gets the answer of the first, another
+ * request with the key is rejected.
  * @throws MallError with the texts of contract trade §6.3
  */
 export async function placeOrder(
@@ -81,31 +81,33 @@ export async function placeOrder(
     const refusal = refusalOf(error)
     const constraint = violatedConstraint(error) ?? ''
     const parallel = parallelTexts[constraint]
-    // A repetition finds the cart empty, the stock gone or the key taken. The first order is looked up only then, which
-    // saves ordinary orders a query.
+    // A repeated request finds the cart empty, the stock gone or the key taken. The first order is looked up only then,
+    // which saves ordinary orders a query.
     const first =
       refusal || parallel || error instanceof MallError || constraint === 'orders_idempotent'
         ? await findOrderByKey(mall.db, viewer.userId, key)
         : null
-    // It may have been paid in another way meanwhile; one that costs nothing is paid with its placement.
+    // It may have been paid by another method meanwhile; an order that costs nothing is paid with its placement.
     if (first) return first.totalFee === 0 ? first : { ...first, payType: input.pay_type }
     if (parallel) throw new MallError(parallel)
     throw refusal ? new MallError(refusalTexts[refusal]) : error
   }
 }
 
-/** How often an order is priced without the lock of the member, while others change its limits, subsidies or lines. */
+/**
+ * Most times that an order is priced without the lock of the member, while others change its limits, subsidies or
+ * lines.
+ */
 const attempts = 3
 
 /**
  * Most orders are one statement. Others need a transaction: limits per member are counted, not guarded by a constraint,
- * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement; one that
- * names a coupon to claim claims nothing when it is refused.
- *
- * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
- * the order was priced with, and refuses when another order has used them meanwhile. Pieces and budget of a subsidy are
- * guarded in the same way: an order that comes too late is priced again without them. So is an order of cart lines whose
- * quantity has changed meanwhile; lines that are gone are refused, because another order may have taken them.
+ * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement; a
+ * rejected order must not claim its coupon.
+ * Pricing takes longer than the statement, so it runs before the lock: the statement compares the limits with those at
+ * pricing, and rejects the order when another one has used them meanwhile. Pieces and budget of a subsidy are guarded
+ * in the same way: an order that comes too late is priced again without them, and so is an order of cart lines whose
+ * quantity has changed meanwhile; missing lines reject the order, because another order may have taken them.
  */
 async function place(
   db: Database,
@@ -150,7 +152,8 @@ async function place(
       return await withFreeSlot(() => write(db, draft(checkout), hasJoinLimit(checkout)))
     } catch (error) {
       const refusal = refusalOf(error)
-      // Another order was faster: pricing again names the product that is missing, but not a gift, or says what a team lacks.
+      // Another order was faster: pricing again throws an error with the missing product (except gifts) or the problem
+      // of a team.
       if (refusal === 'stock' || refusal === 'employee' || refusal === 'group') await price(db)
       if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
       lines = cartIdsOf(checkout)
@@ -165,13 +168,16 @@ async function place(
   )
 }
 
-/** How often parallel orders of a member may take the same slot; each time one of them is placed. */
+/** Most attempts when parallel orders of a member take the same slot; each time one of them is placed. */
 const slotAttempts = 50
 
-/** What another try gives another value: a slot that a parallel order of the member took, and the random code of a claimed coupon. */
+/**
+ * Constraints whose value changes on the next attempt: a slot that a parallel order of the member took, and the random
+ * code of a claimed coupon.
+ */
 const repeatable = new Set(['orders_unpaid_slot', 'user_cards_code_unique'])
 
-/** Repeats a placement whose slot among the unpaid orders, or the code of whose coupon, was taken meanwhile. */
+/** Repeats a placement when its slot among the unpaid orders, or its random coupon code, was taken meanwhile. */
 async function withFreeSlot<T>(placement: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -182,7 +188,7 @@ async function withFreeSlot<T>(placement: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the mall limits the units that stay unpaid; an order that costs nothing is paid at once. */
+/** Whether the mall limits the units in unpaid orders; an order that costs nothing is paid at once. */
 const limitsUnits = ({ unpaidSkuLimit, order }: OrderDraft) => unpaidSkuLimit > 0 && order.total_fee > 0
 
 const guardUnits = (tx: Queries, { order, stock, unpaidSkuLimit }: OrderDraft) =>

@@ -26,7 +26,7 @@ import type { Offer } from './offers/offer'
 import type { CheckoutRequest } from './request/request'
 import * as messages from '@/lib/domain/messages'
 
-/** A priced checkout: what the preview shows and placing writes. */
+/** A priced checkout: the data for the preview and for placing. */
 export interface Checkout {
   source: CheckoutQuery['source']
   distributorId: number
@@ -37,16 +37,16 @@ export interface Checkout {
   facts: CheckoutFacts
   settings: TradeSettings
   areaIds: string[] | null
-  /** It is paid by bank transfer, which the mall takes: that decides how long it stays open. */
+  /** Paid by bank transfer, if the mall accepts transfers: decides how long the order stays open. */
   isTransfer: boolean
-  /** Points that the order is expected to earn. */
+  /** Expected points reward of the order. */
   reward: number
 }
 
 /**
- * Prices what a member is about to order (contract trade §6): the only entrance, for previews and for placing. The rules of the kind
- * of order are those of `orderKinds`, its offer does the rest.
- * @param isFinal true when the order is placed: no coupon is picked automatically
+ * Prices a checkout of a member (contract trade §6): the only entry point, for previews and for placing. `orderKinds`
+ * has the rules of each kind of order, its offer does the rest.
+ * @param isFinal true when the order is placed: no coupon is selected automatically
  * @throws MallError with the texts of contract trade §6.3
  */
 export async function priceCheckout(
@@ -116,7 +116,7 @@ export async function priceCheckout(
   }
 }
 
-/** Where the goods go, for the regions of the programme; null while no address is chosen. */
+/** The destination of the goods, for the regions of the programme; null while no address is selected. */
 function placeOf(input: CheckoutRequest, { shops }: CheckoutFacts, distributorId: number) {
   if (input.receipt_type === 'ziti') {
     const shop = shops.get(distributorId)
@@ -126,7 +126,7 @@ function placeOf(input: CheckoutRequest, { shops }: CheckoutFacts, distributorId
   return province === '' ? null : { province, city, county }
 }
 
-/** Areas of freight that an address lies in; null while province, city or district is missing. */
+/** Freight areas that contain an address; null while province, city or district is missing. */
 function areaOf(input: CheckoutRequest): string[] | null {
   if (input.receipt_type === 'ziti' || input.receiver_state === '' || input.receiver_city === '') return null
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)

@@ -9,8 +9,8 @@ import type { CheckoutRequest } from './request/request'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Checks where an order goes.
- * @returns what the order stores of a pickup, null for delivery
+ * Checks the destination of an order.
+ * @returns the stored pickup data, null for delivery
  * @throws MallError with the texts of contract trade §6.3 and contract trade §5
  */
 export function resolveDelivery(

@@ -10,7 +10,7 @@ import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 import { wirePickupLocation, wirePlaced } from './wire'
 
-/** Places the order of a member in their turn. */
+/** Places the order of a member under the concurrency limit. */
 function place(context: CallContext, call: string, input: OrderInput) {
   const viewer = memberOf(context)
   const key = requestKeyOf(context, call, input)

@@ -19,7 +19,7 @@ export const wirePlaced = (order: PlacedOrder) => ({
   total_fee: order.totalFee,
 })
 
-/** The activity or package whose price a line has. */
+/** The activity or package that sets the price of a line. */
 function activityOf(line: BillLine): { activity_id: number; activity_type: string } {
   const { inPackage, activityId, marketingId, sku } = line
   const group = line.discounts.find(({ type }) => type === 'groups')
@@ -68,7 +68,7 @@ export const wirePreviewItem = (line: BillLine, hasPoints: boolean): OrderPrevie
   type: '0',
 })
 
-/** Whether the programme pays for an order, and what verification would save (ADR 0034). */
+/** The subsidy of an order, and the additional subsidy after verification (ADR 0034). */
 export const wireSubsidy = (
   bill: Bill,
   { state, fee, wouldSave }: OrderSubsidy,

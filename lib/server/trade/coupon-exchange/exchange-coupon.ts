@@ -5,7 +5,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { exchangeFits, handOut, keepProduct, lockCoupon, moveStock, releaseKept } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** Why an exchange coupon cannot take a product now; null when it can. */
+/** The reason why an exchange coupon cannot take a product now; null when it can. */
 function problemOf(coupon: { status: number; beginDate: number; endDate: number }, now: number) {
   if (coupon.status === 10) return '兑换券已兑换，请到店领取'
   if (coupon.status === 2) return '兑换券已使用'
@@ -14,8 +14,9 @@ function problemOf(coupon: { status: number; beginDate: number; endDate: number 
 }
 
 /**
- * Exchanges a coupon for a piece of a product, which a shop keeps for the hours that its card says (contract member §7.6).
- * @throws MallError 兑换券不存在, the reason why the coupon is not usable, 该商品不适用于此兑换券, 该店铺不支持自提, 商品库存不足
+ * Exchanges a coupon for a piece of a product, which a shop reserves for the hours of its card (contract member §7.6).
+ * @throws MallError 兑换券不存在, the reason why the coupon is not usable, 该商品不适用于此兑换券, 该店铺不支持自提,
+ *   商品库存不足
  */
 export async function exchangeCoupon(
   mall: Mall,
@@ -32,7 +33,7 @@ export async function exchangeCoupon(
     if (!fits?.product) throw new MallError('该商品不适用于此兑换券')
     if (!fits.shop) throw new MallError('该店铺不支持自提')
     await tx.run(keepProduct, [coupon.id, itemId, shopId, now + coupon.lockHours * 3600])
-    // Last: until the transaction ends, orders of the SKU wait.
+    // Last, because orders of the SKU wait until the transaction ends.
     const [moved] = await tx.run(moveStock, [itemId, -1, 'coupon', null, now])
     if (!moved) throw new MallError(messages.goodsOutOfStock)
     return moved.turned
@@ -44,7 +45,7 @@ const invalidateTurned = async (mall: Mall, goodsIds: readonly number[]) => {
   if (goodsIds.length > 0) await mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged))
 }
 
-/** Gives the product back that was kept longest past its time; false when none is due. */
+/** Returns the product whose reservation is longest overdue to stock; false when none is due. */
 export async function releaseNextExchange(mall: Mall): Promise<boolean> {
   const now = mall.now()
   const turned = await mall.db.transaction(async (tx) => {
@@ -58,9 +59,10 @@ export async function releaseNextExchange(mall: Mall): Promise<boolean> {
 }
 
 /**
- * Marks a kept product as handed out, once.
- * @param at the shop that hands it out, with the number that it tells its customers; null when the client names none
- * @throws MallError 使用失败，信息有误 for a coupon that keeps nothing, of another member, of another shop, or past its time
+ * Marks a reserved product as handed out, once.
+ * @param at the shop that hands it out, with the number that it gives to customers; null when the client sends none
+ * @throws MallError 使用失败，信息有误 for a coupon without a reserved product, of another member, of another shop,
+ *   or past its time
  */
 export async function handOutProduct(
   { db, now }: Mall,

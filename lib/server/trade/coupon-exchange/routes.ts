@@ -11,7 +11,7 @@ import * as messages from '@/lib/domain/messages'
 
 const routes = os.couponExchange
 
-/** Attempts to hand a product out, per member and address: shops' numbers are short. */
+/** Most attempts to hand a product out, per member and address: shops' numbers are short. */
 const attempts = { max: 10, window: 600, message: messages.tooManyRequests }
 
 export const couponExchangeRoutes = {

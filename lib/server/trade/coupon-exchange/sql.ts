@@ -15,8 +15,8 @@ export const lockCoupon = statement(
 )
 
 /**
- * Whether card $1 exchanges SKU $2 in shop $3: the card covers the product, which is on sale and the mall's own or that shop's;
- * the shop is open, hands out goods, and is the card's when the card names one.
+ * Whether card $1 exchanges SKU $2 in shop $3: the card covers the product, which is on sale and the mall's own or that
+ * shop's; the shop is open, hands out goods, and is the card's shop when the card has one.
  */
 export const exchangeFits = statement(
   'exchange_fits',
@@ -32,13 +32,13 @@ export const exchangeFits = statement(
 
 export const moveStock = statement('exchange_move_stock', moveStockSql, { turned: numbers })
 
-/** Coupon $1 keeps SKU $2 in shop $3 until $4. */
+/** Reserves SKU $2 in shop $3 for coupon $1 until $4. */
 export const keepProduct = statement(
   'exchange_keep',
   'update user_cards set status = 10, item_id = $2, shop_id = $3, locked_until = $4 where id = $1',
 )
 
-/** The product of the coupon that kept it longest past its time goes back; others that are locked are skipped. */
+/** Returns the product of the coupon whose reservation is longest overdue; locked ones are skipped. */
 export const releaseKept = statement(
   'exchange_release',
   `update user_cards u set status = 1, item_id = null, shop_id = 0, locked_until = 0
@@ -48,7 +48,7 @@ export const releaseKept = statement(
   { itemId: number },
 )
 
-/** What coupon $1 of member $2 keeps, for the counter that hands it out; `shop` as clients read it. */
+/** The reserved product of coupon $1 of member $2, for the counter that hands it out; `shop` as clients read it. */
 export const keptProduct = statement(
   'exchange_kept',
   `select u.code, u.locked_until as "lockedUntil", s.item_id as "itemId", g.item_name as "itemName",
@@ -66,7 +66,7 @@ export const keptProduct = statement(
   },
 )
 
-/** A shop as the answer has it. */
+/** The shop of a reserved product, as in the answer. */
 export interface KeptAt {
   distributor_id: number
   name: string
@@ -81,7 +81,10 @@ export interface KeptAt {
   address: string
 }
 
-/** Hands out what the coupon with code $2 of member $1 keeps at $3; in shop $4 with its number $5, null for any. */
+/**
+ * Hands out the reserved product of the coupon with code $2 of member $1 at $3; in shop $4 with its number $5, null for
+ * any.
+ */
 export const handOut = statement(
   'exchange_hand_out',
   `update user_cards u set status = 2, used_time = $3

@@ -4,8 +4,8 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 
 /**
- * Whose orders the mall itself moves, and after how many seconds; null unless the demo mall filled this database and the process
- * lets it (`MALL_DEMO_STAFF`).
+ * The members whose orders the mall processes itself, and the delay in seconds; null unless the demo mall filled this
+ * database and the process allows it (`MALL_DEMO_STAFF`).
  */
 export const findDemoStaff = async ({
   db,

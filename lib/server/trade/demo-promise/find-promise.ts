@@ -20,7 +20,7 @@ interface WaitingOrder {
 
 type Waits = 'ship' | 'cancel' | 'pickup' | 'voucher'
 
-/** What an order waits for that staff does; null when it waits for nobody or for its buyer. */
+/** The staff step for which an order waits; null when it waits for its buyer or not at all. */
 function waitsFor(order: WaitingOrder): Waits | null {
   if (order.orderStatus === 'NOTPAY') return isUnderReview(order) ? 'voucher' : null
   if (order.cancelStatus === 'WAIT_PROCESS') return 'cancel'
@@ -30,8 +30,8 @@ function waitsFor(order: WaitingOrder): Waits | null {
 }
 
 /**
- * The next step that the demo mall takes with an order by itself, or why it takes none; null for every other mall, member and
- * state.
+ * The next step that the demo mall takes with an order by itself, or the reason why there is none; null for every other
+ * mall, member and state.
  */
 export async function findDemoPromise(mall: Mall, order: WaitingOrder): Promise<DemoPromise | null> {
   if (!mall.env.demoStaff) return null

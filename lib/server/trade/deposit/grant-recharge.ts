@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 import { moveDeposit } from './move-deposit'
 
-/** Marks the recharge of an order as credited at $2; no row when it was credited before. */
+/** Marks the recharge of an order as credited at $2; no row when it was already credited. */
 const takeRecharge = statement(
   'deposit_take_recharge',
   `update recharge_orders set granted = $2 where order_id = $1 and granted is null
@@ -11,7 +11,10 @@ const takeRecharge = statement(
   { userId: number, fee: number, gift: number },
 )
 
-/** Credits what a paid order recharges, once. Call it in the transaction that settles the order, while it is locked. */
+/**
+ * Credits the stored value of a paid recharge order, once. Call it in the transaction that settles the order, while it
+ * is locked.
+ */
 export async function grantRecharge(tx: Queries, orderId: string, now: number): Promise<void> {
   const [recharge] = await tx.run(takeRecharge, [orderId, now])
   if (!recharge) return

@@ -7,7 +7,7 @@ import { json, number, statement } from '@/lib/server/ground/db/statement'
 import { depositOf } from './assert-deposit'
 import type { DepositReason } from './move-deposit'
 
-/** A row of the ledger. `amount`: cents, negative when they went; `at`: epoch seconds. */
+/** A row of the ledger. `amount`: cents, negative for withdrawals; `at`: epoch seconds. */
 export interface DepositMovement {
   ledgerId: number
   amount: number
@@ -18,7 +18,7 @@ export interface DepositMovement {
 
 const inList = `user_id = $1 and case $2::text when 'in' then amount > 0 when 'out' then amount < 0 else true end`
 
-/** Movements of member $1 in direction $2, newest first: $3 from index $4, and the number of all. */
+/** Movements of member $1 in direction $2, newest first: $3 from index $4, and their total number. */
 const movements = statement(
   'deposit_movements',
   `select ${jsonRows(`select ledger_id as "ledgerId", amount, reason, order_id as "orderId", at from deposit_ledger

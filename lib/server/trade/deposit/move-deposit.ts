@@ -2,10 +2,13 @@ import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
-/** Why a stored value changed. */
+/** The reasons for changes of stored value. */
 export type DepositReason = 'topup' | 'gift' | 'order' | 'refund' | 'adjust'
 
-/** Moves the balance and writes its ledger row; no row without enough balance, or when the reference has moved it before. */
+/**
+ * Moves the balance and writes its ledger row; no row when the balance is too low, or when the reference has already
+ * been used.
+ */
 const move = statement(
   'deposit_move',
   `with fresh as (
@@ -22,10 +25,12 @@ const move = statement(
 )
 
 /**
- * Changes a member's stored value (contract member §8). The balance never falls below zero, and a reference counts once.
+ * Changes a member's stored value (contract member §8). The balance never falls below zero, and a reference counts
+ * once.
  * @param change.amount cents, negative to take
- * @param change.reference what it is for: trade, refund or top-up number
- * @returns the new balance in cents; null when it is too small, the member is unknown or the reference has counted
+ * @param change.reference trade, refund or top-up number
+ * @returns the new balance in cents; null when it is too small, the member is unknown or the reference was already
+ *   used
  */
 export async function moveDeposit(
   tx: Queries,

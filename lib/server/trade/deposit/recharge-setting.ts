@@ -8,12 +8,12 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 import { changeSetting } from '@/lib/server/ground/trade-setting/change-setting'
 
-/** How members may recharge. */
+/** The rules for recharging. */
 export const readRechargeSetting = async (db: Queries): Promise<RechargeSetting> =>
   rechargeSetting(await findSetting(db, 'deposit'))
 
 /**
- * The same, where recharging is open.
+ * The rules for recharging, if it is open.
  * @throws MallError 暂未开启储值充值
  */
 export async function getOpenRecharge(db: Queries): Promise<RechargeSetting> {

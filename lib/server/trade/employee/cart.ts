@@ -17,7 +17,7 @@ const params = (userId: number, { activityId, enterpriseId }: EmployeeContext) =
   enterpriseId,
 ]
 
-/** The cart of a member in an activity; lines that cannot be bought are apart, with their problem. */
+/** The cart of a member in an activity; lines that cannot be bought are separate, with their problem. */
 export async function readCart(db: Queries, userId: number, context: EmployeeContext): Promise<EmployeeCart> {
   const found = await loadOwnActivity(db, userId, context)
   const lines = await db.run(cartLines, params(userId, context))
@@ -30,8 +30,9 @@ export async function readCart(db: Queries, userId: number, context: EmployeeCon
 }
 
 /**
- * Puts pieces of a SKU into the cart, or sets how many there are.
- * @throws MallError those of `loadOwnActivity`; 商品不在活动范围内, 商品已下架, 库存不足, 数量不能少于起订量, …超出限购数量
+ * Adds pieces of a SKU to the cart, or sets their number.
+ * @throws MallError those of `loadOwnActivity`; 商品不在活动范围内, 商品已下架, 库存不足, 数量不能少于起订量,
+ *   …超出限购数量
  */
 export async function putIntoCart(
   mall: Mall,

@@ -12,14 +12,14 @@ import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region
 import { freightLines, setReceiver } from './sql/receiver'
 import * as messages from '@/lib/domain/messages'
 
-/** Nothing was shipped, nobody wants the money back, and the order is delivered. */
+/** Not shipped, without a request to cancel, and not a pickup order. */
 const isOpen = ({ orderStatus, deliveryStatus, cancelStatus, zitiStatus }: LockedOrder) =>
   ['NOTPAY', 'PAYED'].includes(orderStatus) &&
   deliveryStatus === 'PENDING' &&
   ['NO_APPLY_CANCEL', 'FAILS'].includes(cancelStatus) &&
   zitiStatus === 'NOTZITI'
 
-/** Areas of freight that an address lies in. @throws MallError naming the part that does not */
+/** Freight areas that contain an address. @throws MallError naming the unknown part */
 function areaOf({ state, city, district }: Receiver): string[] {
   const found = findRegion(state, city, district)
   if ('ids' in found) return freightAreas(found.ids)
@@ -31,7 +31,7 @@ function areaOf({ state, city, district }: Receiver): string[] {
   throw new MallError(texts[found.unknown])
 }
 
-/** @throws MallError when the goods are not delivered there, or for another freight than the buyer pays */
+/** @throws MallError when the goods are not delivered there, or when the freight differs from the buyer's */
 async function assertSameFreight(tx: Queries, order: LockedOrder, areaIds: string[]): Promise<void> {
   const lines = await tx.run(freightLines, [order.orderId])
   const templates = new Map<number, FreightTemplate>()
@@ -46,9 +46,10 @@ async function assertSameFreight(tx: Queries, order: LockedOrder, areaIds: strin
 }
 
 /**
- * Changes the receiver of an own order of employee purchase until it is shipped (contract member §14.1). The freight was paid or
- * shown for the old address, so a new region must cost the same.
- * @throws MallError 订单不存在, 订单状态不能修改收货信息, the text of the first wrong field, and those of `assertSameFreight`
+ * Changes the receiver of the member's own order of employee purchase until it is shipped (contract member §14.1). The
+ * freight was paid or shown for the old address, so a new region must cost the same.
+ * @throws MallError 订单不存在, 订单状态不能修改收货信息, the text of the first wrong field, and those of
+ *   `assertSameFreight`
  */
 export async function changeReceiver(
   mall: Mall,
@@ -68,7 +69,7 @@ export async function changeReceiver(
     await assertSameFreight(tx, order, areaIds)
     const { name, mobile, state, city, district, address, zip } = receiver
     await tx.run(setReceiver, [orderId, name, mobile, state, city, district, address, zip, now])
-    // Without name, number and street: the trail is kept longer than they are needed.
+    // Without name, number and street, because the audit trail is kept longer than they are needed.
     const after = { state, city, district }
     const actor = { kind: 'member' as const, id: userId }
     await recordAudit(tx, { actor, event: 'receiver', subject: 'order', subjectId: orderId, after }, now)

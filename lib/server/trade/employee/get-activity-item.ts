@@ -9,7 +9,7 @@ import { activitySkusOf } from './sql/items'
 import { wireActivity, wireActivitySku } from './wire'
 
 /**
- * A product as an activity sells it (contract member §14.1).
+ * A product in an activity (contract member §14.1).
  * @throws MallError 商品不存在或者已下架, and those of `loadOwnActivity`
  */
 export async function getActivityItem(

@@ -19,7 +19,7 @@ import {
 } from './sql/employers'
 import * as messages from '@/lib/domain/messages'
 
-/** Numbers that an address may ask for. */
+/** Most lookups of numbers per address. */
 const lookups = { max: 30, window: 600, message: messages.tooManyRequests }
 
 interface Question {
@@ -30,7 +30,7 @@ interface Question {
 }
 
 /**
- * The employers that know a number, or one that takes everybody's word (contract member §14.1).
+ * The employers that list a number, or one that accepts every member (contract member §14.1).
  * @throws MallError 请选择正确的验证方式, 手机号必填, 企业ID必填, 未关联企业信息，请确认后再操作
  */
 export async function findEmployees(
@@ -59,9 +59,10 @@ export async function findEmployees(
 }
 
 /**
- * Makes a member an employee. Employers that name their staff name numbers, and only the owner of a number signs in with it, so
- * the number of the account decides and not the one that a client sends.
- * @throws MallError 企业不存在, 请选择正确的验证方式, 已经是该企业员工，不需要重复绑定, 企业员工已绑定其他用户, 企业员工验证失败
+ * Makes a member an employee. Employers list their staff by number, and only the owner of a number can sign in with it,
+ * so the number of the account counts and not the one that a client sends.
+ * @throws MallError 企业不存在, 请选择正确的验证方式, 已经是该企业员工，不需要重复绑定, 企业员工已绑定其他用户,
+ *   企业员工验证失败
  */
 export async function authenticateEmployee(
   mall: Mall,

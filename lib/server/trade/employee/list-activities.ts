@@ -10,12 +10,14 @@ interface ActivityQuery {
   enterpriseId: number
   activityId: number | undefined
   name: string | undefined
-  /** The shown state; any for an empty one. */
+  /** The shown state; empty for any. */
   status: string | undefined
   withFee: boolean
 }
 
-/** The activities of an employer of the member that are shown and not over; empty for anybody else (contract member §17). */
+/**
+ * The activities of the member's employer that are shown and not over; empty for other members (contract member §17).
+ */
 export async function listActivities(
   { db, now: clock }: Mall,
   userId: number,

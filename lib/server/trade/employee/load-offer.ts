@@ -19,11 +19,11 @@ export interface EmployeeContext {
   enterpriseId: number
 }
 
-/** An activity as a member sees it. */
+/** An activity with the data of a member. */
 export interface MemberActivity extends Pick<EmployeeOffer, 'activity' | 'membership' | 'userId' | 'used'> {
   row: MemberActivityRow
   enterpriseId: number
-  /** Whose amount the member spends, and how much it is in all. */
+  /** The owner of the budget that the member uses, and its total amount. */
   budget: { ownerId: number; limit: number }
 }
 
@@ -55,7 +55,7 @@ export async function loadActivity(
 }
 
 /**
- * The same for members who belong to the employer: nobody else sees what an activity sells.
+ * The same for members who belong to the employer: its products are hidden from others.
  * @throws MallError 活动不存在, 企业不参与该活动, 企业员工验证失败
  */
 export async function loadOwnActivity(
@@ -69,7 +69,7 @@ export async function loadOwnActivity(
   return found
 }
 
-/** The employer of the context; without one the first of the member's that takes part, or 0. */
+/** The employer of the context; without one the member's first employer that takes part, or 0. */
 export async function enterpriseIn(
   db: Queries,
   userId: number,
@@ -81,7 +81,7 @@ export async function enterpriseIn(
   return own.find(({ identityDisabled }) => !identityDisabled)?.enterpriseId ?? 0
 }
 
-/** What the budget may buy of the SKUs, or of all. */
+/** The SKUs with their remaining limits for the budget; all SKUs by default. */
 export async function loadItems(
   db: Queries,
   { activity, enterpriseId, budget }: MemberActivity,

@@ -9,17 +9,17 @@ import type { EmployeeContext } from './load-offer'
 import { addBehaviour, dropOldBehaviours } from './sql/behaviours'
 import * as messages from '@/lib/domain/messages'
 
-/** Reports of an address. */
+/** Most reports per address. */
 const perAddress = { max: 120, window: 600, message: messages.tooManyRequests }
 
-/** How long reports are kept, in seconds. */
+/** Seconds for which reports are kept. */
 const keptFor = 365 * 86400
 
 /**
- * Stores what a visitor of an activity did.
+ * Stores a report of a visitor's behaviour in an activity.
  * @param userId null for a guest
  * @returns the number of the report
- * @throws MallError 企业不参与该活动 when the employer takes no part in the activity, or there is no such activity
+ * @throws MallError 企业不参与该活动 when the employer takes no part in the activity, or for an unknown activity
  */
 export async function recordBehaviour(
   { db, now }: Mall,
@@ -34,5 +34,5 @@ export async function recordBehaviour(
   return row.logId
 }
 
-/** Deletes reports of more than a year ago. */
+/** Deletes reports that are older than a year. */
 export const sweepBehaviours = (db: Queries, now: number) => db.run(dropOldBehaviours, [now - keptFor])

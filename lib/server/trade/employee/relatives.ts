@@ -20,10 +20,10 @@ import {
 } from './sql/relatives'
 import * as messages from '@/lib/domain/messages'
 
-/** Codes that a member may try: there are ten million, and an employer may have given out thousands. */
+/** Most codes that a member may try: there are ten million, and an employer may have issued thousands. */
 const tries = { max: 20, window: 600, message: messages.tooManyRequests }
 
-/** Refuses invitations into an activity that has none, or is over. */
+/** Rejects invitations to an activity that has none or is over. */
 function assertInvites({ activity, membership }: MemberActivity, now: number): void {
   if (!membership.participates) throw new MallError(employeeTexts.outside)
   const status = shownActivityStatus(activity, now)
@@ -31,7 +31,7 @@ function assertInvites({ activity, membership }: MemberActivity, now: number): v
     throw new MallError(employeeTexts.noInvites)
 }
 
-/** Locks the employee and refuses when all places are taken; parallel calls wait for each other. */
+/** Locks the employee and rejects when all places are taken; parallel calls wait for each other. */
 async function assertPlace(
   tx: Queries,
   employeeUserId: number,
@@ -66,8 +66,9 @@ export async function inviteRelative(mall: Mall, userId: number, context: Employ
 type OpenInvite = RowOf<typeof inviteByCode> & { found: MemberActivity }
 
 /**
- * The invitation of a code, as far as it concerns this member; whether the employee has places left is not checked.
- * @throws MallError 429 after many codes; 分享链接已失效, 邀请码已被使用, 活动不可以邀请亲友, 已经是员工，不可以绑定, 已经是亲友，不需要重复绑定
+ * The invitation of a code, if this member may accept it; whether the employee has places left is not checked.
+ * @throws MallError 429 after many codes; 分享链接已失效, 邀请码已被使用, 活动不可以邀请亲友, 已经是员工，不可以绑定,
+ *   已经是亲友，不需要重复绑定
  */
 async function findInvite(tx: Queries, userId: number, code: string, now: number): Promise<OpenInvite> {
   const [invite] = await tx.run(inviteByCode, [code])
@@ -84,8 +85,8 @@ async function findInvite(tx: Queries, userId: number, code: string, now: number
 const countTry = ({ db, now }: Mall, userId: number) => takeHit(db, `relative-bind:${userId}`, tries, now())
 
 /**
- * Which activity a code invites into, before the member accepts. It refuses what `bindRelative` refuses and counts with its
- * attempts, so that it tells no more codes than accepting them would.
+ * The activity of a code, before the member accepts. It rejects the same as `bindRelative` and counts with its
+ * attempts, so that it reveals no more codes than accepting them would.
  * @throws MallError as `bindRelative`
  */
 export async function readInvite(mall: Mall, userId: number, code: string) {
@@ -99,8 +100,8 @@ export async function readInvite(mall: Mall, userId: number, code: string) {
 }
 
 /**
- * Makes a member a relative of the employee whose code it is. A code is used once, and an employee has no more relatives than
- * the activity allows, however many codes are redeemed at once.
+ * Makes a member a relative of the employee who issued the code. A code is used once, and an employee has no more
+ * relatives than the activity allows, even when many codes are redeemed at once.
  * @throws MallError as `findInvite`, and 已达到邀请上限
  */
 export async function bindRelative(mall: Mall, userId: number, code: string): Promise<void> {
@@ -115,7 +116,7 @@ export async function bindRelative(mall: Mall, userId: number, code: string): Pr
   })
 }
 
-/** How many relatives a member has invited into an activity. */
+/** The number of relatives that a member has invited to an activity. */
 export async function countInvited(
   db: Queries,
   userId: number,

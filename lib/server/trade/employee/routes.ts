@@ -36,7 +36,7 @@ const contextOf = (input: { activity_id: number; enterprise_id: number }) => ({
   enterpriseId: input.enterprise_id,
 })
 
-/** Products that only staff sees; empty for everybody else. */
+/** Products that only staff can see; empty for other viewers. */
 const staffList =
   (areBags: boolean) =>
   async ({

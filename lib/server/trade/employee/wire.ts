@@ -42,7 +42,7 @@ export const wireEnterprise = (row: EnterpriseRow) => ({
   email_suffix: '' as const,
 })
 
-/** The six fields that every way of proving has. */
+/** The six fields that every kind of verification has. */
 export const wireCheckedEnterprise = (row: EnterpriseRow) => ({
   enterprise_id: row.enterpriseId,
   enterprise_name: row.name,
@@ -53,7 +53,8 @@ export const wireCheckedEnterprise = (row: EnterpriseRow) => ({
 })
 
 /**
- * An employee for an open call: whoever asks learns no more of the name and number than they know, and no id of another member.
+ * An employee for an open call: callers learn no more of the name and number than they sent, and no id of another
+ * member.
  * @param viewerId 0 for guests
  */
 export const wireCheckedEmployee = (row: EmployeeRow, viewerId: number) => ({
@@ -72,7 +73,7 @@ export const wireCheckedEmployee = (row: EmployeeRow, viewerId: number) => ({
   distributor_name: '' as const,
 })
 
-/** What a budget may spend, has spent and has left. */
+/** The total, spent and remaining amounts of a budget. */
 export const wireFee = ({ used, budget }: Pick<MemberActivity, 'used' | 'budget'>) => ({
   limit_fee: budget.limit,
   aggregate_fee: used,
@@ -143,7 +144,7 @@ export function wireActivity(
 
 type Sku = ActivityProductRow['skus'][number]
 
-/** A SKU of an activity, with what the budget may buy of it in `items`. */
+/** A SKU of an activity, with the budget's remaining limits for it in `items`. */
 export function wireActivitySku(
   sku: Sku,
   items: ReadonlyMap<number, EmployeeItem>,
@@ -165,7 +166,7 @@ export function wireActivitySku(
   }
 }
 
-/** A product of an activity; the SKU that costs least is the first. */
+/** A product of an activity; the cheapest SKU comes first. */
 export function wireActivityItem(
   row: ActivityProductRow,
   activityId: number,
@@ -217,7 +218,7 @@ export const wireStaffProduct = (row: StaffProductRow) => ({
   promotions: [],
 })
 
-/** Why a line cannot be ordered, or null. */
+/** The reason why a line cannot be ordered, or null. */
 function lineProblem(line: CartLineRow, item: EmployeeItem | undefined): string | null {
   if (!line.isSold) return messages.goodsOffSale
   return employeeItemProblem(item, line) ?? quantityProblem(line, line.num)

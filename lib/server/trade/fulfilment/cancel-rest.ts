@@ -19,7 +19,7 @@ import * as messages from '@/lib/domain/messages'
 
 type Line = RowOf<typeof lockLines>
 
-/** The share of units of a line that are cancelled now. */
+/** The share of the units of a line that are being cancelled. */
 const shareOf = (line: Line, units: number) =>
   refundShare(
     line,
@@ -33,9 +33,10 @@ const shareOf = (line: Line, units: number) =>
   )
 
 /**
- * Cancels unshipped units of a paid order: their money, points and stock are returned. When nothing was shipped and nothing
- * is left, the order ends and its freight is returned too; when the others were shipped, it waits for its buyer
- * (contract operator). The coupon is returned when no unit that cost money is left, also when others were refunded before.
+ * Cancels unshipped units of a paid order: their money, points and stock are returned. If nothing was shipped and
+ * nothing is left, the order ends and its freight is returned too; if the other units were shipped, it waits for its
+ * buyer (contract operator). The coupon is returned when no paid unit is left, including units that were refunded
+ * before.
  * @throws MallError 订单不存在, 订单状态不能取消, 取消数量不正确, 订单数据异常
  */
 export async function cancelRest(

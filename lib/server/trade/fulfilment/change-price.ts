@@ -23,14 +23,14 @@ import { closeOpenTrades, lineFees, lowerPrice } from './price-sql'
 
 const refusal = () => new MallError(transitions.changePrice.refusal)
 
-/** The locked lines of an order, those with a subsidy with the rule of their class as it is now. */
+/** The locked lines of an order; those with a subsidy have the current rule of their class. */
 async function linesOf(tx: Transaction, orderId: string): Promise<PricedLine[]> {
   const lines = await tx.run(lineFees, [orderId])
   const classes = lines.some(({ subsidyFee }) => subsidyFee > 0) ? await loadAllClasses(tx) : []
   return lines.map(({ id, totalFee, num, price, subsidyFee, subsidyNum, isTopGrade, ...line }) => {
     const found = classes.find(({ subsidyClassId }) => subsidyClassId === line.subsidyClassId)
     if (subsidyFee === 0 || !found) return { id, totalFee, subsidy: null }
-    // A lower price stays within the price limit that the order was placed with.
+    // A lower price stays within the price limit with which the order was placed.
     const rule = { rate: isTopGrade ? (found.topRate ?? found.rate) : found.rate, cap: found.cap }
     return { id, totalFee, subsidy: { rule, num, pieces: subsidyNum, fee: subsidyFee, price } }
   })
@@ -45,7 +45,7 @@ async function lockAndPrice(
   now: number,
 ): Promise<{ order: LockedOrder; changed: ChangedPrice }> {
   const order = await lockOrderOfShop(tx, orderId, shopId)
-  // A voucher names the amount that was transferred; it is reviewed first.
+  // A voucher states the transferred amount, so it must be reviewed first.
   if (!canGo(shownState(order, now), 'changePrice') || order.offlineStatus === 0) throw refusal()
   const result = priceAfter({ ...order, lines: await linesOf(tx, orderId) }, change)
   if ('problem' in result) throw new MallError(result.problem)
@@ -53,9 +53,9 @@ async function lockAndPrice(
 }
 
 /**
- * Lets the providers close the open trades of an unpaid order whose price is about to change, outside a transaction; money
- * that still arrives on one of them is refunded and never settles the order (contract operator).
- * @throws MallError 支付渠道暂无响应，请稍后重试, and as `changePrice`: a change that is refused closes no trade
+ * Has the providers close the open trades of an unpaid order whose price is about to change, outside a transaction;
+ * money that still arrives for one of them is refunded and never settles the order (contract operator).
+ * @throws MallError 支付渠道暂无响应，请稍后重试, and as `changePrice`: a rejected change closes no trade
  */
 export async function closeForPriceChange(
   mall: Mall,
@@ -70,8 +70,8 @@ export async function closeForPriceChange(
 }
 
 /**
- * Lowers what an unpaid order costs (contract operator), and with the price of subsidised lines what the programme pays for
- * them (ADR 0034). Its trades were closed before (`closeForPriceChange`).
+ * Lowers the price of an unpaid order (contract operator), and with the price of subsidised lines their subsidies (ADR
+ * 0034). Its trades were closed before (`closeForPriceChange`).
  * @throws MallError 订单不存在, 订单状态不能改价, and the texts of `changePrice` in lib/domain
  */
 export async function changePrice(

@@ -2,7 +2,10 @@ import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { growRefunded } from './sql'
 
-/** The money of cancelled units was paid back: a refund effect of type 4. @param now epoch seconds */
+/**
+ * Effect of a paid refund of type 4: records that the money of cancelled units was paid back.
+ * @param now epoch seconds
+ */
 export async function completeCancelledUnits(
   tx: Queries,
   { refundBn }: { refundBn: string },

@@ -30,7 +30,7 @@ export async function correctParcel(
     if (!found) throw new MallError(messages.parcelMissing)
     const order = await lockOrderOfShop(tx, found.orderId, shopId)
     if (!onTheWay.includes(order.orderStatus)) throw new MallError('订单状态不能修改物流')
-    // Read again behind the lock, so that the audit row says what was really replaced.
+    // Read again under the lock, so that the audit row has the values that were actually replaced.
     const [before] = await tx.run(parcelOfShop, [parcelId, shopId])
     await tx.run(correctParcelRow, [parcelId, corp, courierName(corp), trackingNumber, now])
     await recordAudit(

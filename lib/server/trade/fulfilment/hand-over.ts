@@ -39,8 +39,8 @@ function valid<C extends { expires: number }>(code: C | undefined, now: number):
 }
 
 /**
- * Runs a check of a code and counts wrong ones: after five in ten minutes for the order, or by the same person of the shop,
- * every further code is refused, also a right one. Parallel guesses are counted before they are checked.
+ * Runs a check of a code and counts wrong ones: after five in ten minutes for the order, or by the same staff member,
+ * every further code is rejected, even a correct one. Parallel guesses are counted before they are checked.
  */
 async function limited<T>(
   { db, now }: Mall,
@@ -55,7 +55,7 @@ async function limited<T>(
 }
 
 /**
- * Checks the proof of a pickup order. Runs outside the transaction of the handover: a wrong code is counted although
+ * Checks the proof of a pickup order. Runs outside the transaction of the handover: a wrong code counts even though
  * nothing is handed over.
  * @returns the order id
  * @throws MallError 订单不存在, 提货码错误, 提货码已过期; 429 after five wrong codes
@@ -67,7 +67,7 @@ export async function checkProof(mall: Mall, { actor, shopId }: Scope, proof: Pi
 }
 
 /**
- * Hands a pickup order over whose proof was checked (contract trade §9.2, contract operator).
+ * Hands over a pickup order after its proof was checked (contract trade §9.2, contract operator).
  * @throws MallError 订单不存在, 订单有未处理的取消申请，不能核销, 订单状态不能核销
  */
 export async function handOver(mall: Mall, { actor, shopId }: Scope, orderId: string): Promise<void> {

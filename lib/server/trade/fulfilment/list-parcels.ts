@@ -24,14 +24,14 @@ const wireTraces = (traces: readonly ParcelTrace[]): Trace[] =>
     ? traces.map(({ at, text }) => ({ AcceptTime: dateTimeText(at), AcceptStation: text }))
     : noTraces
 
-/** When an order was completed, in epoch seconds; null while it is not. */
+/** Completion time of an order in epoch seconds; null before. */
 interface Receipt {
   receivedTime: number | null
 }
 
 /**
- * The traces of a parcel until its order was completed, which is the newest one: the courier may know less than the buyer,
- * and a received parcel must not be shown as waiting for its pickup.
+ * The traces of a parcel up to the completion of its order, which is the newest one: the courier may know less than the
+ * buyer, and a received parcel must not be shown as waiting for pickup.
  */
 const withReceipt = (traces: ParcelTrace[], { receivedTime }: Receipt): ParcelTrace[] =>
   receivedTime === null
@@ -85,7 +85,7 @@ async function wireParcel(mall: Mall, record: OrderRecord, parcel: ParcelRow): P
   }
 }
 
-/** The units that are still to be shipped, as a parcel without number; null when there are none. */
+/** The unshipped units, as a parcel without number; null when there are none. */
 function unshippedParcel({ order, items }: OrderRecord): Parcel | null {
   const left = items.map((item) => wireUnits(item, unshippedUnits(item))).filter(({ num }) => num > 0)
   if (order.orderStatus !== 'PAYED' || order.zitiStatus !== 'NOTZITI' || left.length === 0) return null
@@ -109,7 +109,7 @@ async function orderOf({ db }: Mall, userId: number, orderId: string): Promise<O
 }
 
 /**
- * The parcels of an order of the member with their newest trace, and what is not shipped yet (contract trade §9.1).
+ * The parcels of an order of the member with their newest trace, and the unshipped units (contract trade §9.1).
  * @throws MallError 订单号为…的订单不存在
  */
 export async function listParcels(mall: Mall, userId: number, orderId: string): Promise<Parcel[]> {
@@ -121,7 +121,7 @@ export async function listParcels(mall: Mall, userId: number, orderId: string): 
 
 /**
  * The traces of a parcel of the member, newest first (contract trade §9.1).
- * @throws MallError 发货单不存在 also for parcels of others
+ * @throws MallError 发货单不存在 also for parcels of other members
  */
 export async function listTraces(mall: Mall, userId: number, parcelId: number): Promise<Trace[]> {
   const [parcel] = await mall.db.run(parcelOfMember, [parcelId, userId])
@@ -131,9 +131,9 @@ export async function listTraces(mall: Mall, userId: number, parcelId: number): 
 }
 
 /**
- * The traces of a parcel of the member by its tracking number, and the address to which it goes (contract trade §16).
+ * The traces of a parcel of the member by its tracking number, and its delivery address (contract trade §16).
  * @param corp code of the courier; '' for any
- * @throws MallError 发货单不存在 also for parcels of others
+ * @throws MallError 发货单不存在 also for parcels of other members
  */
 export async function traceByNumber(
   mall: Mall,

@@ -12,12 +12,15 @@ import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { addCode, deleteCodes, validCodes } from './sql'
 
-/** Messages with a code per order and hour. */
+/** Most messages with a code per order and hour. */
 const smsPerOrder = { max: 5, window: 3600, message: '短信发送过于频繁，请稍后再试' }
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
 
-/** A code of this kind that an order can show now; one that expires soon is replaced, and stays valid until it does. */
+/**
+ * A code of this kind that an order can show now; a code that expires soon is replaced by a new one, and both are valid
+ * until it does.
+ */
 async function freshCode(
   db: Queries,
   orderId: string,
@@ -29,13 +32,13 @@ async function freshCode(
   const { seconds, digits } = pickupCodes[kind]
   const expires = now + seconds
   for (;;) {
-    // The code of another order is taken; another random one is free.
+    // The random code belongs to another order, so another one is tried.
     const [added] = await db.run(addCode, [orderId, kind, randomDigits(digits), expires])
     if (added) return { code: added.code, expires }
   }
 }
 
-/** A paid order of the member that waits for its pickup, or was picked up. */
+/** A paid order of the member that is waiting for pickup or was picked up. */
 async function pickupOrder({ db }: Mall, userId: number, orderId: string) {
   const record = await findOrder(db, userId, orderId)
   if (!record || record.order.zitiStatus === 'NOTZITI' || record.order.payStatus !== 'PAYED')
@@ -65,7 +68,7 @@ export async function getPickupCode(mall: Mall, userId: number, orderId: string)
 }
 
 /**
- * Sends the six-digit code to the phone of who picks the order up (contract trade §9.2).
+ * Sends the six-digit code to the phone of the person who picks up the order (contract trade §9.2).
  * @throws MallError 当前订单没有提货码; 429 for too many messages
  */
 export async function sendPickupCode(mall: Mall, userId: number, orderId: string): Promise<void> {

@@ -10,8 +10,9 @@ const lowerSubsidyEntry = (entries: string, down: string) => `(
    where e ->> 'type' <> 'subsidy' or (e ->> 'discountFee')::bigint > ${down})`
 
 /**
- * Lowers the price of order $1: total $2, freight $3, lines $4 (`[{id, down, subsidyDown, piecesDown}]`, cents); $5 is their
- * discount entry without an amount, $6 the time. Subsidies are lowered in lines and order; `lowerSubsidies` gives them back.
+ * Lowers the price of order $1: total $2, freight $3, lines $4 (`[{id, down, subsidyDown, piecesDown}]`, cents); $5 is
+ * their discount entry without an amount, $6 the time. Subsidies are lowered in lines and order; `lowerSubsidies` gives
+ * them back.
  */
 export const lowerPrice = statement(
   'fulfilment_lower_price',
@@ -41,14 +42,14 @@ export const lowerPrice = statement(
      from sums s where o.order_id = $1`,
 )
 
-/** Closes trades that were started while the price changed; their providers are asked to close them by the reconciliation. */
+/** Closes trades that were started while the price changed; the reconciliation then has their providers close them. */
 export const closeOpenTrades = statement(
   'fulfilment_close_open_trades',
   `update trades set trade_state = 'CLOSED', next_query = case when next_query is not null then 0 end
     where order_id = $1 and trade_state = 'NOTPAY'`,
 )
 
-/** What a line costs, for price changes, with its subsidy; `price` is before subsidy, gifts and points. */
+/** The price of a line, for price changes, with its subsidy; `price` is before subsidy, gifts and points. */
 export const lineFees = statement(
   'fulfilment_line_fees',
   `select i.id, i.total_fee as "totalFee", i.num, i.item_fee - i.discount_fee + i.subsidy_fee as "price",

@@ -18,7 +18,7 @@ export const deliveryRoutes = {
   ),
 }
 
-/** Two calls of the contract's key `order`. */
+/** Two calls of `order` in the contract. */
 export const pickupRoutes = {
   pickupCode: os.order.pickupCode.handler(({ input, context }) =>
     getPickupCode(context.mall, memberOf(context).userId, input.order_id),

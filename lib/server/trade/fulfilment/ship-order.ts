@@ -18,12 +18,13 @@ export interface Shipment {
   /** Code of the courier. */
   corp: string
   trackingNumber: string
-  /** Units by order line; all that are left without it. */
+  /** Units by order line; without it all that are left. */
   items?: readonly { id: number; num?: number | undefined }[] | undefined
 }
 
 /**
- * Sends a parcel with units of an order; the last one ships the order (contract operator, contract trade §12.3).
+ * Sends a parcel with units of an order; with the last one the order is shipped (contract operator, contract trade
+ * §12.3).
  * @throws MallError 物流公司不能为空 …, 订单不存在, 订单状态不能发货, 发货数量不正确
  */
 export async function shipOrder(

@@ -2,7 +2,10 @@ import 'server-only'
 import { nullable, number, numbers, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { returnedStock } from '@/lib/server/catalogue/goods-lookup/returned-stock'
 
-/** `delivery_status` of a line `i` with so many delivered and cancelled units; the rule is `lineDelivery` of lib/domain. */
+/**
+ * `delivery_status` of a line `i` with these numbers of delivered and cancelled units; the rule is `lineDelivery` of
+ * lib/domain.
+ */
 const lineStatus = (delivered: string, cancelled: string) =>
   `case when ${delivered} = 0 then 'PENDING' when ${delivered} + ${cancelled} = i.num then 'DONE' else 'PARTAIL' end`
 
@@ -29,7 +32,10 @@ export const lockLines = statement(
   },
 )
 
-/** A parcel of courier $2, named $3, number $4, with $6 units of lines $5, at time $7; $8: when the order completes by itself. */
+/**
+ * A parcel of courier $2, named $3, number $4, with $6 units of lines $5, at time $7; $8: when the order completes
+ * automatically.
+ */
 export const writeParcel = statement(
   'fulfilment_write_parcel',
   `with chosen as (select * from unnest($5::bigint[], $6::int[]) c(id, num)),
@@ -50,7 +56,7 @@ export const writeParcel = statement(
   { parcelId: number },
 )
 
-/** A parcel with its order, for shop $2 or any for null; null without both for a parcel of the member $3. */
+/** Parcel $1 with its order, for shop $2, or any shop for null. */
 export const parcelOfShop = statement(
   'fulfilment_parcel_of_shop',
   `select p.order_id as "orderId", p.delivery_corp as "deliveryCorp", p.delivery_code as "deliveryCode"
@@ -70,7 +76,10 @@ export const correctParcelRow = statement(
       and parcel.parcel_id = (select max(p.parcel_id) from parcels p where p.order_id = parcel.order_id)`,
 )
 
-/** The newest parcel of member $1 with tracking number $2, of courier $3 or any for '', and where its order goes. */
+/**
+ * The newest parcel of member $1 with tracking number $2, of courier $3 or any for '', and the delivery address of its
+ * order.
+ */
 export const parcelByNumber = statement(
   'fulfilment_parcel_by_number',
   `select p.parcel_id as "parcelId",
@@ -81,7 +90,7 @@ export const parcelByNumber = statement(
   { parcelId: number, address: text },
 )
 
-/** A parcel of a member as couriers need it. */
+/** The data of a member's parcel for courier requests. */
 export const parcelOfMember = statement(
   'fulfilment_parcel_of_member',
   `select p.parcel_id as "parcelId", p.delivery_corp as "deliveryCorp", p.delivery_code as "deliveryCode",
@@ -100,16 +109,16 @@ export const parcelOfMember = statement(
     receiverCity: text,
     receiverDistrict: text,
     senderCity: text,
-    /** When the order was completed; null while it is not. */
+    /** Completion time of the order; null before. */
     receivedTime: nullable(number),
   },
 )
 
 /**
  * Cancels $3 units of lines $2 of order $1 at time $8, with their shares ($4 cents, $5 points, $6 subsidy). Stock and
- * activity stock are returned with SKUs locked in id order, after the activity of a group (ADR 0036): its units go back one by
- * one, the seat stays. $7: the whole order is cancelled, so the seat and promotion counts are returned as well. Money and points
- * go back with the refund, the coupon by `returnCoupon`.
+ * activity stock are returned with SKUs locked in id order, after the activity of a group (ADR 0036): its units are
+ * returned one by one, the seat stays. $7: the whole order is cancelled, so the seat and promotion counts are returned
+ * as well. Money and points are returned by the refund, the coupon by `returnCoupon`.
  */
 export const cancelUnits = statement(
   'fulfilment_cancel_units',
@@ -156,14 +165,17 @@ export const cancelUnits = statement(
   { restocked: numbers },
 )
 
-/** Which lines refund $1 pays back: units $3 of lines $2 with $4 cents and $5 points. */
+/** The lines that refund $1 covers: units $3 of lines $2 with $4 cents and $5 points. */
 export const writeRefundItems = statement(
   'fulfilment_write_refund_items',
   `insert into refund_items (refund_bn, order_item_id, num, fee, point)
    select $1, c.id, c.num, c.fee, c.point from unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[]) c(id, num, fee, point)`,
 )
 
-/** Refund $1 was paid at $2: its lines show what was refunded, and the cancellation by the shop is completed. */
+/**
+ * Records that refund $1 was paid at $2: in the refunded amounts of its lines, and in the shop's cancellation, which is
+ * completed.
+ */
 export const growRefunded = statement(
   'fulfilment_grow_refunded',
   `with cancelled as (
@@ -178,7 +190,7 @@ export const setAutoFinish = statement(
   `update orders set auto_finish_time = $2 where order_id = $1`,
 )
 
-/** Codes of a pickup: those of order $1 that are valid at $2, the longest first. */
+/** The codes for a pickup: those of order $1 that are valid at $2, the longest valid first. */
 export const validCodes = statement(
   'fulfilment_valid_codes',
   `select kind, code, expires from pickup_codes where order_id = $1 and expires > $2 order by expires desc`,
@@ -200,14 +212,14 @@ export const orderOfCode = statement(
   { orderId: text, expires: number },
 )
 
-/** When the six-digit code $2 of an order expires. */
+/** Expiry time of the six-digit code $2 of an order. */
 export const pickupCodeOf = statement(
   'fulfilment_pickup_code',
   `select expires from pickup_codes where order_id = $1 and kind = 'pickup' and code = $2`,
   { expires: number },
 )
 
-/** All units of an order that are left were handed over; its codes end. */
+/** Records that all remaining units of an order were handed over; its codes end. */
 export const handOverUnits = statement(
   'fulfilment_hand_over',
   `with codes as (delete from pickup_codes where order_id = $1),
@@ -218,5 +230,5 @@ export const handOverUnits = statement(
    update orders set delivery_time = $2 where order_id = $1`,
 )
 
-/** Deletes codes that expired before $1; until then a wrong code and an expired one are told apart. */
+/** Deletes codes that expired before $1; until then wrong and expired codes can be distinguished. */
 export const deleteCodes = statement('fulfilment_delete_codes', 'delete from pickup_codes where expires < $1')

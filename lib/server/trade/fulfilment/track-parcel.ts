@@ -4,9 +4,9 @@ import { courierTracker, type ParcelTrace, type TrackedParcel } from '@/lib/serv
 import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
 
-/** For how long an answer of the courier is told again, in milliseconds. */
+/** Milliseconds for which an answer of the courier is cached. */
 const life = 30_000
-/** After a failure the courier is asked again soon. */
+/** Milliseconds after a failure until the courier is queried again. */
 const lifeOfFailure = 5_000
 
 interface Asked {
@@ -28,7 +28,7 @@ const known = new LRUCache<string, Asked, { mall: Mall; parcel: TrackedParcel }>
   },
 })
 
-/** Where a parcel is, newest first; empty while nothing is known and when the courier cannot be asked. */
+/** The traces of a parcel, newest first; empty while nothing is known and when the courier is not available. */
 export async function trackParcel(mall: Mall, parcel: TrackedParcel): Promise<ParcelTrace[]> {
   const key = `${parcel.parcelId} ${parcel.corp} ${parcel.trackingNumber} ${mall.env.publicUrl}`
   return (await known.fetch(key, { context: { mall, parcel } }))?.traces ?? []

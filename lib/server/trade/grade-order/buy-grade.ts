@@ -15,13 +15,13 @@ import { gradeToBuy, openPurchase, placePurchase } from './sql'
 import { lockVipPeriods } from '@/lib/server/people/vip/vip-periods'
 import * as messages from '@/lib/domain/messages'
 
-/** An unpaid purchase that ends within so many seconds is replaced instead of being paid. */
+/** An unpaid purchase that ends within this many seconds is replaced instead of being paid. */
 const leastSeconds = 60
 
 /** Channels of payment companies that need `pay_channel` (contract member §9.2). */
 const channelled = ['adapay', 'bspay']
 
-/** What the desktop client sends (contract member §9.2). */
+/** The pay type that desktop clients send (contract member §9.2). */
 const desktopPayType = 'wxpaypc'
 
 interface Choice {
@@ -50,14 +50,14 @@ const isSame = (open: RowOf<typeof openPurchase>, choice: Choice): boolean =>
   open.totalFee === feeOf(choice)
 
 /**
- * Places the order of a choice, or finds the unpaid one of an earlier call.
+ * Places the order of a selected grade and term, or finds the unpaid one of an earlier call.
  * @throws MallError 已购买高等级付费会员 for a `vip` while a `svip` runs
  */
 async function placeOrder(mall: Mall, userId: number, choice: Choice): Promise<string> {
   const now = mall.now()
   const { grade, term } = choice
   return mall.db.transaction(async (tx) => {
-    // Two calls at once place one order.
+    // Parallel calls place only one order.
     await lockMember(tx, userId)
     const { current } = vipPeriodsAt(await lockVipPeriods(tx, userId), now)
     if (current?.lvType === 'svip' && grade.lvType === 'vip') throw new MallError('已购买高等级付费会员')
@@ -78,8 +78,8 @@ async function placeOrder(mall: Mall, userId: number, choice: Choice): Promise<s
 }
 
 /**
- * The pay type whose payment starts with the order. Desktop clients always send WeChat's and go on to the cashier, which
- * offers what the mall has; phones pay at once.
+ * The pay type whose payment starts with the order. Desktop clients always send WeChat's and continue to the cashier,
+ * which offers the mall's payment methods; phones pay at once.
  */
 function startable(mall: Mall, payType: string | null): string | null {
   if (payType === null || providerFor(mall, payType)) return payType
@@ -88,11 +88,12 @@ function startable(mall: Mall, payType: string | null): string | null {
 }
 
 /**
- * Buys a term of a paid grade: an order, and the start of its payment (contract member §9.2). The same choice is ordered
- * once while it is unpaid; another choice cancels it.
- * @param request.payType null: the buyer chooses at the cashier
+ * Buys a term of a paid grade: an order, and the start of its payment (contract member §9.2). The same grade and term
+ * are ordered once while unpaid; another selection cancels that order.
+ * @param request.payType null when the buyer selects it at the cashier
  * @returns the order, its amount in cents, and the payment as `startPayment` returns it; null without one
- * @throws MallError 没有该会员卡 · 会员卡购买失败，信息有误 · 已购买高等级付费会员 · 支付方式 pay_channel必传 · and those of `startPayment`
+ * @throws MallError 没有该会员卡 · 会员卡购买失败，信息有误 · 已购买高等级付费会员 · 支付方式 pay_channel必传 · and
+ *   those of `startPayment`
  */
 export async function buyGrade(
   mall: Mall,
@@ -105,7 +106,7 @@ export async function buyGrade(
   const payType = startable(mall, request.payType)
   const choice = await findChoice(mall.db, vipGradeId, cardType)
   const open = await findOpen(mall.db, userId, mall.now())
-  // Fails when it is being paid: then it counts.
+  // Fails while the earlier order is being paid, which then counts.
   if (open && !isSame(open, choice))
     await cancelOrder(mall, userId, open.orderId, '更换付费会员').catch(() => {})
   const orderId = await placeOrder(mall, userId, choice)

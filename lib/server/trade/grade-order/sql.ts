@@ -10,7 +10,7 @@ export const gradeToBuy = statement(
   { vipGradeId: number, gradeName: text, lvType: oneOf<'vip' | 'svip'>(), priceList: json<VipPrice[]>() },
 )
 
-/** The unpaid purchase of member $1 that stays open longer than until $2. */
+/** The unpaid purchase of member $1 that stays open beyond $2. */
 export const openPurchase = statement(
   'vip_open_purchase',
   `select o.order_id as "orderId", o.total_fee as "totalFee", v.vip_grade_id as "vipGradeId", v.card_type as "cardType",

@@ -11,7 +11,7 @@ import { insertInvoice, invoiceAmount, lockInvoice, setEmail, updateInvoice, typ
 import { wireInvoice } from './wire'
 import * as messages from '@/lib/domain/messages'
 
-/** What a buyer asks to be printed. */
+/** The data that a buyer wants on an invoice. */
 export interface InvoiceRequest {
   type: 'enterprise' | 'individual'
   typeCode: '01' | '02'
@@ -81,7 +81,7 @@ export async function applyForInvoice(
 }
 
 /**
- * Changes what will be printed, until the invoice is issued.
+ * Changes the data to be printed, until the invoice is issued.
  * @throws MallError 此订单无发票信息, 发票状态不能修改, and as `applyForInvoice`
  */
 export async function updateRequest(
@@ -104,7 +104,7 @@ export async function updateRequest(
   return wireInvoice(row)
 }
 
-/** Sends an issued invoice to its address; used when it is issued and when the buyer asks again. */
+/** Sends an issued invoice to its address; used when it is issued and when the buyer requests it again. */
 export const mailInvoice = (mall: Mall, { email, orderId, number, fileUrl }: InvoiceRow): Promise<void> =>
   sendMail(mall, {
     to: email,

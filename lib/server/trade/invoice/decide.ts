@@ -12,7 +12,7 @@ import { decideInvoice, invoiceAmount, lockInvoice, type InvoiceRow } from './sq
 import { wireInvoice } from './wire'
 import * as messages from '@/lib/domain/messages'
 
-/** Where an invoice may be read: an https address, or a path of this mall. */
+/** Whether a file address is valid: an https address, or a path of this mall. */
 const isFileAddress = (file: string): boolean =>
   /^https:\/\/[^\s"'<>\\]+$/.test(file) || /^\/(?!\/)[^\s"'<>\\]+$/.test(file)
 
@@ -55,7 +55,7 @@ async function decide(
 }
 
 /**
- * Issues an invoice for what was paid and not refunded, which `mailIssued` sends (contract operator).
+ * Issues an invoice for the amount that was paid and not refunded; `mailIssued` sends it (contract operator).
  * @throws MallError 发票号码不能为空, 发票文件地址不正确, 发票不存在, 发票状态不能开票, 没有可开票的金额
  */
 export async function issueInvoice(
@@ -69,7 +69,7 @@ export async function issueInvoice(
   return decide(mall, scope, invoiceId, 'issue', { number, file })
 }
 
-/** Mails an issued invoice. The buyer finds it on the order page too, so a failed message changes nothing. */
+/** Mails an issued invoice. The order page shows it too, so a failed message changes nothing. */
 export async function mailIssued(mall: Mall, issued: InvoiceRow): Promise<void> {
   if (issued.email === '') return
   await mailInvoice(mall, issued).catch((error: unknown) =>

@@ -30,7 +30,7 @@ export async function listInvoices(
   return { list: row.rows.map(wireInvoice), total: row.total }
 }
 
-/** An invoice of the member; null also for those of others. */
+/** An invoice of the member; null also for those of other members. */
 export async function getInvoice(db: Queries, userId: number, invoiceId: number): Promise<Invoice | null> {
   const [row] = await db.run(invoiceOfMember, [invoiceId, userId])
   return row ? wireInvoice(row) : null

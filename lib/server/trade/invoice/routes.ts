@@ -58,7 +58,7 @@ const titleOf = (input: TitleInput): TitleValues => ({
   isDefault: input.is_def ?? false,
 })
 
-/** What buyers agree to until an operator stores the setting `protocol.invoice`. */
+/** The default agreement until an operator stores the setting `protocol.invoice`. */
 const defaultProtocol = {
   title: '开票须知',
   content:

@@ -36,8 +36,8 @@ const invoiceColumns = {
 export type InvoiceRow = RowOf<typeof invoiceColumns>
 
 /**
- * The amount of an order that can be invoiced: what was paid less what was or will be paid back, and the subsidy, which the
- * invoice of a subsidised piece contains (rules of the programme 2025).
+ * The amount of an order that can be invoiced: the paid amount less paid and pending refunds, plus the subsidy, which
+ * the invoice of a subsidised piece contains (rules of the programme 2025).
  */
 export const invoiceAmount = statement(
   'invoice_amount',
@@ -78,7 +78,7 @@ export const updateInvoice = statement(
   invoiceColumns,
 )
 
-/** Ends an invoice in state $2 with its number, file and note; an issued one has the amount of the moment. */
+/** Decides an invoice in state $2 with its number, file and note; an issued one gets the current amount. */
 export const decideInvoice = statement(
   'invoice_decide',
   `update invoices v set status = $2, number = $3, file_url = $4, remark = $5, amount = $6, update_time = $7
@@ -97,7 +97,7 @@ export const invoiceOfMember = statement(
   invoiceColumns,
 )
 
-/** A page of invoices, newest first: of member $1, shop $2, in state $3, of order $4; null for any. */
+/** A condition on invoices: of member $1, shop $2, in state $3, of order $4; null for any. */
 const inList = `($1::bigint is null or v.user_id = $1) and ($2::int is null or v.distributor_id = $2)
   and ($3::text is null or v.status = $3) and ($4::text is null or v.order_id = $4)`
 export const invoiceList = statement(

@@ -49,7 +49,7 @@ export async function listTitles(db: Queries, userId: number, page: { page: numb
   return { list: row.rows.map(wireTitle), total: row.total }
 }
 
-/** @throws MallError 发票抬头不存在 also for titles of others */
+/** @throws MallError 发票抬头不存在 also for titles of other members */
 export async function getTitle(db: Queries, userId: number, titleId: number): Promise<InvoiceTitle> {
   const [row] = await db.run(titleOfMember, [titleId, userId])
   if (!row) throw missing()

@@ -4,9 +4,10 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import * as sql from './sql'
 
 /**
- * Raises the buyer of a completed order to the highest grade whose threshold is reached (contract member §9.4), and gives what comes
- * with that grade. Grades never fall: neither a refund nor a lower sum takes one away. Call it in the transaction that completes
- * the order, after the order was updated; orders of one member that complete at once are counted one after the other.
+ * Raises the buyer of a completed order to the highest grade whose threshold is reached (contract member §9.4), and
+ * gives the benefits of that grade. Grades never fall, neither after a refund nor with a lower sum. Call it in the
+ * transaction that completes the order, after the order was updated; orders of one member that complete at once are
+ * counted one after the other.
  */
 export async function raiseGrade(tx: Queries, orderId: string, now: number): Promise<void> {
   const [buyer] = await tx.run(sql.lockBuyer, [orderId])

@@ -3,8 +3,8 @@ import { number, statement } from '@/lib/server/ground/db/statement'
 import { consumptionOf } from '@/lib/server/people/member/parts'
 
 /**
- * Locks the buyer of order $1. A statement of its own: the sum that follows must see the orders that a transaction completed
- * while this one waited for the lock.
+ * Locks the buyer of order $1. A separate statement: the following sum must see the orders that other transactions
+ * completed while this one waited for the lock.
  */
 export const lockBuyer = statement(
   'member_grade_lock_buyer',
@@ -13,7 +13,9 @@ export const lockBuyer = statement(
   { userId: number },
 )
 
-/** Raises member $1 at $3 to the highest grade that is reached and above the own one, with order $2; no row when there is none. */
+/**
+ * Raises member $1 at $3 to the highest reached grade above the current one, with order $2; no row when there is none.
+ */
 export const raiseGrade = statement(
   'member_grade_raise',
   `with own as materialized (

@@ -4,8 +4,9 @@ import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 import type { TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 
 /**
- * Until when an order that is paid by bank transfer stays open, in epoch seconds. Those of activities keep their own time, so
- * that a transfer never keeps their pieces. While a voucher is in review nothing is cancelled (contract trade §7.7).
+ * The time until which an order by bank transfer stays open, in epoch seconds. Orders of activities keep their own
+ * time, so that a transfer never holds their pieces. Orders with a voucher in review are not cancelled (contract trade
+ * §7.7).
  */
 export const openUntilOf = (
   { orderClass, autoCancelTime }: Pick<LockedOrder, 'orderClass' | 'autoCancelTime'>,

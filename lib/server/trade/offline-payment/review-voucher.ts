@@ -17,8 +17,8 @@ import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * The shop passes a transfer, which pays the order, or refuses it with a reason, and the order is unpaid again (contract
- * operator "Trade").
+ * The shop accepts a transfer, which pays the order, or refuses it with a reason; the order is then unpaid again
+ * (contract operator "Trade").
  * @throws MallError 订单不存在 also for orders of other shops, 拒绝原因必填, 支付单状态不能审核
  */
 export async function reviewVoucher(
@@ -36,7 +36,7 @@ export async function reviewVoucher(
     const [voucher] = order ? await tx.run(lockVoucher, [orderId, shopId]) : []
     if (!order || !voucher) throw new MallError(messages.orderMissing)
     if (voucher.checkStatus !== '0' || !canGo(order, 'pay')) throw new MallError('支付单状态不能审核')
-    // A review may take longer than the order stays open; its buyer has time to send another voucher.
+    // A review may take longer than the order stays open; its buyer gets time to send another voucher.
     const openUntil = agree ? 0 : openUntilOf(order, await readTradeSettings(tx), now)
     const decided = only(
       await tx.run(decideVoucher, [orderId, agree ? 1 : 2, agree ? '' : reason, now, openUntil]),

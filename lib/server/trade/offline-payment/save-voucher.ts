@@ -16,9 +16,10 @@ import { writeVoucher, type VoucherRow } from './sql'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Stores the proof of a transfer; from then on the order waits for its review and is neither cancelled nor paid otherwise
- * (contract trade §7.7). The amount is that of the order, whatever the client says.
- * @throws MallError 当前订单不存在, 当前订单不需要支付, 请选择转入银行, 付款凭证正在审核中…, and those of the pictures
+ * Stores the proof of a transfer; from then on the order waits for its review and is neither cancelled nor paid
+ * otherwise (contract trade §7.7). The amount is that of the order; one from the client is ignored.
+ * @throws MallError 当前订单不存在, 当前订单不需要支付, 请选择转入银行, 付款凭证正在审核中…, and those of the
+ *   pictures
  */
 export async function saveVoucher(
   mall: Mall,

@@ -17,7 +17,7 @@ const accountColumns = {
 }
 export type AccountRow = RowOf<typeof accountColumns>
 
-/** The accounts to which buyers transfer; $1: closed ones, too. */
+/** The accounts to which buyers transfer; $1 includes closed ones. */
 export const accountRows = statement(
   'offline_accounts',
   `select ${accountFields} from bank_accounts where is_open or $1::boolean
@@ -25,7 +25,7 @@ export const accountRows = statement(
   accountColumns,
 )
 
-/** Writes an account; $1 null adds one. A default one takes that from the others. */
+/** Writes an account; $1 null adds one. A new default replaces the former one. */
 export const writeAccount = statement(
   'offline_write_account',
   `with others as (

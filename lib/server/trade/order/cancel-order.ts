@@ -39,8 +39,8 @@ export async function recordCancel(
 }
 
 /**
- * Records the refund of a locked paid order that is cancelled, with what goes back besides money: `releaseReservation`
- * returns the points, `giveBackSubsidy` the subsidy (contract trade §8.4, §12.5).
+ * Records the refund of a locked paid order that is cancelled. Only money: `releaseReservation` returns the points,
+ * `giveBackSubsidy` the subsidy (contract trade §8.4, §12.5).
  * @returns false when no payment settled the order
  */
 export async function refundCancelled(
@@ -56,7 +56,7 @@ export async function refundCancelled(
   return true
 }
 
-/** Drops the pages of products that can be bought again. */
+/** Invalidates the pages of products that can be bought again. */
 export const invalidateStock = (mall: Mall, goodsIds: readonly number[]) =>
   goodsIds.length > 0 ? mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)) : undefined
 
@@ -127,7 +127,8 @@ export async function cancelNextOverdue(mall: Mall): Promise<boolean> {
 }
 
 /**
- * The merchant approves the cancellation of a paid order: stock, coupon and points are returned, the refund is approved.
+ * The merchant approves the cancellation of a paid order: stock, coupon and points are returned, the refund is
+ * approved.
  * @throws MallError when no request is waiting
  */
 export async function approveCancel(mall: Mall, orderId: string, actor: Actor): Promise<void> {
@@ -144,7 +145,7 @@ export async function approveCancel(mall: Mall, orderId: string, actor: Actor): 
   await invalidateStock(mall, restocked)
 }
 
-/** The payment that settled an order, with the cents that cancelled units have not paid back; null without one. */
+/** The payment that settled an order, with the cents that cancelled units have not refunded; null without one. */
 export async function findSettledTrade(
   tx: Queries,
   orderId: string,

@@ -8,7 +8,10 @@ import { buyerTotals, orderCounts } from './sql/changes'
 /** A member's orders by state, and open after-sales: waiting for the merchant, or in progress (contract trade §8.3). */
 export type OrderCounts = Omit<RowOf<typeof orderCounts>, 'trade'>
 
-/** Counts a member's orders for the badges of the member centre; reads the trade settings too. @param now epoch seconds */
+/**
+ * Counts a member's orders for the badges of the member centre; reads the trade settings too.
+ * @param now epoch seconds
+ */
 export async function countOrders(
   db: Queries,
   userId: number,

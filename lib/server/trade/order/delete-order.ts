@@ -9,7 +9,7 @@ import { hideOrder, lineAftersales } from './sql/changes'
 import * as messages from '@/lib/domain/messages'
 
 /**
- * Hides an order that has ended from its buyer; the mall keeps it (contract trade §1).
+ * Hides an ended order from its buyer; the mall keeps it (contract trade §1).
  * @throws MallError 订单号为…的订单不存在, 订单状态不能删除
  */
 export async function deleteOrder(mall: Mall, userId: number, orderId: string): Promise<void> {

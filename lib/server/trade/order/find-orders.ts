@@ -17,7 +17,7 @@ import type { CancelRow } from './sql/changes'
 
 export type { OrderItemRow, OrderRow, OrderShop, ParcelRow, TradeRow, VipPurchaseRow } from './sql/records'
 
-/** An order with its lines and its shop; null for orders that the mall itself sells. */
+/** An order with its lines and its shop; null for orders of the mall itself. */
 export interface OrderRecord {
   order: OrderRow
   items: OrderItemRow[]
@@ -28,21 +28,21 @@ export interface OrderRecord {
 export interface OrderFilter {
   /** Tab of the list (contract trade §8.1); unknown values show all orders. */
   status: number
-  /** Only reviewed orders, or only others (contract clients F14). */
+  /** Only reviewed orders, or only unreviewed ones (contract clients F14). */
   isRate?: boolean | undefined
   orderClass?: string | undefined
   orderId?: string | undefined
   distributorId?: number | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
-  /** The beginning of an order id, or a part of the name of a product. */
+  /** The beginning of an order id, or a part of a product name. */
   keywords?: string | undefined
 }
 
 /** Whether a tab of the list has conditions of its own. */
 const isTab = (status: number) => status >= 1 && status <= 7
 
-/** A page of a member's orders, newest first, the number of all that match, and the trade settings. */
+/** A page of a member's orders, newest first, the total number of matches, and the trade settings. */
 export async function findOrders(
   db: Queries,
   userId: number,
@@ -53,7 +53,7 @@ export async function findOrders(
   const row = only(
     await db.run(orderList, [
       userId,
-      // A number of the client, possibly too large for the database.
+      // Sent by the client, possibly too large for the database.
       isTab(filter.status) ? filter.status : 0,
       now,
       filter.isRate ?? null,
@@ -72,7 +72,7 @@ export async function findOrders(
 
 const toRecord = (order: OrderRow): OrderRecord => ({ order, items: order.items, shop: order.shop })
 
-/** One order of a member; null when the member has no such order. */
+/** One order of a member; null for an unknown one. */
 export async function findOrder(db: Queries, userId: number, orderId: string): Promise<OrderRecord | null> {
   const [order] = await db.run(orderOfMember, [orderId, userId])
   return order ? toRecord(order) : null

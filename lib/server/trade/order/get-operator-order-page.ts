@@ -67,7 +67,7 @@ async function listRefunds(db: Queries, orderId: string): Promise<Page['refunds'
 }
 
 /**
- * Everything about an order for an operator or merchant (contract operator).
+ * The complete data of an order for an operator or merchant (contract operator).
  * @throws MallError 订单不存在 also for orders of other shops
  */
 export async function getOperatorOrderPage(

@@ -7,11 +7,11 @@ import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-setti
 import { findCancel, findOrder, findTrades, type OrderRecord } from './find-orders'
 import { wireCancel, wireOrder, wireShop, wireTrade } from './wire'
 
-/** Whether an order has after-sales: their state is kept on the lines, so most orders need no search for them. */
+/** Whether an order has after-sales: their state is on the lines, so most orders need no query for them. */
 const hasAftersales = ({ items }: OrderRecord) =>
   items.some(({ aftersalesStatus }) => aftersalesStatus !== null)
 
-/** Everything about an order of the member; null when there is no such order (contract trade §8.2). */
+/** The complete data of an order of the member; null for an unknown one (contract trade §8.2). */
 export async function getOrderPage(mall: Mall, userId: number, orderId: string): Promise<OrderDetail | null> {
   const { db, now } = mall
   const record = await findOrder(db, userId, orderId)

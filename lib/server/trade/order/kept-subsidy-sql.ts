@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * Cents of the subsidy of order `o` that stay with it (SQL): without the units that are cancelled, refunded or waiting for a
+ * Cents of the subsidy of order `o` that remain (SQL): without units that are cancelled, refunded or waiting for a
  * refund. An exchanged unit keeps its subsidy.
  */
 export const keptSubsidy = `(

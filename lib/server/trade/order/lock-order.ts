@@ -31,7 +31,7 @@ const transitionColumns = {
 /**
  * Locks an order until the transaction ends.
  * @param userId only an order of this member
- * @returns null when there is no such order
+ * @returns null for an unknown order
  */
 export async function lockOrder(tx: Queries, orderId: string, userId?: number): Promise<LockedOrder | null> {
   const [order] =
@@ -54,13 +54,13 @@ export async function lockOrderOfShop(
   return order
 }
 
-/** Locks the unpaid order that has been overdue longest; parallel calls get different orders. */
+/** Locks the unpaid order that is longest overdue; parallel calls get different orders. */
 export async function lockDueToCancel(tx: Queries, now: number): Promise<LockedOrder | null> {
   return (await tx.run(lockOverdue, [now]))[0] ?? null
 }
 
 /**
- * Locks the shipped order whose time for confirmation ended longest ago.
+ * Locks the shipped order whose confirmation period ended longest ago.
  * @param open states of an after-sale that keep an order open
  */
 export async function lockDueToFinish(
@@ -79,13 +79,13 @@ export const lockOrdersOfTeam = (tx: Queries, teamId: number): Promise<LockedOrd
 export const lockFreeOrdersOfTeam = (tx: Queries, teamId: number): Promise<LockedOrder[]> =>
   tx.run(lockFreeOfTeam, [teamId])
 
-/** Who moves an order, and why. */
+/** The actor and reason of an order transition. */
 export interface MovedBy {
   actor: Actor
   reason?: string
-  /** What the event did beside moving the order, for its audit row. */
+  /** Other effects of the event, for its audit row. */
   facts?: Record<string, unknown>
-  /** For how many seconds a completed order can be after-saled; needed for events that complete one. */
+  /** Seconds for which a completed order allows after-sales; needed for events that complete one. */
   aftersaleSeconds?: number
 }
 
@@ -99,8 +99,9 @@ function changes(before: OrderState, afterwards: OrderState, facts: Record<strin
 }
 
 /**
- * Applies a declared transition to a locked order and writes its audit row; completed and cancelled orders get their end
- * time, completed ones credit their reward (contract trade §8.5) and raise the grade of their buyer (contract member §9.4).
+ * Applies a declared transition to a locked order and writes its audit row; completed and cancelled orders get their
+ * end time, completed ones credit their reward (contract trade §8.5) and raise the grade of their buyer (contract
+ * member §9.4).
  * @throws MallError with the refusal of the transition when the order is in another state
  */
 export async function moveOrder(

@@ -41,7 +41,7 @@ function wireOperatorOrder(row: Row, now: number): OperatorOrder {
   }
 }
 
-/** A page of the orders that match, and their number. @param page `size` at most 100 */
+/** A page of the matching orders, and their total number. @param page `size` at most 100 */
 export async function listOperatorOrders(
   db: Queries,
   shopId: number | null,
@@ -73,7 +73,7 @@ export async function listOperatorOrders(
   return { list: row.orders.map((order) => wireOperatorOrder(order, now)), total: row.total }
 }
 
-/** Orders by what has to be done. */
+/** Counts orders by pending task. */
 export async function countOperatorOrders(db: Queries, shopId: number | null, now: number) {
   const row = only(await db.run(countsOfShop, [shopId, now]), 'counting orders')
   return {
@@ -88,7 +88,7 @@ export async function countOperatorOrders(db: Queries, shopId: number | null, no
 }
 
 /**
- * An order as it is stored, and as operators see it.
+ * A stored order, and its view for operators.
  * @throws MallError 订单不存在 also for orders of other shops (contract operator)
  */
 export async function getOperatorOrder(

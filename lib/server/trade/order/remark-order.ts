@@ -6,7 +6,7 @@ import { lockOrderOfShop } from './lock-order'
 import { setRemark } from './sql/operator'
 
 /**
- * Stores a note for colleagues, which the buyer never sees (contract operator).
+ * Stores an internal note, which the buyer never sees (contract operator).
  * @throws MallError 订单不存在
  */
 export async function remarkOrder(

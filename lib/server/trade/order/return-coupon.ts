@@ -3,9 +3,9 @@ import { statement } from '@/lib/server/ground/db/statement'
 import { hasKeptUnits } from './kept-units-sql'
 
 /**
- * Returns the coupon of order $1 once every unit that cost money is cancelled or refunded, in whichever sequence that
- * happened (contract trade §4.6, contract trade §12.3). Run it after whatever takes units away: the settled refund of an
- * after-sale, and the cancellation of unshipped units. An exchanged unit stays with its buyer.
+ * Returns the coupon of order $1 once every paid unit is cancelled or refunded, in any sequence (contract trade §4.6,
+ * contract trade §12.3). Run it after every change that removes units: the settled refund of an after-sale, and the
+ * cancellation of unshipped units. The buyer keeps exchanged units.
  */
 export const returnCoupon = statement(
   'coupon_return_of_order',

@@ -14,7 +14,7 @@ export const stateFields = (alias: string) =>
    ${alias}.delivery_status as "deliveryStatus", ${alias}.ziti_status as "zitiStatus",
    ${alias}.cancel_status as "cancelStatus"`
 
-/** The declaration of `stateFields`. */
+/** The column types of `stateFields`. */
 export const stateColumns = {
   orderStatus: oneOf<OrderStatus>(),
   payStatus: oneOf<PayStatus>(),

@@ -3,7 +3,9 @@ import type { Order } from '@/lib/contract/trade/order'
 import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import type { OrderRow } from './find-orders'
 
-/** The invoice that the buyer requested at checkout, or after payment, in the fields of checkout (contract trade §11). */
+/**
+ * The invoice that the buyer requested at checkout, or after payment, in the fields of checkout (contract trade §11).
+ */
 function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoice'] {
   if (invoice)
     return {
@@ -28,7 +30,10 @@ function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoic
   )
 }
 
-/** What an invoice says was paid, and the subsidy in it: its base is the price before the subsidy (rules of the programme 2025). */
+/**
+ * The paid amount on an invoice, and the subsidy in it: its base is the price before the subsidy (rules of the
+ * programme 2025).
+ */
 function invoiceAmounts({ payStatus, totalFee, refundFee, keptSubsidy }: OrderRow) {
   if (payStatus !== 'PAYED') return { amount: 0, subsidy: 0 }
   const subsidy = Math.max(0, keptSubsidy)

@@ -7,7 +7,10 @@ import type { OrderItemRow, OrderRow, ParcelRow } from './find-orders'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** Pieces of a line for which an after-sale can still be requested: none once the term has passed (contract clients F31). */
+/**
+ * Pieces of a line for which an after-sale can still be requested: none once the period has ended (contract clients
+ * F31).
+ */
 export const aftersaleNum = (item: OrderItemRow, isOver: boolean) => (isOver ? 0 : leftUnits(item))
 
 /** The newest parcel with units of a line. */
@@ -17,7 +20,7 @@ export const parcelOf = (item: OrderItemRow, parcels: readonly ParcelRow[]) =>
 /**
  * A line of an order as the contract spells it (contract trade §8.2).
  * @param reward points that it earns
- * @param isOver whether the term of after-sales has passed
+ * @param isOver whether the period for after-sales has ended
  */
 export const wireItem = (
   item: OrderItemRow,

@@ -33,7 +33,7 @@ const wirePurchase = ({ vipGradeId, gradeName, lvType, days, granted }: VipPurch
   granted: granted ?? 0,
 })
 
-/** Points that an order earns when it completes, and what is left of them after refunds (contract trade §8.2). */
+/** Points that an order earns when it completes, and the remaining points after refunds (contract trade §8.2). */
 function wireReward({ bonusPoints }: OrderRow, items: readonly OrderItemRow[]) {
   const sum = (of: (item: OrderItemRow) => number) => items.reduce((total, item) => total + of(item), 0)
   const [goodsFee, refunded] = [sum(({ totalFee }) => totalFee), sum(({ refundedFee }) => refundedFee)]
@@ -47,7 +47,7 @@ function wireReward({ bonusPoints }: OrderRow, items: readonly OrderItemRow[]) {
 /**
  * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
  * @param now epoch seconds
- * @param settings whether its buyer may ask to cancel it again after a refusal; no, unless they are given
+ * @param settings whether its buyer may request a cancellation again after a refusal; by default not
  */
 export function wireOrder(
   { order: row, items, shop }: OrderRecord,

@@ -4,7 +4,7 @@ import { askProvider } from './ask-provider'
 import { findTrade, type Trade } from './find-trade'
 
 /**
- * The state of a member's trade; while it is open, the provider is asked first (contract trade §7.3).
+ * The state of a member's trade; while it is open, the provider is queried first (contract trade §7.3).
  * @returns null for a trade of another member
  */
 export async function askOwnTrade(

@@ -4,13 +4,13 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { settle } from './settle'
 import { closeTrade, noteTradeFault, type AskedTrade } from './sql'
 
-/** What is known about a trade after its provider was asked. */
+/** The state of a trade after the query to its provider. */
 export type AskedState = 'paid' | 'unpaid' | 'closed' | 'unknown'
 
 /**
- * Asks the provider about a trade and records its answer. One that can no longer be paid here, because its order was
- * cancelled, paid otherwise or ran out of time, is closed at the provider first, so that no money comes in later.
- * @param mustClose closes the trade now, whatever its time
+ * Queries the provider about a trade and records its answer. A trade that can no longer be paid here, because its order
+ * was cancelled, paid otherwise or ran out of time, is closed at the provider first, so that no money arrives later.
+ * @param mustClose closes the trade now, even before its time
  * @returns `unknown` when the provider gave no answer
  */
 export async function askProvider(mall: Mall, trade: AskedTrade, mustClose = false): Promise<AskedState> {

@@ -6,9 +6,9 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
 import { comparedDays, compareRows, storeDifferences } from './statement-sql'
 
-/** Statements of a day are complete at ten the next morning. */
+/** The hour at which the statement of the previous day is complete. */
 const readyHour = 10
-/** Days that are compared when the job has not run for a while. */
+/** Most past days that are compared when the job has not run for a while. */
 const daysBack = 7
 
 /** A difference between a provider's statement and our books. Amounts in cents. */
@@ -44,7 +44,7 @@ export async function compareStatement(
   })
 }
 
-/** Compares the statements of the last days that have not been compared yet, each provider by itself. */
+/** Compares the statements of the last days that have not been compared yet, separately for each provider. */
 export async function compareStatements(mall: Mall): Promise<void> {
   const now = mall.now()
   if (minuteOfDay(now) < readyHour * 60) return
@@ -52,7 +52,7 @@ export async function compareStatements(mall: Mall): Promise<void> {
     dayText(now - (index + 1) * daySeconds),
   ).reverse()
   for (const provider of providers) {
-    // A provider without keys has no statement; one whose keys were removed has no way to ask for it.
+    // A provider without keys has no statement, and without its former keys it cannot be downloaded.
     if (!provider.statement || !provider.isConfigured(mall)) continue
     const done = new Set(
       (await mall.db.run(comparedDays, [provider.name, days[0] ?? ''])).map(({ day }) => day),

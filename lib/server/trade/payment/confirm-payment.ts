@@ -8,7 +8,7 @@ import { settle } from './settle'
 import { returnedTrade } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** Who names a trade: its buyer, or the page behind a QR code with a token. */
+/** The key to a trade: its number with its buyer, or a token from the page behind a QR code. */
 export type TradeKey = { userId: number; tradeId: string } | { token: string; tradeId?: string | undefined }
 
 const noSuchPayment = () => new MallError(messages.paymentTypeUnknown)
@@ -22,15 +22,15 @@ async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
   const tradeId = tradeOfToken(mall.secret, key.token, mall.now())
   const trade = tradeId === null ? null : await findTrade(mall.db, null, tradeId)
   if (!trade) throw new MallError(messages.paymentTimedOut)
-  // A client that names both means one trade.
+  // If a client sends both, they must belong to the same trade.
   if (key.tradeId !== undefined && key.tradeId !== trade.tradeId) throw noSuchPayment()
   return trade
 }
 
 /**
  * A trade whose payment its buyer may confirm (`confirmByBuyer`).
- * @throws MallError 无此类型支付！ for other providers, for one that is switched off, and for trades of other members;
- * 支付超时，二维码已失效 for a token that is wrong or too old
+ * @throws MallError 无此类型支付！ for other providers, for one that is switched off, and for trades of other
+ *   members; 支付超时，二维码已失效 for a token that is wrong or expired
  */
 export async function getConfirmable(mall: Mall, key: TradeKey): Promise<Trade> {
   const trade = await tradeOf(mall, key)
@@ -39,15 +39,15 @@ export async function getConfirmable(mall: Mall, key: TradeKey): Promise<Trade> 
   return trade
 }
 
-/** Whether a payment came when its order was closed or paid otherwise, so that its money goes back. */
+/** Whether a payment arrived after its order was closed or paid otherwise, so that its money is returned. */
 export const isReturnedTrade = async ({ db }: Mall, tradeId: string): Promise<boolean> =>
   (await db.run(returnedTrade, [tradeId]))[0]?.isReturned ?? false
 
 /**
- * Records the payment of a trade on the word of its buyer.
- * @param redirectUrl where the buyer's client wants to go afterwards
- * @returns the order id, whether the money goes back because the order did not wait for it, and the address when its origin
- * is one of ours
+ * Records the payment of a trade on confirmation by its buyer.
+ * @param redirectUrl the address to which the buyer's client wants to return
+ * @returns the order id, whether the money is returned because the order was not waiting for it, and the address if
+ *   its origin is one of ours
  * @throws MallError like `getConfirmable`
  */
 export async function confirmPayment(

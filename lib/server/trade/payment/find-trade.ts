@@ -9,7 +9,7 @@ export type Trade = typeof trades.$inferSelect & { orderClass: OrderKind }
 
 /**
  * A trade of the member; null for an unknown one and for one of another member.
- * @param userId null: of any member, for callers that prove otherwise that they may see it
+ * @param userId null for any member, for callers that have proved access in another way
  */
 export async function findTrade(
   { orm }: Queries,

@@ -26,10 +26,11 @@ const offerOf = statement(
 const offlineName = payTypeLabel(offlinePayType)
 
 /**
- * What decides which balances of the mall the cashier offers.
+ * The facts that decide which balances of the mall the cashier offers.
  * @param userId null for guests
- * @param orderType an order of the points mall takes its points when it is placed; they pay nothing at the cashier, nor a
- * paid grade or a recharge, which no transfer pays either: they begin with their payment
+ * @param orderType an order of the points mall takes its points when it is placed, so points cannot pay it at the
+ *   cashier; nor can they pay a paid grade or a recharge, and neither can a transfer, because those begin with their
+ *   payment
  */
 export async function loadOffer(db: Queries, userId: number | null, orderType = ''): Promise<PayOffer> {
   const row = only(await db.run(offerOf, [userId]), 'the payment offer')
@@ -37,7 +38,7 @@ export async function loadOffer(db: Queries, userId: number | null, orderType = 
   const { price, refusedProviders } = kindRules(kindNamed(orderType))
   const refuses = (provider: string) => refusedProviders.includes(provider)
   return {
-    // Stored value does not recharge itself.
+    // Stored value cannot pay for its own recharge.
     wallet:
       row.deposit === null || refuses('deposit') ? null : { deposit: row.deposit, points: row.points ?? 0 },
     pointsCoverAll: price === 'money' && !refuses('point') && rule.isOpen && rule.proportionLimit >= 100,

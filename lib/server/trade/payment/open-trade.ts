@@ -7,13 +7,18 @@ import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { createTrade, findOpenTrade, openOrNextTrade, setPayType } from './sql'
 
-/** Seconds until a provider is asked about a trade whose notification did not come. */
+/** Seconds until a provider is queried about a trade without a notification. */
 const firstQuery = 30
 
-/** A provider's trade that ends within so many seconds is not shown again: the buyer could no longer pay it in time. */
+/**
+ * A provider's trade that ends within this many seconds is not shown again: the buyer could no longer pay it in time.
+ */
 const leastSeconds = 30
 
-/** Stores how an order is being paid. @returns until when it stays open, which depends on it; epoch seconds */
+/**
+ * Stores the payment method of an order.
+ * @returns the time until which it stays open, which depends on the method; epoch seconds
+ */
 async function rememberPayType(
   tx: Transaction,
   { orderId, payType: before, autoCancelTime }: LockedOrder,
@@ -29,17 +34,20 @@ async function rememberPayType(
   return row?.openUntil ?? autoCancelTime
 }
 
-/** The number under which an unpaid order is going to be paid, before the buyer has chosen how (contract member §9.2). */
+/**
+ * The number of the next trade of an unpaid order, before the buyer has selected a payment method (contract member
+ * §9.2).
+ */
 export async function tradeIdOf(db: Queries, orderId: string): Promise<string> {
   const row = only(await db.run(openOrNextTrade, [orderId]), 'the trade of an order')
   return row.tradeId
 }
 
 /**
- * The trade for this pay type, the open one or a new one; the order remembers how it is being paid, and stays open as long as
- * an order that is paid in this way. A trade that its provider is about to end is replaced. It stays open beside the new one
+ * The trade for this pay type, either the open one or a new one; the order stores its payment method, and stays open as
+ * long as that method allows. A trade that its provider is about to end is replaced. It stays open beside the new one
  * until then: the first payment pays the order, and a second one is refunded (ADR 0037).
- * @returns `expires`: when the trade ends, as its provider was told; epoch seconds
+ * @returns `expires`: the end of the trade, as sent to its provider; epoch seconds
  */
 export async function openTrade(
   tx: Transaction,

@@ -25,7 +25,9 @@ const tradeColumns = {
 }
 export type OperatorTrade = RowOf<typeof tradeColumns>
 
-/** Shop $1, trade $2, order $3, state $4, pay type $5, started between $6 and $7; null for any. */
+/**
+ * A condition on trades: shop $1, trade $2, order $3, state $4, pay type $5, started between $6 and $7; null for any.
+ */
 const inTrades = `($1::int is null or o.distributor_id = $1) and ($2::text is null or t.trade_id = $2)
   and ($3::text is null or t.order_id = $3) and ($4::text is null or t.trade_state = $4)
   and ($5::text is null or t.pay_type = $5) and ($6::bigint is null or t.time_start >= $6)
@@ -62,7 +64,7 @@ const differenceColumns = {
 }
 export type DifferenceRow = RowOf<typeof differenceColumns>
 
-/** Provider $1, day $2, null for any; $3: only those that nobody has explained. */
+/** A condition on differences: provider $1, day $2, null for any; $3: only unexplained ones. */
 const inDifferences = `($1::text is null or provider = $1) and ($2::text is null or day = $2)
   and (not $3::boolean or resolved_at is null)`
 export const operatorDifferences = statement(

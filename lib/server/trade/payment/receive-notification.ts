@@ -7,9 +7,10 @@ import { settle, UnknownTrade } from './settle'
 import { recordStray } from './sql'
 
 /**
- * Records the payment that a provider reports and answers in the provider's words. Refused are notifications that the
- * provider's adapter does not accept (signature, merchant, currency); a payment of an unknown trade, or of one that another provider was asked for, is kept for staff. Any
- * other failure is thrown, so that the provider sends the notification again.
+ * Records the payment that a provider reports and answers in the provider's format. Notifications that the provider's
+ * adapter does not accept (signature, merchant, currency) are rejected; a payment of an unknown trade, or of a trade of
+ * another provider, is stored for staff. Any other failure is thrown, so that the provider sends the notification
+ * again.
  */
 export async function receiveNotification(
   mall: Mall,

@@ -13,7 +13,7 @@ import { grantVip } from '@/lib/server/people/vip/vip-periods'
 import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** A payment with a trade number that the mall never gave, or gave to another provider. */
+/** The error for a payment with a trade number that the mall never issued, or issued to another provider. */
 export class UnknownTrade extends MallError {
   constructor() {
     super(messages.orderNumberMissing)
@@ -25,16 +25,16 @@ interface PaidOrder {
   orderClass: OrderKind
 }
 
-/** Begins the days of a paid grade, with the coupons that come with it. */
+/** Starts the days of a paid grade, and gives the coupons that come with it. */
 async function startGrade(tx: Queries, orderId: string, now: number): Promise<void> {
-  // It locks the row of the member.
+  // Also locks the row of the member.
   const bought = await grantVip(tx, orderId, now)
   if (!bought) return
   const grade = { kind: 'vip_grade' as const, gradeId: bought.vipGradeId, orderId }
   await giveGradePackages(tx, bought.userId, grade, now)
 }
 
-/** What follows from a payment, by the event of the order's kind; null where the order only waits for its parcel. */
+/** The effects of a payment, by the event of the order's kind; null for orders that then only wait for their parcel. */
 const consequences: Record<
   PayEvent,
   ((tx: Queries, orderId: string, now: number) => Promise<unknown>) | null
@@ -61,9 +61,9 @@ async function moveToPaid(
 
 /**
  * Records a payment. Notification, return page and query all call it, any number of times and in any order; only the
- * first call has an effect (contract trade §7.6). Money that no order waits for is recorded and refunded, never lost: of an
- * order that is cancelled or paid, of a closed trade, of another amount (contract operator).
- * @param notification.provider who reports it: a trade of another provider is none of theirs
+ * first call has an effect (contract trade §7.6). Money that no order is waiting for is recorded and refunded, never
+ * lost: for an order that is cancelled or paid, for a closed trade, of another amount (contract operator).
+ * @param notification.provider the reporting provider, which must be that of the trade
  * @returns the order id
  * @throws UnknownTrade
  */
@@ -72,7 +72,7 @@ export const settle = (
   notification: PaymentNotification & { provider?: string },
 ): Promise<string> => mall.db.transaction((tx) => settleIn(tx, notification, mall.now()))
 
-/** The same in the transaction of a payment that the mall itself makes. `points` paid it. */
+/** The same in the transaction of a payment that the mall itself makes. `points` are the points used. */
 export async function settleIn(
   tx: Queries,
   notification: PaymentNotification & { points?: number; provider?: string },
@@ -97,7 +97,7 @@ export async function settleIn(
   return trade.orderId
 }
 
-/** How an order counts as paid that costs no money: a points order has taken its points with its placement. */
+/** The pay type of an order that costs no money: a points order has taken its points when it was placed. */
 export const freePayType = (kind: OrderKind): string =>
   kindRules(kind).price === 'points' ? 'point' : 'localPay'
 

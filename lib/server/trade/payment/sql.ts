@@ -36,9 +36,10 @@ export const lockTrade = statement(
 )
 
 /**
- * Marks an unpaid order as paid by trade $5, with the status $6 after event $7, draws its subsidies and closes its other
- * trades, which a job then closes at their providers. A voucher that waits for its review is withdrawn. The sales of its products are counted by the
- * outbox: counting them here would lock popular products until the payment is stored.
+ * Marks an unpaid order as paid by trade $5, with the status $6 after event $7, draws its subsidies and closes its
+ * other trades, which a job then closes at their providers. A voucher that is waiting for its review is withdrawn. The
+ * sales of its products are counted by the outbox: counting them here would lock popular products until the payment is
+ * stored.
  */
 export const payOrder = statement(
   'payment_pay_order',
@@ -67,7 +68,7 @@ export const payOrder = statement(
     where t.order_id = paid.order_id and t.trade_state = 'NOTPAY' and t.trade_id <> $5`,
 )
 
-/** Records that a trade was paid: $4 is what its provider received, $5 the points that paid it. */
+/** Records that a trade was paid: $4 is the amount that its provider received, $5 the points used. */
 export const succeedTrade = statement(
   'payment_succeed_trade',
   `with paid as (
@@ -90,8 +91,8 @@ export const createFreeTrade = statement(
 )
 
 /**
- * The unpaid trade of an order for the same pay type, channel, amount and provider. $6: only one that is open longer than
- * until then, or as long as its order ($7).
+ * The unpaid trade of an order for the same pay type, channel, amount and provider. $6: only one that is open beyond
+ * this time, or as long as its order ($7).
  */
 export const findOpenTrade = statement(
   'payment_find_open_trade',
@@ -111,10 +112,12 @@ export const findPaidTrade = statement(
   { tradeId: text },
 )
 
-/** Creates a trade; its id is the order id with a number that counts up. $9: when its provider is asked first. */
+/**
+ * Creates a trade; its id is the order id with a number that counts up. $9: time of the first query to its provider.
+ */
 const nextTradeId = `$1 || 'T' || lpad((count(*) + 1)::text, 2, '0')`
 
-/** The open trade of order $1 that was created last, or else the id that its next trade gets. */
+/** The latest open trade of order $1, otherwise the id of its next trade. */
 export const openOrNextTrade = statement(
   'payment_open_or_next_trade',
   `select coalesce((array_agg(trade_id order by trade_id desc) filter (where trade_state = 'NOTPAY'))[1],
@@ -134,8 +137,9 @@ export const createTrade = statement(
 )
 
 /**
- * Stores how order $1 is being paid, and until when it stays open with another way to pay: by transfer for $4 seconds since
- * it was placed, but never with pieces of an activity; online until $5 at the latest. Both are null without a change.
+ * Stores the payment method of order $1, and the time until which it stays open with a new method: by transfer for $4
+ * seconds since it was placed, but never with pieces of an activity; online until $5 at the latest. Both are null
+ * without a change.
  */
 export const setPayType = statement(
   'payment_set_pay_type',
@@ -149,21 +153,21 @@ export const setPayType = statement(
   { openUntil: number },
 )
 
-/** Whether the money of trade $1 goes back because no order waited for it (`settle`). */
+/** Whether the money of trade $1 is returned because no order was waiting for it (`settle`). */
 export const returnedTrade = statement(
   'payment_returned_trade',
   `select exists (select 1 from refunds where trade_id = $1 and refund_type = 3) as "isReturned"`,
   { isReturned: boolean },
 )
 
-/** Keeps money that no trade expects, once. */
+/** Stores money that matches no trade, once. */
 export const recordStray = statement(
   'payment_record_stray',
   `insert into stray_payments (source, trade_id, transaction_id, fee, reason, at) values ($1, $2, $3, $4, $5, $6)
    on conflict (source, transaction_id) do nothing`,
 )
 
-/** A trade that a job or an operator asks its provider about. */
+/** A trade about which a job or an operator queries its provider. */
 const askedColumns = {
   tradeId: text,
   orderId: text,
@@ -179,7 +183,10 @@ const askedFields = `trade_id as "tradeId", order_id as "orderId", pay_type as "
   time_expire as "timeExpire", queries`
 export type AskedTrade = RowOf<typeof askedColumns>
 
-/** Claims the trade whose provider is asked next; $2: the pause until it is asked again, which doubles up to $3 seconds. */
+/**
+ * Claims the next trade for a query to its provider; $2: the pause until the next query, which doubles up to $3
+ * seconds.
+ */
 export const takeTradeToAsk = statement(
   'payment_take_trade_to_ask',
   `update trades set queries = queries + 1,
@@ -206,7 +213,7 @@ export const tradeToAsk = statement(
   askedColumns,
 )
 
-/** The provider has closed a trade, or will never say more about it. */
+/** Records that the provider has closed a trade, or will report nothing more about it. */
 export const closeTrade = statement(
   'payment_close_trade',
   `update trades set trade_state = case when trade_state = 'NOTPAY' then 'CLOSED' else trade_state end, next_query = null,

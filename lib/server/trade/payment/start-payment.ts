@@ -19,12 +19,12 @@ export interface PaymentRequest {
   orderId: string
   payType: string
   payChannel: string
-  /** `pc`, `h5` … (contract trade §7.1); undefined: what the pay type belongs to. */
+  /** `pc`, `h5` … (contract trade §7.1); undefined for the platform of the pay type. */
   platform?: string | undefined
   returnUrl?: string | undefined
   openId?: string | undefined
   ip?: string
-  /** The same request has placed the order: when it is paid, a repetition of the request was faster. */
+  /** Whether the same request has placed the order: if it is already paid, a repeated request was faster. */
   hasPlaced?: boolean
 }
 
@@ -39,10 +39,10 @@ const startedOf = (order: LockedOrder, tradeId: string, isPaid: boolean, expires
 })
 
 /**
- * Opens a trade for an order of the member and asks the provider how it can be paid. The same pay type and channel reuse
- * the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2). Balances of the mall
- * pay at once.
- * @returns the payment as the contract spells it; an order that costs nothing is paid
+ * Opens a trade for an order of the member and starts its payment with the provider. The same pay type and channel
+ * reuse the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2). Balances of
+ * the mall pay at once.
+ * @returns the payment as the contract spells it; an order that costs nothing is already paid
  * @throws MallError 无此类型支付！, 当前订单不存在, 当前订单不需要支付, 支付失败, and those of the balances
  */
 export async function startPayment(mall: Mall, userId: number, request: PaymentRequest) {
@@ -51,7 +51,8 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
   const trade = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId, userId)
     if (!order) throw new MallError(messages.currentOrderMissing)
-    // An order that costs nothing was paid when it was placed; older clients still start a payment. It has no other trade.
+    // An order that costs nothing was paid when it was placed; older clients still start a payment. It has no other
+    // trade.
     if (order.totalFee === 0 && order.payStatus === 'PAYED')
       return startedOf(order, `${order.orderId}T00`, true)
     if (request.hasPlaced && order.payStatus === 'PAYED') {

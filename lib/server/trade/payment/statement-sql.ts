@@ -9,8 +9,8 @@ export const comparedDays = statement(
 )
 
 /**
- * Compares a statement ($1: rows as JSON) of provider $2 and day $3, between $4 and $5, with trades and refunds, and marks
- * the rows that agree with the day. What was paid at the provider and not here is asked about again at $6.
+ * Compares a statement ($1: rows as JSON) of provider $2 and day $3, between $4 and $5, with trades and refunds, and
+ * marks matching rows with the day. Trades that are paid at the provider and not here are queried again at $6.
  */
 export const compareRows = statement(
   'payment_compare_statement',
@@ -60,7 +60,10 @@ export const compareRows = statement(
   },
 )
 
-/** Stores the differences of a day ($3: rows as JSON) and that it was compared. A repeated day keeps what staff explained. */
+/**
+ * Stores the differences of a day ($3: rows as JSON) and that it was compared. Repeating a day keeps the explanations
+ * of staff.
+ */
 export const storeDifferences = statement(
   'payment_store_differences',
   `with done as (

@@ -8,6 +8,9 @@ const openAccount = statement(
   { isOpen: boolean },
 )
 
-/** Whether buyers can pay by bank transfer: an account is open. Without one no order is kept for a transfer (ADR 0103). */
+/**
+ * Whether buyers can pay by bank transfer: an account is open. Without one no order stays open for a transfer (ADR
+ * 0103).
+ */
 export const takesTransfers = async (db: Queries): Promise<boolean> =>
   (await db.run(openAccount, []))[0]?.isOpen === true

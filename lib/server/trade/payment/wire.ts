@@ -2,7 +2,7 @@ import 'server-only'
 import { kindRules, type OrderKind } from '@/lib/domain/order/kinds'
 import type { PaymentStart } from '@/lib/server/trade/payment/providers'
 
-/** The trade that a payment was started with. */
+/** The trade of a started payment. */
 export interface StartedTrade {
   tradeId: string
   orderId: string

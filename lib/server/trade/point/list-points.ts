@@ -7,13 +7,13 @@ import { json, number, statement } from '@/lib/server/ground/db/statement'
 import type { PointReason } from '@/lib/domain/point/journal'
 import { isKind } from '@/lib/server/ground/order-kind-sql'
 
-/** A movement. `points`: negative when they went; `at`: epoch seconds. */
+/** A movement. `points`: negative for deductions; `at`: epoch seconds. */
 export interface PointMovement {
   ledgerId: number
   points: number
   reason: PointReason
   orderId: string | null
-  /** The member sees the order in their list. */
+  /** Whether the order is visible in the member's list. */
   hasOrder: boolean
   /** The order belongs to the points mall. */
   isExchange: boolean
@@ -23,7 +23,7 @@ export interface PointMovement {
 const inList = `l.user_id = $1 and l.at >= $5 and l.points <> 0
   and case $2::text when 'in' then l.points > 0 when 'out' then l.points < 0 else true end`
 
-/** Movements of member $1 in direction $2 since $5, newest first: $3 from index $4, and the number of all. */
+/** Movements of member $1 in direction $2 since $5, newest first: $3 from index $4, and their total number. */
 const movements = statement(
   'point_movements',
   `select ${jsonRows(`select l.ledger_id as "ledgerId", l.points, l.reason, l.order_id as "orderId", l.at,
@@ -36,7 +36,7 @@ const movements = statement(
   { rows: json<PointMovement[]>(), total: number },
 )
 
-/** How far back the list reaches (积分明细, 近一年内), in seconds. */
+/** Seconds that the list covers (积分明细, 近一年内). */
 const listedSeconds = 365 * 86400
 
 /** A page of a member's movements within the last year, newest first. @param now epoch seconds */

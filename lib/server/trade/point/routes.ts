@@ -11,7 +11,7 @@ import { wirePoint } from './wire'
 const routes = os.point
 
 export const pointRoutes = {
-  // The viewer was read for this call, so their balance is the one of now.
+  // The viewer was read for this call, so the balance is current.
   info: routes.info.handler(({ context }) => {
     const { userId, point, pointOwed } = memberOf(context)
     return { user_id: userId, company_id: 1 as const, point, point_owed: pointOwed }

@@ -3,7 +3,7 @@ import { pointsMallSetting, type PointsMallSetting } from '@/lib/domain/points-m
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 
-/** The setting of the points mall as it applies now. */
+/** The current setting of the points mall. */
 export const readPointsMall = async (db: Queries): Promise<PointsMallSetting> =>
   pointsMallSetting(await findSetting(db, 'pointsmall'))
 

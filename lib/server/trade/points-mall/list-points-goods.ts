@@ -55,7 +55,7 @@ export async function listPointsGoods({ db }: Mall, input: PointsListInput): Pro
   return { ...list, tdk_data: await listSeo(db, listed) }
 }
 
-/** The ten products that sell best without one: 猜你喜欢 (contract goods §15). */
+/** The ten best-selling products except this one: 猜你喜欢 (contract goods §15). */
 export async function listLovelyGoods({ db }: Mall, itemId: number): Promise<PointsGoodsList> {
   const [row] = (await isPointsMallOpen(db)) ? await db.run(lovelyGoods, [itemId]) : []
   return row ? wireList(db, { ...row, total: row.rows.length }) : nothing

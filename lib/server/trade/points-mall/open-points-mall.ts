@@ -17,7 +17,7 @@ const storeSetting = statement(
   `update settings set value = $1, updated = $2 where key = 'pointsmall'`,
 )
 
-/** Opens or closes the points mall; all pages whose navigation leads to it are rendered again. */
+/** Opens or closes the points mall, and invalidates all pages with a link to it. */
 export async function openPointsMall(mall: Mall, actor: Actor, isOpen: boolean): Promise<void> {
   const now = mall.now()
   await mall.db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ export const pointsMallRoutes = {
       asBlocks: input.rich_text === 'blocks',
       market: 'points',
     })
-    // Without points the product is not sold.
+    // Products without points are not sold in the points mall.
     if (!goods.point) throw goodsNotFound()
     return wirePointsDetail(goods)
   }),

@@ -24,7 +24,10 @@ export interface PointsGoodsRow {
   created: number
 }
 
-/** The shown products with their default SKU. The points mall has hundreds of products, so it needs no index of its own. */
+/**
+ * The visible products with their default SKU. The points mall has hundreds of products, so it needs no index of its
+ * own.
+ */
 const shown = `
   select g.goods_id as "goodsId", g.item_name as "itemName", g.brief, g.pics, s.point, s.price,
          s.market_price as "marketPrice", s.store,
@@ -41,8 +44,8 @@ const fields = `"goodsId", "itemName", brief, pics, point, price, "marketPrice",
 const version = referenceVersionIn()
 
 /**
- * A page of the list: a part of the name $1, category $2, points from $3 to $4, each null for any, brands $5, empty for all;
- * sort $6 (contract goods §15); $7 products from index $8. `brands` are those without the filter by brand.
+ * A page of the list: a part of the name $1, category $2, points from $3 to $4, each null for any, brands $5, empty for
+ * all; sort $6 (contract goods §15); $7 products from index $8. `brands` are those without the filter by brand.
  */
 export const pointsGoodsPage = statement(
   'points_mall_goods',
@@ -62,7 +65,7 @@ export const pointsGoodsPage = statement(
   { rows: json<PointsGoodsRow[]>(), total: number, brands: numbers, version: version.column },
 )
 
-/** The products that sell best, sold-out ones last, without the one of SKU $1. */
+/** The best-selling products, sold-out ones last, without the one of SKU $1. */
 export const lovelyGoods = statement(
   'points_mall_lovely',
   `with found as materialized (

@@ -46,8 +46,8 @@ export const wireBrands = (ids: readonly number[], { attributes }: Reference) =>
 }
 
 /**
- * A product page of the points mall. The contract has none of the fields of coupons, promotions and prices of grades, so the
- * answer does not carry them: they do not hold for points products (contract goods §15).
+ * A product page of the points mall. The contract has none of the fields of coupons, promotions and prices of grades,
+ * so the answer leaves them out: they do not apply to points products (contract goods §15).
  */
 export const wirePointsDetail = (goods: GoodsDetail): PointsDetail => ({
   ...goods,

@@ -12,13 +12,13 @@ import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-setti
 import * as sql from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** An unpaid recharge that ends within so many seconds is replaced instead of being paid. */
+/** An unpaid recharge that ends within this many seconds is replaced instead of being paid. */
 const leastSeconds = 60
 
 /**
- * Places the order that recharges a member's stored value; the cashier pays it, and its payment credits amount and gift once
- * (ADR 0093). The same amount is ordered once while it is unpaid; another one cancels it.
- * @param fee cents; undefined when the client sent none or no number
+ * Places the order that recharges a member's stored value; the cashier pays it, and its payment credits amount and gift
+ * once (ADR 0093). The same amount is ordered once while unpaid; another amount cancels that order.
+ * @param fee cents; undefined when the client sent no valid number
  * @returns the order id
  * @throws MallError 暂未开启储值充值, 充值金额不正确, 充值金额应为…至…元
  */
@@ -31,11 +31,11 @@ export async function placeRecharge(mall: Mall, userId: number, fee: number | un
   const now = mall.now()
   const isSame = (open: { fee: number; gift: number }) => open.fee === fee && open.gift === gift
   const [earlier] = await mall.db.run(sql.openRecharge, [userId, now + leastSeconds])
-  // Fails when it is being paid: then it counts.
+  // Fails while the earlier order is being paid, which then counts.
   if (earlier && !isSame(earlier))
     await cancelOrder(mall, userId, earlier.orderId, '更换充值金额').catch(() => {})
   return mall.db.transaction(async (tx) => {
-    // Two calls at once place one order.
+    // Parallel calls place only one order.
     await lockMember(tx, userId)
     const [open] = await tx.run(sql.openRecharge, [userId, now + leastSeconds])
     if (open && isSame(open)) return open.orderId

@@ -4,7 +4,7 @@ import { memberOf, os } from '@/lib/server/ground/call-context'
 import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
 import { placeRecharge } from './place-recharge'
 
-/** The calls of the contract key `deposit` about recharging. */
+/** The calls of `deposit` in the contract, about recharging. */
 export const rechargeRoutes = {
   rules: os.deposit.rules.handler(async ({ context }) => {
     const { rules, minFee, maxFee } = await getOpenRecharge(context.mall.db)

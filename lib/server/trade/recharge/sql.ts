@@ -2,7 +2,7 @@ import 'server-only'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
 import { isKind } from '@/lib/server/ground/order-kind-sql'
 
-/** The unpaid recharge of member $1 that stays open longer than until $2. */
+/** The unpaid recharge of member $1 that stays open beyond $2. */
 export const openRecharge = statement(
   'recharge_open',
   `select o.order_id as "orderId", r.fee, r.gift
@@ -12,7 +12,10 @@ export const openRecharge = statement(
   { orderId: text, fee: number, gift: number },
 )
 
-/** Places an order of $4 cents with the gift $5 at $6, open until $7; $1 and $2 are the fixed parts of its id, $3 its member. */
+/**
+ * Places an order of $4 cents with the gift $5 at $6, open until $7; $1 and $2 are the fixed parts of its id, $3 its
+ * member.
+ */
 export const placeRecharge = statement(
   'recharge_place',
   `with placed as (

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * Inserts the refunds of new after-sales as a part of the statement that creates them, as `recordRefund` does for one; they
- * wait for the merchant (contract trade §12.4).
+ * Inserts the refunds of new after-sales as a part of the statement that creates them, as `recordRefund` does for one;
+ * they wait for the merchant (contract trade §12.4).
  * @param from relation with bn, fee (cents, freight included), points, freight, subsidy
  * @param of SQL of order id, trade id, user id and time
  */
@@ -17,8 +17,8 @@ export const insertAftersaleRefunds = (
     from ${from} u join trades t on t.trade_id = ${of.tradeId}`
 
 /**
- * Updates the refund of an after-sale as a part of the statement that moves it, and returns a row when it was possible:
- * money that a provider may have paid already is never refused.
+ * Updates the refund of an after-sale as a part of the statement that moves it, and returns a row if that was possible:
+ * a refund that a provider may already have paid is never refused.
  * @param from relation with one row: bn, fee, points, freight, subsidy
  * @param decision SQL of the new status; null keeps it
  */

@@ -3,25 +3,28 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { decideRefundRow, findRefundRow, recordRefundRow } from './sql'
 
 /**
- * 0 after-sale · 1 cancelled order · 3 payment of an order that did not expect one · 4 cancelled rest of an order
- * (contract trade §12.5).
+ * 0 after-sale · 1 cancelled order · 3 unexpected payment of an order · 4 cancelled rest of an order (contract trade
+ * §12.5).
  */
 export type RefundType = 0 | 1 | 3 | 4
 
-/** Money and points that have to be paid back. Amounts in cents. */
+/** Money and points to be refunded. Amounts in cents. */
 export interface NewRefund {
   orderId: string
   tradeId: string
   userId: number
   refundType: RefundType
   status: 'READY' | 'AUDIT_SUCCESS'
-  /** To the way of paying, freight included. */
+  /** Refunded to the payment method, freight included. */
   fee: number
-  /** Points that the order was paid with besides. The payout credits them; those of type 1 came back with the cancellation. */
+  /**
+   * Points used for the order in addition. The payout credits them; those of type 1 were returned with the
+   * cancellation.
+   */
   point?: number
   /** The part of `fee` that is freight. */
   freightFee?: number
-  /** What goes back to the subsidy programme; not a part of `fee`. */
+  /** Part of the subsidy that is returned to the programme; not a part of `fee`. */
   subsidyFee?: number
   /** Needed for type 0. */
   aftersalesBn?: string
@@ -29,8 +32,8 @@ export interface NewRefund {
 
 /**
  * Records a refund; call it with the order locked. A trade has one refund of type 1 and 3, an after-sale one of type 0:
- * repeating the call changes nothing, except that it reopens a refused refund. Type 4 adds one with each call. What
- * follows a paid refund is attached by type in `refund-payout/effects.ts`.
+ * repeating the call changes nothing, except that it reopens a refused refund. Type 4 adds one with each call.
+ * `payout/effects.ts` defines the effects of a paid refund by type.
  * @returns the number of the refund
  * @throws Error when the refunds of the trade would exceed what it paid
  */

@@ -1,13 +1,13 @@
 import 'server-only'
 import { statement, text } from '@/lib/server/ground/db/statement'
 
-/** States in which a refund will not be paid. */
+/** States of refunds that will not be paid. */
 const dropped = `('REFUSE', 'CANCEL', 'REFUNDCLOSE')`
 
 /**
- * Creates a refund, or reopens it when it was refused or withdrawn. $1 is its number, without the count for types that have
- * several per trade. All refunds of a trade together never exceed what it paid. Money of an offline transfer goes back the
- * same way.
+ * Creates a refund, or reopens it when it was refused or withdrawn. $1 is its number, without the count for types that
+ * have several per trade. All refunds of a trade together never exceed its amount. Money of an offline transfer is
+ * returned by transfer.
  */
 export const recordRefundRow = statement(
   'refund_record',
@@ -33,7 +33,7 @@ export const recordRefundRow = statement(
   { refundBn: text },
 )
 
-/** The refund of a type that a trade has once. */
+/** The refund of a type that exists once per trade. */
 export const findRefundRow = statement(
   'refund_find',
   `select refund_bn as "refundBn" from refunds where trade_id = $1 and refund_type = $2 limit 1`,

@@ -3,8 +3,9 @@ import { number, statement } from '@/lib/server/ground/db/statement'
 import { creditPoints } from '@/lib/server/trade/point/credit-sql'
 
 /**
- * Credits the reward of order $1 at time $2, once it is completed: its expected points without the part of what was or will be
- * paid back (`keptReward`). Refunds that are approved and not paid yet count, so their payout has nothing to take back.
+ * Credits the reward of order $1 at time $2, once it is completed: its expected points without the part for paid and
+ * pending refunds (`keptReward`). Approved refunds that are not paid yet count, so their payout has nothing to take
+ * back.
  */
 export const creditReward = statement(
   'order_credit_reward',
@@ -29,9 +30,9 @@ export const creditReward = statement(
 )
 
 /**
- * Takes back the part of the reward of order $1 that belongs to what was refunded (contract trade §13.1). The balance of member
- * $2 is never below zero: what is missing is owed and goes from the points that follow (ADR 0102). After-sale $4, whose refund it
- * was, notes how many go.
+ * Takes back the part of the reward of order $1 that belongs to the refunded amount (contract trade §13.1). The balance
+ * of member $2 is never below zero: the missing points are owed and deducted from later credits (ADR 0102). After-sale
+ * $4, which caused the refund, records the number of points.
  */
 export const takeReward = statement(
   'aftersale_take_reward',

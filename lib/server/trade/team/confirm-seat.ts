@@ -7,7 +7,7 @@ import { paySeat } from './sql'
 
 /**
  * Confirms the seat of a group order that has just been paid. The payment of the last seat completes the team: all its
- * orders go on to delivery in the same transaction (contract trade §12.3).
+ * orders move to delivery in the same transaction (contract trade §12.3).
  */
 export async function confirmSeat(tx: Queries, orderId: string, now: number): Promise<void> {
   const [team] = await tx.run(paySeat, [orderId, now])

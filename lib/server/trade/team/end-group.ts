@@ -4,11 +4,12 @@ import { endActivity, getActivity } from '@/lib/server/catalogue/group/run-activ
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { failNextTeam } from './fail-teams'
 
-/** Teams that closing an activity ends by itself; the job `end groups` ends the others. */
+/** Most teams that closing an activity ends itself; the job `end groups` ends the others. */
 const teamsAtOnce = 50
 
 /**
- * Ends an activity now, and its running teams as if their time were over; the job ends what a crash leaves.
+ * Ends an activity now, and its running teams as if their time were over; the job ends those that a crash leaves
+ * running.
  * @throws MallError 拼团活动不存在 also for an activity of another shop, 拼团活动已结束
  */
 export async function endGroup(mall: Mall, scope: Scope, activityId: number, reason: string) {

@@ -6,10 +6,10 @@ import { lockFreeOrdersOfTeam } from '@/lib/server/trade/order/lock-order'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { failTeam, lockDueTeam } from './sql'
 
-/** Teams that one call passes over, so that orders that stay locked never keep the job busy. */
+/** Most teams that one call skips, so that orders that stay locked do not keep the job busy. */
 const maxSkipped = 50
 
-/** What one transaction did: `ended` a team, left one whose orders are `locked`, or found `none`. */
+/** The result of one transaction: `ended` a team, skipped one whose orders are `locked`, or found `none`. */
 type Attempt = { is: 'none' } | { is: 'locked'; teamId: number } | { is: 'ended'; restocked: number[] }
 
 const attempt = ({ db, now: clock }: Mall, skipped: readonly number[]): Promise<Attempt> => {
@@ -29,11 +29,11 @@ const attempt = ({ db, now: clock }: Mall, skipped: readonly number[]): Promise<
 }
 
 /**
- * Ends a team that is not full because its time is over or its activity was closed; the one first whose time ends first.
- * Its paid orders are cancelled and refunded in full, unpaid ones cancelled, in one transaction (contract trade §12.3). A
- * payment locks its order before the team, so the orders are taken without waiting: a team with an order that is being paid
- * or cancelled is left for a later call, and the next one is tried.
- * @returns false when no team is due that can be ended now
+ * Ends an incomplete team because its time is over or its activity was closed; the earliest end first. Its paid orders
+ * are cancelled and refunded in full, unpaid ones cancelled, in one transaction (contract trade §12.3). A payment locks
+ * its order before the team, so the orders are locked without waiting: a team with an order that is being paid or
+ * cancelled is left for a later call, and the next one is tried.
+ * @returns false when no due team can be ended now
  */
 export async function failNextTeam(mall: Mall): Promise<boolean> {
   const skipped: number[] = []

@@ -3,7 +3,7 @@ import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { endGroup } from './end-group'
 
-/** Ending a group-buying activity ends its teams, and with them orders. */
+/** Calls that end group-buying activities, and with them teams and their orders. */
 export const operatorTeamRoutes = {
   close: os.operator.group.close.handler(({ input, context }) =>
     operatorWrite(context, 'group.close', input, ({ mall, scope }) =>

@@ -1,7 +1,10 @@
 import 'server-only'
 import { boolean, number, statement } from '@/lib/server/ground/db/statement'
 
-/** The paid order $1 keeps its seat at $2; the last seat completes the team. No row without a reserved seat. */
+/**
+ * Records that the paid order $1 keeps its seat at $2; the last seat completes the team. No row without a reserved
+ * seat.
+ */
 export const paySeat = statement(
   'group_pay_seat',
   `with seat as (
@@ -16,8 +19,8 @@ export const paySeat = statement(
 )
 
 /**
- * The running team that has to end: its time is over, or its activity was closed. Not one of $2, nor one that another process
- * is ending.
+ * The next running team to end: its time is over, or its activity was closed. Excludes $2, and teams that another
+ * process is ending.
  */
 export const lockDueTeam = statement(
   'group_lock_due',

@@ -25,7 +25,10 @@ const parts = {
   spentClasses: spentClassesIn(),
 }
 
-/** What changes on a product page by the moment and by viewer. $1 product, $2 now, $3 member, $4 grade, $5 paid grade. */
+/**
+ * The fields of a product page that change over time and by viewer. $1 product, $2 now, $3 member, $4 grade, $5 paid
+ * grade.
+ */
 export const detailOverlay = statement(
   'goods_detail_overlay',
   `select g.sales, ${selectParts(parts)}

@@ -76,7 +76,7 @@ const skuIdsOfProduct = `array(select o.item_id from skus o where o.goods_id = $
 const skuOffers = skuOffersIn(`array[${product.goodsId}]`, skuIdsOfProduct, '$2::bigint')
 const onlyOfPage = {
   referenceVersion: referenceVersionIn(),
-  /** All tags, also those that are not shown. */
+  /** All tags, including hidden ones. */
   tagIds: {
     sql: `array(select gt.tag_id from goods_tags gt where gt.goods_id = ${product.goodsId})`,
     column: numbers,
@@ -114,16 +114,17 @@ const detailColumns = {
   videos: text,
   videoPicUrl: text,
   tdkContent: json<Record<string, string>>(),
-  /** All categories with those above them; null for a product that is not in lists. */
+  /** Ids of all categories, and of those above them; null for a product that is not in lists. */
   categories: nullable(numbers),
   ...columnsOfParts(onlyOfPage),
 }
 export type DetailRow = RowOf<typeof detailColumns>
 
 /**
- * What the detail page of an approved product shows, apart from the reference data. $1 SKU, $2 now, $3 member, $4 grade,
- * $5 paid grade; 0 for guests; $6 the product is sold in the points mall. Every step of the plan counts, because setting it up takes longer than running it: rows are
- * sorted by the service, and all columns are one JSON value, which the driver reads in one go (ADR 0031).
+ * The data of the detail page of an approved product, apart from the reference data. $1 SKU, $2 now, $3 member, $4
+ * grade, $5 paid grade; 0 for guests; $6 the product is sold in the points mall. Every step of the plan counts, because
+ * planning takes longer than execution: rows are sorted by the service, and all columns are one JSON value, which the
+ * driver reads in one go (ADR 0031).
  */
 export const detailFacts = statement(
   'goods_detail',
@@ -139,7 +140,9 @@ export const detailFacts = statement(
   { facts: jsonRow(detailColumns) },
 )
 
-/** What changes of an approved product by the minute or by viewer. $1 SKU, $2 now, $3 member, 0 for guests. */
+/**
+ * The fields of an approved product that change by the minute or by viewer. $1 SKU, $2 now, $3 member, 0 for guests.
+ */
 const limits = {
   limitedBuys: limitedBuysOf(skuIdsOfProduct, '$3::bigint', '$2::bigint'),
   saleCounts: saleCountsOf(skuIdsOfProduct, '$3::bigint', '$2::bigint'),
@@ -170,13 +173,13 @@ export const livePrices = statement(
   },
 )
 
-/** What limits the pieces that a member may buy of SKUs. */
+/** The limits on the pieces of SKUs that a member may buy. */
 export const readLimits = (row: Pick<RowOf<typeof livePrices>, keyof typeof limits>) => ({
   limitedBuys: limits.limitedBuys.read(row.limitedBuys),
   saleCounts: limits.saleCounts.read(row.saleCounts),
 })
 
-/** An approved product. $1 SKU, $2 also a staff product. */
+/** An approved product. $1 SKU, $2 whether staff products are included. */
 export const approvedGoods = statement(
   'goods_approved',
   `select g.goods_id as "goodsId", g.item_name as "itemName" from skus s join goods g on g.goods_id = s.goods_id
@@ -184,7 +187,7 @@ export const approvedGoods = statement(
   { goodsId: number, itemName: text },
 )
 
-/** The introduction of an approved product. $1 SKU, $2 also of a staff product. */
+/** The introduction of an approved product. $1 SKU, $2 whether staff products are included. */
 export const introOfGoods = statement(
   'goods_intro',
   `select g.item_name as "itemName", g.intro from skus s join goods g on g.goods_id = s.goods_id

@@ -36,11 +36,11 @@ export const productColumns = {
   ids: json<number[]>(),
   /** Cents. */
   prices: json<number[]>(),
-  /** `goods_index.facets` of all of them, separated by commas. */
+  /** `goods_index.facets` of all products, separated by commas. */
   facets: text,
 }
 
-/** Found products with what facets count, at most as many as are counted; the columns have the same sort. */
+/** Found products with the values that facets count, at most as many as are counted; the columns have the same sort. */
 export const foundProducts = composedStatement('goods_found_products', productColumns)
 
 /** Product ids of one page of a search that finds more products than are counted. */
@@ -55,7 +55,7 @@ export const valueNames = tuplesIn(
      from attribute_values where attribute_value_id = any($1::int[])`,
 )
 
-/** Ids of all categories of products, with those above them. */
+/** Ids of all categories of products, and of those above them. */
 const categoriesOf = (goodsIds: string) =>
   `select distinct unnest(i.categories) as id from goods_index i where i.goods_id = any(${goodsIds})`
 
@@ -64,7 +64,7 @@ export const categoryIds = tuplesIn({ id: number }, categoriesOf('$2::bigint[]')
 const facetParts = { values: valueNames, categories: categoryIds, referenceVersion: referenceVersionIn() }
 
 /**
- * The names of the values in $1; all other names of facets are reference data. With them the categories of the products in
+ * The names of the values in $1; all other names of facets are reference data. Also the categories of the products in
  * $2.
  */
 export const facetNames = statement(
@@ -80,7 +80,7 @@ export const attributesOfValues = statement(
   { attributeId: number, valueId: number },
 )
 
-/** How many of the products with the ids in $1 come in each value of each specification. */
+/** The number of products with the ids in $1 by specification value. */
 export const specCounts = statement(
   'goods_spec_counts',
   `select v.attribute_id as "attributeId", v.attribute_value_id as "valueId", count(distinct s.goods_id)::int as count

@@ -53,7 +53,7 @@ function wireMarketing(
     marketing_name: marketing.marketingName,
     promotion_tag: marketing.promotionTag,
     condition_type: marketing.conditionType,
-    // Without the names of gifts: `gifts` lists them.
+    // Without the names of gifts: they are in `gifts`.
     condition_rules: rulesText(marketing),
     start_time: marketing.startTime,
     end_time: marketing.endTime,
@@ -76,7 +76,10 @@ function wireMarketing(
   }
 }
 
-/** A limited buy on the page of a product, for everybody the same; cart and checkout know what a member has bought. */
+/**
+ * A limited buy on a product page, the same for all viewers; cart and checkout know the quantity that a member has
+ * bought.
+ */
 export const wireLimitedBuy = (limited: ShownLimitedBuy): NonNullable<GoodsDetail['limited_buy']> => ({
   limited_buy_id: limited.limitedBuyId,
   limited_buy_name: limited.name,

@@ -20,7 +20,7 @@ interface Call {
   host: string
   action: string
   version: string
-  /** Parameters of the query; the body is empty. */
+  /** The query parameters; the body is empty. */
   parameters: Record<string, string>
 }
 
@@ -30,9 +30,9 @@ interface Key {
 }
 
 /**
- * The headers of a POST request to an RPC call of Aliyun, signed by its scheme V3: the digest of method, path, query, headers and
- * body, under HMAC-SHA256.
- * @param moment the time of the request, and a text that no other request has
+ * The headers of a POST request to an RPC call of Aliyun, signed by its scheme V3: the digest of method, path, query,
+ * headers and body, under HMAC-SHA256.
+ * @param moment the time of the request, and a text that is unique for each request
  */
 export function signedHeaders(
   { host, action, version, parameters }: Call,

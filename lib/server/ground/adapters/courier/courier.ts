@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 
-/** What a courier needs to know of a parcel. Times in epoch seconds. */
+/** The data of a parcel that a courier needs for tracking. Times in epoch seconds. */
 export interface TrackedParcel {
   parcelId: number
   /** Code of the contract, such as `SF`. */
@@ -12,18 +12,18 @@ export interface TrackedParcel {
   senderCity: string
   receiverCity: string
   receiverDistrict: string
-  /** Some couriers answer only with the last digits of the receiver's number. */
+  /** Some couriers require the last digits of the receiver's number. */
   receiverMobile: string
 }
 
-/** Where a parcel was at a moment (epoch seconds). */
+/** The position of a parcel at a time (epoch seconds). */
 export interface ParcelTrace {
   at: number
   text: string
 }
 
-/** Asks where a parcel is; never called inside a transaction. */
+/** Tracks parcels; never called inside a transaction. */
 export interface CourierTracker {
-  /** The traces, newest first; none when nothing is known yet. Rejects when the service cannot be asked. */
+  /** The traces, newest first; none when nothing is known yet. Rejects when the service is not available. */
   track(mall: Mall, parcel: TrackedParcel): Promise<ParcelTrace[]>
 }

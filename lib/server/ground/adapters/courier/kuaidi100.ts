@@ -6,10 +6,10 @@ import { secondsOf } from '@/lib/domain/time/calendar'
 import type { Env } from '@/lib/env'
 import type { CourierTracker, ParcelTrace } from './courier'
 
-/** The page of a shopper waits for it. */
+/** A shopper's page waits for the answer. */
 const timeoutMs = 3000
 
-/** `status` 200 with data; `result: false` when nothing is known yet or the request is refused. */
+/** `status` 200 with data; `result: false` when nothing is known yet or the request is rejected. */
 const answer = z.object({
   status: z.union([z.string(), z.number()]).optional(),
   result: z.boolean().optional(),
@@ -23,7 +23,9 @@ const unknownNumber = '500'
 
 type Settings = NonNullable<Env['kuaidi100']>
 
-/** The tracking service of Kuaidi100: a form with `param` as JSON and `sign` = MD5(param + key + customer), upper case. */
+/**
+ * The tracking service of Kuaidi100: a form with `param` as JSON and `sign` = MD5(param + key + customer), upper case.
+ */
 export const kuaidi100 = ({ url, customer, key }: Settings): CourierTracker => ({
   async track(_mall, { corp, trackingNumber, receiverMobile }): Promise<ParcelTrace[]> {
     const com = courierOf(corp)?.kuaidi100

@@ -8,5 +8,5 @@ const providers: Record<Mall['env']['identity'], IdentityProvider | null> = {
   none: null,
 }
 
-/** The service that `MALL_IDENTITY` selects; null in a mall that verifies nobody. */
+/** The service that `MALL_IDENTITY` selects; null in a mall without verification. */
 export const identityProvider = ({ env }: Mall): IdentityProvider | null => providers[env.identity]

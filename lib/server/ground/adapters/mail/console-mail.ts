@@ -5,8 +5,8 @@ import { createPrivateFolder } from '@/lib/server/ground/private-folder'
 import type { MailSender } from './sender'
 
 /**
- * Sends nothing: writes each message as a JSON line `{at,email,subject,text}` to `outbox.jsonl` in the data folder, as the
- * SMS sender does.
+ * Sends nothing: writes each message as a JSON line `{at,email,subject,text}` to `outbox.jsonl` in the data folder, as
+ * the SMS sender does.
  */
 export const consoleMail: MailSender = async ({ env, now }, { to, subject, text }) => {
   await createPrivateFolder(env.dataDir)

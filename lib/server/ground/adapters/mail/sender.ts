@@ -6,7 +6,7 @@ interface Mail {
   to: string
   subject: string
   text: string
-  /** The event that it is about: a repeated delivery has the same Message-ID, so that mailboxes may drop it. */
+  /** The event of the message: a repeated delivery has the same Message-ID, so that mailboxes may drop it. */
   eventId?: number
 }
 

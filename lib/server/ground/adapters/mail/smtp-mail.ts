@@ -1,14 +1,14 @@
 import 'server-only'
 import type { MailSender } from './sender'
 
-/** Together below the lease of the outbox (60 s), after which another process sends the message too. */
+/** In total shorter than the lease of the outbox (60 s), after which another process would send the message too. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 /**
- * An SMTP server, one connection a message. A connection that begins in plain text is encrypted when the server offers it;
- * a password is sent without encryption to this machine only.
+ * An SMTP server, one connection per message. A connection that begins in plain text is encrypted if the server offers
+ * it; a password is sent without encryption to this machine only.
  */
 export const smtpMail: MailSender = async ({ env }, { to, subject, text, eventId }) => {
   const { url, from } = env.smtp

@@ -2,8 +2,8 @@ import 'server-only'
 import type { PaymentProvider } from './provider'
 
 /**
- * What providers of the mall's own balances have in common: a payment is made when it starts, in the transaction that
- * settles it, so there is nothing to ask for later.
+ * Common parts of providers for the mall's own balances: a payment is made when it starts, in the transaction that
+ * settles it, so there is nothing to query later.
  */
 export const balanceProvider: Pick<
   PaymentProvider,

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Cents as the providers write amounts: `12.30`. */
+/** Cents in the amount format of the providers: `12.30`. */
 export const yuanText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 

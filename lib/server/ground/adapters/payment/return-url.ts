@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Env } from '@/lib/env'
 
-/** The page of the mall that asks for the result of a payment (spec 3 §1, /finish). */
+/** The page of the mall that queries the result of a payment (spec 3 §1, /finish). */
 const landing = '/finish'
 
 /**
- * Where a payment page leads back to: the client's address when its origin is one of ours, else null. Any other address
- * would make the mall an open redirect.
+ * The return address of a payment page: the client's address when its origin is one of ours, otherwise null. Any other
+ * address would make the mall an open redirect.
  */
 export function allowedReturn({ publicUrl, h5Url, payReturns }: Env, address: string): string | null {
   if (!URL.canParse(address)) return null
@@ -18,6 +18,6 @@ export function allowedReturn({ publicUrl, h5Url, payReturns }: Env, address: st
   return url.href
 }
 
-/** The same, with the mall's own landing page for all other addresses. */
+/** As `allowedReturn`, with the mall's own landing page for all other addresses. */
 export const returnAddress = (env: Env, address: string): string =>
   allowedReturn(env, address) ?? `${env.publicUrl}${landing}`

@@ -5,12 +5,12 @@ import { canonicalQuery, signedHeaders } from '@/lib/server/ground/adapters/aliy
 import type { Mall } from '@/lib/server/ground/mall'
 import type { SmsSender } from './sender'
 
-/** The visitor waits for a code. */
+/** The visitor waits for the answer. */
 const timeoutMs = 5000
 
 const answer = z.object({ Code: z.string(), Message: z.string().optional() })
 
-/** Sends one template to one number. @param outId comes back in Aliyun's reports */
+/** Sends one template to one number. @param outId id that Aliyun repeats in its reports */
 async function send(
   { env, now }: Mall,
   message: { mobile: string; template: string; params: Record<string, string>; outId?: string },
@@ -34,13 +34,13 @@ async function send(
   })
   const told = answer.safeParse(await response.json().catch(() => null))
   if (told.success && told.data.Code === 'OK') return
-  // The message of Aliyun names no number.
+  // The message of Aliyun contains no phone number.
   throw new Error(`Aliyun answered ${response.status} ${told.data?.Code ?? ''} ${told.data?.Message ?? ''}`)
 }
 
 /**
- * The SMS service of Aliyun, `SendSms`. It knows templates only: notices of a type without one are not sent. It has no idempotency
- * key, so a notice whose answer was lost arrives twice.
+ * The SMS service of Aliyun, `SendSms`. It sends templates only: notices of a type without one are skipped. It has no
+ * idempotency key, so a notice whose answer was lost arrives twice.
  */
 export const aliyunSms: SmsSender = {
   async send(mall, { mobile, code }) {

@@ -19,13 +19,13 @@ async function wasWritten(mall: Mall, id: number): Promise<boolean> {
 }
 
 /**
- * Sends nothing: writes each code as a JSON line `{at,mobile,type,code}` to `outbox.jsonl` in the data folder, each notice as
- * `{at,id,mobile,type,params,text}`.
+ * Sends nothing: writes each code as a JSON line `{at,mobile,type,code}` to `outbox.jsonl` in the data folder, each
+ * notice as `{at,id,mobile,type,params,text}`.
  */
 export const consoleSms: SmsSender = {
   send: (mall, { mobile, type, code }) => write(mall, { mobile, type, code }),
   async notify(mall, { mobile, type, params, text }, { id, isRepeated }) {
-    // Only a repeated delivery can be in the file, so the usual one does not read it.
+    // Only a repeated delivery can already be in the file, so others skip this check.
     if (isRepeated && (await wasWritten(mall, id))) return
     await write(mall, { id, mobile, type, params, text })
   },

@@ -8,7 +8,7 @@ import type { ObjectStorage } from './storage'
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-/** Objects as files of a folder; a file appears with all its bytes or not at all. */
+/** Objects as files in a folder; files are written atomically. */
 export function diskStorage(folder: string): ObjectStorage {
   return {
     async put(key, bytes) {

@@ -7,6 +7,6 @@ import type { ObjectStorage } from './storage'
 
 export type { ObjectStorage } from './storage'
 
-/** The bucket of `MALL_S3_*`, else a folder beside the embedded database. */
+/** The bucket of `MALL_S3_*`, otherwise a folder beside the embedded database. */
 export const storageOf = ({ env, now }: Pick<Mall, 'env' | 'now'>): ObjectStorage =>
   env.s3 ? s3Storage(env.s3, now) : diskStorage(join(env.dataDir, 'pictures'))

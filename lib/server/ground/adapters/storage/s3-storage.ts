@@ -3,7 +3,7 @@ import type { S3Settings } from '@/lib/storage-env'
 import { signS3 } from './sign-s3'
 import type { ObjectStorage } from './storage'
 
-/** Milliseconds until a request to the storage is given up. */
+/** Time-out of a storage request in milliseconds. */
 const timeLimit = 10_000
 
 /** Objects of a bucket of an S3-compatible storage. */

@@ -6,7 +6,7 @@ import { simulatedWechat } from './simulated'
 
 export type { WechatPlace, WechatUser } from './provider'
 
-/** The way to sign in with WeChat that `MALL_WECHAT_LOGIN` selects; null without one for this place. */
+/** The WeChat sign-in that `MALL_WECHAT_LOGIN` selects; null when it has none for this place. */
 export function wechatLogin({ env }: Mall, place: WechatPlace = 'website'): WechatLogin | null {
   if (env.wechatLogin === 'none') return null
   if (env.wechatLogin === 'simulated') return simulatedWechat

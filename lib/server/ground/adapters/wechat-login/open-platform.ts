@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { WechatLogin, WechatPlace } from './provider'
 
-/** The visitor waits for it. */
+/** The visitor waits for the answer. */
 const timeoutMs = 5000
 
 const answer = z.union([
@@ -10,10 +10,10 @@ const answer = z.union([
   z.object({ errcode: z.number(), errmsg: z.string().optional() }),
 ])
 
-/** 不合法的 code, code 已被使用, code 已过期: whoever sent it can try again; all other errors are ours. */
+/** 不合法的 code, code 已被使用, code 已过期: the user can try again; all other errors are the mall's. */
 const badCodes = [40029, 40163, 42003]
 
-/** WeChat's page: a QR code for browsers, a question inside WeChat. */
+/** WeChat's page: a QR code in browsers, a confirmation inside WeChat. */
 const pages: Record<WechatPlace, { path: string; scope: string }> = {
   website: { path: '/connect/qrconnect', scope: 'snsapi_login' },
   wechat: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },

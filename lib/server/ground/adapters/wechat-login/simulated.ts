@@ -11,19 +11,19 @@ export const simulatedUsers = [
   { id: 'sim-tang', name: '糖炒栗子' },
 ] as const
 
-/** Seconds for which a code is valid, as WeChat's. */
+/** Seconds for which a code is valid, the same as WeChat's. */
 const lifetime = 300
 
 const signature = ({ secret }: Mall, text: string) =>
   createHmac('sha256', secret).update(`simulated wechat\n${text}`).digest('base64url')
 
-/** The code that WeChat would send after a user agreed. */
+/** The code that WeChat would send after the user agreed. */
 export function simulatedCode(mall: Mall, userId: string): string {
   const text = `${userId}.${mall.now() + lifetime}.${randomBytes(6).toString('hex')}`
   return `${text}.${signature(mall, text)}`
 }
 
-/** Works without a network: its page stands in for WeChat, and lets the visitor be one of three invented users. */
+/** Works without a network: its page replaces WeChat's, and visitors sign in as one of three invented users. */
 export const simulatedWechat: WechatLogin = {
   appId: () => 'wx0simulated0',
 

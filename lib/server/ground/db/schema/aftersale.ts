@@ -25,7 +25,7 @@ export const aftersalesCounter = pgSequence('aftersales_counter', {
   cycle: true,
 })
 
-/** Where buyers send goods back to, or bring them (contract trade §10.8); shop 0 is the mall itself. */
+/** Addresses to which buyers send or bring goods back (contract trade §10.8); shop 0 is the mall itself. */
 export const returnAddresses = pgTable(
   'return_addresses',
   {
@@ -50,7 +50,7 @@ export const returnAddresses = pgTable(
   ],
 )
 
-/** One unit of an order line that its buyer returns, exchanges or gets money for (contract trade §10). */
+/** One unit of an order line that its buyer returns, exchanges or gets refunded (contract trade §10). */
 export const aftersales = pgTable(
   'aftersales',
   {
@@ -70,13 +70,13 @@ export const aftersales = pgTable(
     aftersalesStatus: integer('aftersales_status').notNull().default(0),
     progress: integer('progress').notNull().default(0),
     num: integer('num').notNull().default(1),
-    /** What the unit is worth: its part of `order_items.applied_*`. The buyer gets at most that. */
+    /** The value of the unit: its part of `order_items.applied_*`, the most that the buyer gets. */
     shareFee: cents('share_fee').notNull(),
     sharePoint: integer('share_point').notNull(),
     shareSubsidy: cents('share_subsidy').notNull(),
     refundFee: cents('refund_fee').notNull(),
     refundPoint: integer('refund_point').notNull(),
-    /** Cents of freight that are paid back besides `refundFee`. */
+    /** Cents of freight that are refunded in addition to `refundFee`. */
     freight: cents('freight').notNull(),
     /** Points of the order's reward that its refund took back. */
     returnPoint: integer('return_point').notNull().default(0),
@@ -93,17 +93,17 @@ export const aftersales = pgTable(
     sendconfirm: jsonb('sendconfirm').$type<ReturnParcel>(),
     contact: text('contact').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
-    /** The merchant accepted the application, whatever happened afterwards. */
+    /** The merchant accepted the application, even if it was closed later. */
     isAccepted: boolean('is_accepted').notNull().default(false),
     /** The returned unit is in stock again. */
     isRestocked: boolean('is_restocked').notNull().default(false),
-    /** When an accepted return is refused if nothing was sent back; null: never. */
+    /** The time at which an accepted return is refused if nothing was sent back; null for never. */
     autoRefuseTime: seconds('auto_refuse_time'),
-    /** When its refund had succeeded and everything that follows from it was recorded. */
+    /** The time at which its refund had succeeded and all its effects were recorded. */
     settledTime: seconds('settled_time'),
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
-    /** The idempotency key of its application, and which of its units this is. */
+    /** The idempotency key of its application, and the number of the unit within it. */
     requestKey: text('request_key'),
     requestUnit: integer('request_unit'),
     /** The request that the key was sent with (`lib/server/ground/idempotency`). */

@@ -6,8 +6,8 @@ import { articles } from './content'
 import { members } from './member'
 
 /**
- * How often an article was read and liked. Separate from the article, so that counting does not rewrite its text. An
- * article that was never read has no row.
+ * Read and like counts of articles. Separate from the article, so that counting does not rewrite its text. An article
+ * that was never read has no row.
  */
 export const articleCounts = pgTable(
   'article_counts',

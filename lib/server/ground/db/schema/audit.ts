@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { seconds } from './columns'
 
-/** Who changed what and why: every transition, and every write of an operator or merchant. */
+/** Every transition and every write of an operator or merchant, with its actor and reason. */
 export const auditRows = pgTable(
   'audit_rows',
   {
@@ -27,7 +27,7 @@ export const auditRows = pgTable(
   ],
 )
 
-/** The system that is told every entry of the audit trail, if any; a trigger of `audit_rows` reads it. */
+/** The system that receives every entry of the audit trail, if any; a trigger of `audit_rows` reads it. */
 export const webhooks = pgTable(
   'webhooks',
   { webhookId: integer('webhook_id').primaryKey(), url: text('url').notNull() },

@@ -25,7 +25,7 @@ export const cartLines = pgTable(
     itemId: id('item_id').notNull(),
     num: integer('num').notNull(),
     isChecked: boolean('is_checked').notNull().default(true),
-    /** The 满减/满折 promotion that the member selected for the line; null: the rule selects one. */
+    /** The 满减/满折 promotion that the member selected for the line; null: selected by the rule. */
     marketingId: integer('marketing_id'),
     /** The package that the line buys, 0 for a single SKU; its other SKUs in ascending order. */
     packageId: integer('package_id').notNull().default(0),
@@ -52,7 +52,9 @@ export const fastbuyLines = pgTable('fastbuy_lines', {
   expires: seconds('expires').notNull(),
 })
 
-/** The item that a member chose in a 加价购; the next addition to the cart deletes all of them (contract trade §2.8). */
+/**
+ * The item that a member selected in a 加价购; the next addition to the cart deletes all of them (contract trade §2.8).
+ */
 export const cartPlusChoices = pgTable(
   'cart_plus_choices',
   {
@@ -65,7 +67,7 @@ export const cartPlusChoices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.marketingId] })],
 )
 
-/** The guest cart that a member merged last, by its key: a repeated call must not add it again (ADR 0035). */
+/** The key of the last guest cart that a member merged: a repeated call must not add it again (ADR 0035). */
 export const guestCartMerges = pgTable('guest_cart_merges', {
   userId: id('user_id')
     .primaryKey()

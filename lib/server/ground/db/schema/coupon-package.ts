@@ -17,14 +17,16 @@ import { id, seconds } from './columns'
 import { cards } from './coupon'
 import { members } from './member'
 
-/** Packages of coupons, which members claim at once or get with a grade (contract member §7.6, contract member §17). */
+/**
+ * Packages of coupons, which members claim as a whole or get with a grade (contract member §7.6, contract member §17).
+ */
 export const cardPackages = pgTable(
   'card_packages',
   {
     packageId: serial('package_id').primaryKey(),
     title: text('title').notNull(),
     describe: text('describe').notNull().default(''),
-    /** How often one member may claim it; packages of grades come by themselves, whatever it says. */
+    /** Most claims per member; packages that come with a grade ignore it. */
     limitCount: integer('limit_count').notNull().default(1),
     /** Whether members may claim it. */
     receive: boolean('receive').notNull().default(true),
@@ -51,7 +53,7 @@ export const cardPackageItems = pgTable(
   ],
 )
 
-/** The packages of a grade: an ordinary one gives them once, a paid one with each purchase. */
+/** The packages of a grade: an ordinary grade gives them once, a paid grade with each purchase. */
 export const gradePackages = pgTable(
   'grade_packages',
   {
@@ -76,9 +78,11 @@ export const packageGrants = pgTable(
       .notNull()
       .references(() => cardPackages.packageId),
     receiveType: text('receive_type', { enum: ['template', 'grade', 'vip_grade'] }).notNull(),
-    /** 0 for one that the member claimed. */
+    /** 0 for a package that the member claimed. */
     gradeId: integer('grade_id').notNull().default(0),
-    /** Counts the same package for the same reason from 1: what keeps parallel calls from giving it twice. */
+    /**
+     * Counts the grants of the same package for the same reason from 1, so that parallel calls cannot give it twice.
+     */
     serial: integer('serial').notNull(),
     /** The order that bought the paid grade. */
     orderId: text('order_id'),

@@ -49,7 +49,7 @@ export const cards = pgTable(
     kqStatus: integer('kq_status').notNull().default(0),
     receive: boolean('receive').notNull().default(true),
     distributorId: integer('distributor_id').notNull().default(0),
-    /** Hours for which an exchange coupon keeps the product that its owner chose. */
+    /** Hours for which an exchange coupon reserves the product that its owner selected. */
     lockHours: integer('lock_hours').notNull().default(24),
     created: seconds('created').notNull(),
   },
@@ -60,8 +60,8 @@ export const cards = pgTable(
 )
 
 /**
- * A claimed coupon: 1 unused · 2 used · 4 locked · 5 expired · 6 void (contract trade §4.1) · 10 keeps a product in a shop until
- * `lockedUntil` (contract member §17).
+ * A claimed coupon: 1 unused · 2 used · 4 locked · 5 expired · 6 void (contract trade §4.1) · 10 reserves a product in
+ * a shop until `lockedUntil` (contract member §17).
  */
 export const userCards = pgTable(
   'user_cards',
@@ -81,11 +81,11 @@ export const userCards = pgTable(
     orderId: text('order_id'),
     /** The package that gave it. */
     grantId: id('grant_id').references((): AnyPgColumn => packageGrants.grantId),
-    /** The product that an exchange coupon keeps or was exchanged for, and the shop where it is handed out. */
+    /** The product that an exchange coupon reserves or was exchanged for, and the shop where it is handed out. */
     itemId: id('item_id').references(() => skus.itemId),
     shopId: integer('shop_id').notNull().default(0),
     lockedUntil: seconds('locked_until').notNull().default(0),
-    /** Epoch seconds; 0 for a coupon that no shop took. */
+    /** Epoch seconds; 0 unless a shop accepted the coupon. */
     usedTime: seconds('used_time').notNull().default(0),
   },
   (t) => [

@@ -14,20 +14,20 @@ import {
 import { id, seconds } from './columns'
 
 /**
- * What an operator has designed and not published: the widgets of a page, or with `templateId` 0 the header and footer that
- * all pages share.
+ * Unpublished design of an operator: the widgets of a page, or with `templateId` 0 the header and footer that all pages
+ * share.
  */
 export const designDrafts = pgTable('design_drafts', {
   templateId: integer('theme_pc_template_id').primaryKey(),
-  /** `{widgets}` of a page, `{header, footer}` of the shared parts: lists of widgets as ECShopX stores them. */
+  /** `{widgets}` for a page, `{header, footer}` for the shared parts: lists of widgets in the format of ECShopX. */
   content: jsonb('content').notNull(),
-  /** Grows by 1 with every save; a save names the version that it changes. */
+  /** Grows by 1 with every save; a save contains the version that it changes. */
   version: integer('version').notNull(),
-  /** The newest revision when the draft was last equal to what is published; 0 for none. */
+  /** The newest revision when the draft was last equal to the published content; 0 for none. */
   baseRevision: integer('base_revision').notNull(),
-  /** Whether it differs from what is published. */
+  /** Whether it differs from the published content. */
   isChanged: boolean('is_changed').notNull(),
-  /** The client's name for the last save: the repetition of a save whose answer was lost is no conflict. */
+  /** The client's id of the last save: repeating a save whose answer was lost is not a conflict. */
   saveId: text('save_id').notNull().default(''),
   editorId: id('editor_id').notNull(),
   updated: seconds('updated').notNull(),
@@ -41,11 +41,14 @@ export const designRevisions = pgTable(
     /** Counts from 1 for each page. */
     number: integer('number').notNull(),
     content: jsonb('content').notNull(),
-    /** published: was or is public. scheduled: will be. kept: a draft that another version replaced. cancelled: was scheduled. */
+    /**
+     * published: is or was public. scheduled: will be public. kept: a draft that another version replaced. cancelled:
+     * was scheduled.
+     */
     state: text('state', { enum: ['published', 'scheduled', 'kept', 'cancelled'] }).notNull(),
-    /** When a scheduled version becomes public. */
+    /** The time at which a scheduled version becomes public. */
     publishAt: seconds('publish_at'),
-    /** When it became public. */
+    /** The time at which it became public. */
     published: seconds('published'),
     note: text('note').notNull().default(''),
     editorId: id('editor_id').notNull(),
@@ -62,14 +65,17 @@ export const designRevisions = pgTable(
   ],
 )
 
-/** Who edits a page: a hint for a second operator. Saves are guarded by the version of the draft, not by this. */
+/**
+ * The current editor of a page: a hint for a second operator. Saves are guarded by the version of the draft, not by
+ * this.
+ */
 export const designLocks = pgTable('design_locks', {
   templateId: integer('theme_pc_template_id').primaryKey(),
   userId: id('user_id').notNull(),
   /** The window of the editor: one operator may have two. */
   session: text('session').notNull(),
   since: seconds('since').notNull(),
-  /** The last sign of life. */
+  /** Time of the last heartbeat. */
   at: seconds('at').notNull(),
 })
 
@@ -84,7 +90,7 @@ export const designModules = pgTable('design_modules', {
   created: seconds('created').notNull(),
 })
 
-/** The pictures that operators uploaded for pages; their bytes are in the storage under the hash of their content. */
+/** The pictures that operators uploaded for pages; their bytes are in the storage under their hash. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -101,9 +107,9 @@ export const pictures = pgTable(
     userId: id('user_id').notNull(),
     /** Whether the library lists it: an upload appears once it is recorded (spec 2 §7). */
     isListed: boolean('is_listed').notNull().default(false),
-    /** When it was last looked for in the texts of the mall. */
+    /** The time of the last search for it in the texts of the mall. */
     lookedAt: seconds('looked_at').notNull().default(0),
-    /** Since when nothing shows it; null while something does, or nobody has looked. */
+    /** The time since which it is unused; null while it is in use or was never checked. */
     unusedSince: seconds('unused_since'),
     created: seconds('created').notNull(),
   },

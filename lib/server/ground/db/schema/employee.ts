@@ -18,13 +18,13 @@ import { skus } from './goods'
 import { members } from './member'
 import { orders } from './order'
 
-/** Employers whose staff buys at prices of its own (employee purchase, contract member §14.1). */
+/** Employers whose staff buys at special prices (employee purchase, contract member §14.1). */
 export const enterprises = pgTable('enterprises', {
   enterpriseId: serial('enterprise_id').primaryKey(),
   name: text('name').notNull(),
   enterpriseSn: text('enterprise_sn').notNull().unique(),
   logo: text('logo').notNull().default(''),
-  /** How staff proves that it works there; `no_verify` takes everybody's word. */
+  /** How staff prove that they work there; `no_verify` accepts every member. */
   authType: text('auth_type', { enum: ['mobile', 'qr_code', 'no_verify'] }).notNull(),
   disabled: boolean('disabled').notNull().default(false),
   sort: integer('sort').notNull().default(0),
@@ -32,7 +32,7 @@ export const enterprises = pgTable('enterprises', {
   updated: seconds('updated').notNull(),
 })
 
-/** Where an employer receives parcels: besides their own addresses employees choose from these. */
+/** Delivery addresses of an employer, which employees may choose besides their own. */
 export const enterpriseAddresses = pgTable(
   'enterprise_addresses',
   {
@@ -51,7 +51,7 @@ export const enterpriseAddresses = pgTable(
   (t) => [index('enterprise_addresses_of').on(t.enterpriseId)],
 )
 
-/** The staff that an employer named; `userId` once the person has an account here. */
+/** The staff listed by an employer; `userId` once the person has an account here. */
 export const employees = pgTable(
   'employees',
   {
@@ -87,21 +87,21 @@ export const employeeActivities = pgTable(
     listPic: text('list_pic').notNull().default(''),
     sharePic: text('share_pic').notNull().default(''),
     status: text('status', { enum: employeeActivityStatuses }).notNull().default('active'),
-    /** Shown from then on. */
+    /** The time from which it is shown. */
     displayTime: seconds('display_time').notNull(),
     employeeBeginTime: seconds('employee_begin_time').notNull(),
     employeeEndTime: seconds('employee_end_time').notNull(),
-    /** What one employee may spend. */
+    /** The amount that one employee may spend. */
     employeeLimitfee: cents('employee_limitfee').notNull(),
     ifRelativeJoin: boolean('if_relative_join').notNull().default(false),
-    /** How many relatives one employee may invite. */
+    /** The number of relatives that one employee may invite. */
     inviteLimit: integer('invite_limit').notNull().default(0),
     relativeBeginTime: seconds('relative_begin_time').notNull().default(0),
     relativeEndTime: seconds('relative_end_time').notNull().default(0),
-    /** Relatives spend what their employee may spend, instead of an amount of their own. */
+    /** Relatives share the amount of their employee instead of having their own. */
     ifShareLimitfee: boolean('if_share_limitfee').notNull().default(false),
     relativeLimitfee: cents('relative_limitfee').notNull().default(0),
-    /** What the products of one order cost at least. */
+    /** The minimum price of the products of one order. */
     minimumAmount: cents('minimum_amount').notNull().default(0),
     discountDescription: text('discount_description').notNull().default(''),
     created: seconds('created').notNull(),
@@ -117,7 +117,7 @@ export const employeeActivities = pgTable(
   ],
 )
 
-/** Which employers take part. */
+/** The employers that take part. */
 export const employeeEnterprises = pgTable(
   'employee_enterprises',
   {
@@ -174,7 +174,7 @@ export const employeeRelatives = pgTable(
     enterpriseId: integer('enterprise_id')
       .notNull()
       .references(() => enterprises.enterpriseId),
-    /** Whose relative. */
+    /** The employee who invited the relative. */
     employeeUserId: id('employee_user_id')
       .notNull()
       .references(() => members.userId),
@@ -202,7 +202,7 @@ export const employeeInvites = pgTable(
   (t) => [index('employee_invites_of').on(t.activityId, t.enterpriseId, t.employeeUserId)],
 )
 
-/** What was spent in an activity, per person whose amount it is: an employee, or a relative with an amount of their own. */
+/** The amounts spent in an activity, per owner of a budget: an employee, or a relative with an amount of their own. */
 export const employeeBudgets = pgTable(
   'employee_budgets',
   {
@@ -217,7 +217,7 @@ export const employeeBudgets = pgTable(
   ],
 )
 
-/** What of a budget was spent on one SKU. */
+/** The part of a budget that was spent on one SKU. */
 export const employeeQuotas = pgTable(
   'employee_quotas',
   {
@@ -235,8 +235,9 @@ export const employeeQuotas = pgTable(
 )
 
 /**
- * What an order took from a budget and an activity. `num` sinks when units are cancelled. After-sales leave it, because their
- * pieces stay sold: they count as `returnedNum` pieces and `returnedFee` cents that the budget has again.
+ * The pieces and cents that an order took from a budget and an activity. `num` decreases when units are cancelled. It
+ * does not change with after-sales, because their pieces stay sold: they count as `returnedNum` pieces and
+ * `returnedFee` cents that the budget has again.
  */
 export const employeeLines = pgTable(
   'employee_lines',
@@ -283,7 +284,7 @@ export const employeeCartLines = pgTable(
   ],
 )
 
-/** What clients report of visitors of an activity (contract member §14.1); deleted after a year. */
+/** Visits of an activity as clients report them (contract member §14.1); deleted after a year. */
 export const employeeBehaviours = pgTable(
   'employee_behaviours',
   {

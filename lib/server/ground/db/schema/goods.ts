@@ -96,7 +96,9 @@ export const goods = pgTable(
     productType: text('product_type', { enum: ['normal', 'sale', 'bag'] })
       .notNull()
       .default('normal'),
-    /** Sold in the points mall (积分商城) alone: for `skus.point` and, where `skus.price` is above 0, for cash besides. */
+    /**
+     * Sold only in the points mall (积分商城): for `skus.point` and, where `skus.price` is above 0, for cash as well.
+     */
     pointsGoods: boolean('points_goods').notNull().default(false),
     sales: integer('sales').notNull().default(0),
     sort: integer('sort').notNull().default(0),
@@ -117,7 +119,7 @@ export const goods = pgTable(
     index('goods_of_main_category').on(t.mainCategoryId),
     index('goods_of_shop').on(t.distributorId),
     check('goods_price_not_negative', sql`${t.price} >= 0`),
-    // The points mall reads its products from here; other lists have `goods_index`.
+    // The points mall reads its products with this index; other lists use `goods_index`.
     index('goods_of_points_mall')
       .on(t.sort.desc(), t.goodsId.desc())
       .where(sql`${t.pointsGoods}`),

@@ -24,11 +24,11 @@ export const groupActivities = pgTable(
     itemId: id('item_id').notNull(),
     goodsId: id('goods_id').notNull(),
     distributorId: integer('distributor_id').notNull().default(0),
-    /** What one piece costs in a group. */
+    /** The price of one piece in a group. */
     price: cents('price').notNull(),
     /** Members that a team needs. */
     people: integer('people').notNull(),
-    /** Hours that a team has to fill. */
+    /** Hours within which a team must be complete. */
     hours: integer('hours').notNull(),
     beginTime: seconds('begin_time').notNull(),
     endTime: seconds('end_time').notNull(),
@@ -72,7 +72,7 @@ export const groupTeams = pgTable(
     status: integer('status').$type<1 | 2 | 3>().notNull().default(1),
     beginTime: seconds('begin_time').notNull(),
     endTime: seconds('end_time').notNull(),
-    /** When it succeeded or failed. */
+    /** The time at which it succeeded or failed. */
     doneTime: seconds('done_time'),
   },
   (t) => [

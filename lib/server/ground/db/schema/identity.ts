@@ -5,9 +5,9 @@ import { id, seconds } from './columns'
 import { members } from './member'
 
 /**
- * The verified identity of a member. `personKey` is a keyed hash of the id number, which tells persons apart; name and number
- * are encrypted (ADR 0034). A person has one member and a member one person. A void
- * identity keeps its member and its person from verifying again, until an operator lifts it.
+ * The verified identity of a member. `personKey` is a keyed hash of the id number, which identifies the person; name
+ * and number are encrypted (ADR 0034). Members and persons correspond one to one. A void identity prevents its member
+ * and its person from verifying again, until an operator lifts it.
  */
 export const identities = pgTable(
   'identities',

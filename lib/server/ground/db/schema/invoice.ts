@@ -27,7 +27,7 @@ export const invoices = pgTable(
     bankAccount: text('bank_account').notNull().default(''),
     email: text('email').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
-    /** What was paid and not refunded when the invoice was requested or issued. */
+    /** The amount that was paid and not refunded when the invoice was requested or issued. */
     amount: cents('amount').notNull(),
     status: text('status', {
       enum: ['pending', 'inProgress', 'success', 'waste', 'failed', 'cancel'],
@@ -42,14 +42,14 @@ export const invoices = pgTable(
     index('invoices_of_order').on(t.orderId),
     index('invoices_of_member').on(t.userId, t.invoiceId),
     index('invoices_by_status').on(t.status, t.invoiceId),
-    // One order, one invoice, until it is void.
+    // One invoice per order, until it is void.
     uniqueIndex('invoices_once')
       .on(t.orderId)
       .where(sql`${t.status} in ('pending', 'inProgress', 'success')`),
   ],
 )
 
-/** Invoice titles that a member keeps (contract trade §11). */
+/** Invoice titles that a member saved (contract trade §11). */
 export const invoiceTitles = pgTable(
   'invoice_titles',
   {

@@ -4,11 +4,11 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import { cents, id, seconds } from './columns'
 
 /**
- * Ledgers have one row per movement, written with the change itself. A trigger refuses updates and deletions, so their sums
- * prove the balances (`operator/books`).
+ * Ledgers have one row per movement, written with the change itself. A trigger rejects updates and deletions, so their
+ * sums prove the balances (`operator/books`).
  */
 
-/** Pieces of a SKU that came (+) or went (−). Inserting a SKU writes its opening balance. */
+/** Pieces of a SKU that were added (+) or removed (−). Inserting a SKU writes its opening balance. */
 export const stockLedger = pgTable(
   'stock_ledger',
   {
@@ -34,7 +34,7 @@ export const stockLedger = pgTable(
   (t) => [index('stock_ledger_of_sku').on(t.itemId, t.ledgerId)],
 )
 
-/** Points of a member that came (+) or went (−). Inserting a member writes the opening balance. */
+/** Points of a member that were added (+) or removed (−). Inserting a member writes the opening balance. */
 export const pointLedger = pgTable(
   'point_ledger',
   {
@@ -95,7 +95,7 @@ export const moneyLedger = pgTable(
   ],
 )
 
-/** Stored value that came (+) or went (−). Inserting a member writes the opening balance; rows never change. */
+/** Stored value that was added (+) or removed (−). Inserting a member writes the opening balance; rows never change. */
 export const depositLedger = pgTable(
   'deposit_ledger',
   {

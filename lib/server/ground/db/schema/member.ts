@@ -60,14 +60,14 @@ export const members = pgTable(
     answers: jsonb('answers').$type<ProfileAnswers>().notNull().default({}),
     /** The address, in lower case, with which the member signs in; null for none. */
     loginEmail: text('login_email').unique(),
-    /** When the member proved that the address is theirs; 0 for not yet. */
+    /** The time at which the member verified the address; 0 for not yet. */
     emailVerified: seconds('email_verified').notNull().default(0),
     gradeId: integer('grade_id')
       .notNull()
       .references(() => memberGrades.gradeId),
     vipGradeId: integer('vip_grade_id').references(() => vipGrades.vipGradeId),
     vipUntil: seconds('vip_until').notNull().default(0),
-    /** The `vip` that goes on when the `svip` above ends, and its own end. */
+    /** The `vip` grade that continues when the `svip` grade above ends, and its own end. */
     vipNextGradeId: integer('vip_next_grade_id').references(() => vipGrades.vipGradeId),
     vipNextUntil: seconds('vip_next_until').notNull().default(0),
     isStaff: boolean('is_staff').notNull().default(false),
@@ -76,11 +76,11 @@ export const members = pgTable(
     workId: text('work_id'),
     userCardCode: text('user_card_code').notNull().unique(),
     point: integer('point').notNull().default(0),
-    /** Points of a reward that was taken back after they were spent; paid by the next credits. */
+    /** Points of a reward that was taken back after they had been spent; deducted from the next credits. */
     pointOwed: integer('point_owed').notNull().default(0),
     deposit: cents('deposit').notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
-    /** When the member last changed the number; 0 for never. */
+    /** The time of the last change of the number; 0 for never. */
     mobileChanged: seconds('mobile_changed').notNull().default(0),
     /** Tokens that were issued earlier are invalid; set when the password changes. */
     tokensFrom: seconds('tokens_from').notNull().default(0),
@@ -171,7 +171,7 @@ export const browseHistory = pgTable(
   ],
 )
 
-/** Sliding counters for login, sms, captcha and coupon calls; one row per key and window. */
+/** Sliding counters for sign-in, SMS, captcha and coupon calls; one row per key and window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -182,7 +182,7 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 )
 
-/** Unused captchas and sms codes: one row per picture, and one per phone number and purpose. */
+/** Unused captchas and SMS codes: one row per picture, and one per phone number and purpose. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {

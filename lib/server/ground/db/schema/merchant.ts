@@ -6,8 +6,8 @@ import { members } from './member'
 import { distributors } from './shop'
 
 /**
- * Applications of merchants, one per account, saved step by step (contract member §13). Texts of steps that are not saved yet
- * are empty. Id number and bank account are encrypted.
+ * Applications of merchants, one per account, saved step by step (contract member §13). Texts of steps that are not
+ * saved yet are empty. Id number and bank account are encrypted.
  */
 export const merchantApplications = pgTable(
   'merchant_applications',
@@ -20,7 +20,7 @@ export const merchantApplications = pgTable(
     state: text('state', { enum: ['draft', 'review', 'approved', 'refused'] })
       .notNull()
       .default('draft'),
-    /** Why it was refused; of the latest review. */
+    /** The reason for which the latest review refused it. */
     reason: text('reason').notNull().default(''),
     /** A type of the setting `merchant`; null until the first step is saved. */
     merchantTypeId: integer('merchant_type_id'),
@@ -36,7 +36,7 @@ export const merchantApplications = pgTable(
     legalName: text('legal_name').notNull().default(''),
     sealedLegalId: text('sealed_legal_id').notNull().default(''),
     legalMobile: text('legal_mobile').notNull().default(''),
-    /** 1 of a company · 2 of a person · 0 not given. */
+    /** 1 company account · 2 personal account · 0 not given. */
     bankAccountType: integer('bank_account_type').notNull().default(0),
     sealedBankAccount: text('sealed_bank_account').notNull().default(''),
     bankName: text('bank_name').notNull().default(''),
@@ -46,9 +46,9 @@ export const merchantApplications = pgTable(
     idFrontPicture: text('id_front_picture').notNull().default(''),
     idBackPicture: text('id_back_picture').notNull().default(''),
     bankCardPicture: text('bank_card_picture').notNull().default(''),
-    /** When it was last submitted. */
+    /** The time of the last submission. */
     submitted: seconds('submitted'),
-    /** When it was last decided. */
+    /** The time of the last decision. */
     reviewed: seconds('reviewed'),
     /** The shop that its approval created. */
     shopId: integer('shop_id').references(() => distributors.distributorId),
@@ -56,7 +56,7 @@ export const merchantApplications = pgTable(
     updated: seconds('updated').notNull(),
   },
   (t) => [
-    // A draft reserves no code: anybody can look up the code of a company.
+    // A draft reserves no code: the code of a company is public.
     uniqueIndex('merchant_applications_credit_code')
       .on(t.creditCode)
       .where(sql`${t.state} in ('review', 'approved')`),

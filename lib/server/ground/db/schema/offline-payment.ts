@@ -27,7 +27,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** The proof of a transfer, one per order; what it replaced is in the audit rows (contract trade §7.7). */
+/** The proof of a transfer, one per order; replaced versions are in the audit rows (contract trade §7.7). */
 export const offlineVouchers = pgTable(
   'offline_vouchers',
   {
@@ -36,7 +36,7 @@ export const offlineVouchers = pgTable(
       .notNull()
       .references(() => orders.orderId),
     userId: id('user_id').notNull(),
-    /** The account as it was when the buyer chose it. */
+    /** A copy of the account at the time when the buyer selected it. */
     accountId: id('account_id').notNull(),
     accountName: text('account_name').notNull(),
     bankName: text('bank_name').notNull(),
@@ -48,7 +48,7 @@ export const offlineVouchers = pgTable(
     transferRemark: text('transfer_remark').notNull().default(''),
     /** 0 waiting · 1 passed · 2 refused · 9 withdrawn. */
     checkStatus: integer('check_status').notNull().default(0),
-    /** Why it was refused. */
+    /** The reason why it was refused. */
     remark: text('remark').notNull().default(''),
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),

@@ -2,7 +2,7 @@ import 'server-only'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, seconds } from './columns'
 
-/** Answers of operators' writes by `Idempotency-Key`; null while the first one runs. */
+/** Answers to operators' writes by `Idempotency-Key`; null while the first one runs. */
 export const operatorAnswers = pgTable(
   'operator_answers',
   {

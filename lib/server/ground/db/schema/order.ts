@@ -38,7 +38,7 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** The request that the key was sent with (`lib/server/ground/idempotency`). */
     requestHash: text('request_hash'),
-    /** Its place among the unpaid orders of the member, from 1 to their limit; null: does not count. */
+    /** Its index among the unpaid orders of the member, from 1 to their limit; null when it does not count. */
     unpaidSlot: integer('unpaid_slot'),
     orderClass: text('order_class').$type<OrderKind>().notNull().default('normal'),
     orderStatus: text('order_status', {
@@ -69,16 +69,16 @@ export const orders = pgTable(
     couponDiscount: cents('coupon_discount').notNull().default(0),
     /** Paid by the programme; a part of `discountFee`. */
     subsidyFee: cents('subsidy_fee').notNull().default(0),
-    /** What the programme would have paid, had the buyer been verified when the order was placed. */
+    /** The subsidy that the programme would have paid if the buyer had been verified when the order was placed. */
     subsidyMissed: cents('subsidy_missed').notNull().default(0),
     discountFee: cents('discount_fee').notNull().default(0),
     discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
     freightFee: cents('freight_fee').notNull().default(0),
-    /** Why freight was charged or not, as the buyer reads it; empty when the merchant changed it. */
+    /** The reason for the freight as buyers see it; empty when the merchant changed it. */
     freightRule: text('freight_rule').notNull().default(''),
     pointUse: integer('point_use').notNull().default(0),
     pointFee: cents('point_fee').notNull().default(0),
-    /** The freight of a points order, where the points mall charges it in points; a part of `pointUse`. */
+    /** The freight of a points order if the points mall charges it in points; a part of `pointUse`. */
     freightPoint: integer('freight_point').notNull().default(0),
     /** Points that the order is expected to earn; credited when it completes. */
     bonusPoints: integer('bonus_points').notNull().default(0),
@@ -115,16 +115,16 @@ export const orders = pgTable(
     endTime: seconds('end_time'),
     autoCancelTime: seconds('auto_cancel_time').notNull(),
     autoFinishTime: seconds('auto_finish_time'),
-    /** Until when an after-sale can be requested; set when the order is completed. */
+    /** End of the period in which an after-sale can be requested; set when the order is completed. */
     aftersaleUntil: seconds('aftersale_until'),
-    /** The job has closed its lines after that moment. */
+    /** The job has closed its lines after that time. */
     aftersaleClosed: boolean('aftersale_closed').notNull().default(false),
-    /** When the buyer removed the order from their list. */
+    /** The time at which the buyer removed the order from their list. */
     deletedTime: seconds('deleted_time'),
   },
   (t) => [
     index('orders_of_member').on(t.userId, t.createTime.desc()),
-    // Lists of operators and merchants.
+    // For the lists of operators and merchants.
     index('orders_by_time').on(t.createTime.desc(), t.orderId.desc()),
     index('orders_of_shop').on(t.distributorId, t.createTime.desc(), t.orderId.desc()),
     uniqueIndex('orders_idempotent').on(t.userId, t.idempotencyKey),
@@ -146,7 +146,8 @@ export const orders = pgTable(
       'orders_freight_point',
       sql`${t.freightPoint} between 0 and ${t.pointUse} and (${t.freightPoint} = 0 or ${t.freightFee} = 0)`,
     ),
-    // Its points are a price: they pay no part of the money, and neither coupon nor programme lowers them.
+    // The points of a points order are a price: they pay no part of the money, and neither coupons nor the programme
+    // lower them.
     check(
       'orders_points_mall',
       sql`${t.orderClass} <> 'pointsmall'
@@ -177,9 +178,9 @@ export const orderItems = pgTable(
     memberDiscount: cents('member_discount').notNull().default(0),
     couponDiscount: cents('coupon_discount').notNull().default(0),
     pointFee: cents('point_fee').notNull().default(0),
-    /** Points that paid `pointFee`. */
+    /** Points used for `pointFee`. */
     sharePoints: integer('share_points').notNull().default(0),
-    /** What the programme pays for `subsidyNum` pieces; a part of `discountFee`. */
+    /** The subsidy of the programme for `subsidyNum` pieces; a part of `discountFee`. */
     subsidyFee: cents('subsidy_fee').notNull().default(0),
     subsidyNum: integer('subsidy_num').notNull().default(0),
     /** The class of the programme that pays; null without a subsidy. */
@@ -194,7 +195,7 @@ export const orderItems = pgTable(
     deliveredNum: integer('delivered_num').notNull().default(0),
     /** Pieces that the shop cancelled before shipping. */
     cancelledNum: integer('cancelled_num').notNull().default(0),
-    /** Pieces in after-sales that were not refused, and cancelled ones: none is refunded twice. */
+    /** Pieces in after-sales that were not refused, and cancelled pieces: none is refunded twice. */
     appliedNum: integer('applied_num').notNull().default(0),
     /** Cents and points of refunds that succeeded. */
     refundedFee: cents('refunded_fee').notNull().default(0),
@@ -204,7 +205,9 @@ export const orderItems = pgTable(
     activityId: integer('activity_id'),
     distributorId: integer('distributor_id').notNull().default(0),
     isRate: boolean('is_rate').notNull().default(false),
-    /** Shares of the units in after-sales and of cancelled ones (`AppliedUnits` of lib/domain/order/refund-share.ts). */
+    /**
+     * Shares of the units in after-sales and of cancelled ones (`AppliedUnits` of lib/domain/order/refund-share.ts).
+     */
     appliedFee: cents('applied_fee').notNull().default(0),
     appliedPoint: integer('applied_point').notNull().default(0),
     appliedSubsidy: cents('applied_subsidy').notNull().default(0),

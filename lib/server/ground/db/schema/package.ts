@@ -17,7 +17,9 @@ export const packages = pgTable('packages', {
   created: seconds('created').notNull(),
 })
 
-/** The SKUs of a package with their price in it. A buyer takes one SKU of the main product and of at least one other. */
+/**
+ * The SKUs of a package with their price in it. A buyer takes one SKU of the main product and of at least one other.
+ */
 export const packageItems = pgTable(
   'package_items',
   {

@@ -6,12 +6,12 @@ import { seconds } from './columns'
 /** The id of a transaction, which does not wrap around. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Cache tags that an instance dropped, for the page caches of the others (lib/server/edge/shared-drops). */
+/** Cache tags that an instance dropped, to be dropped by the others too (lib/server/edge/shared-drops). */
 export const pageDrops = pgTable(
   'page_drops',
   {
     dropId: bigserial('drop_id', { mode: 'number' }).primaryKey(),
-    /** Ids are given before the commit; with its transaction no reader passes a row over. */
+    /** Ids are assigned before the commit; with the transaction id no reader skips a row. */
     transaction: xid8('transaction')
       .notNull()
       .default(sql`pg_current_xact_id()`),

@@ -24,11 +24,11 @@ export const trades = pgTable(
     timeStart: seconds('time_start').notNull(),
     timeExpire: seconds('time_expire'),
     payDate: seconds('pay_date'),
-    /** Who moves the money (`PaymentProvider.name`); empty for orders that cost nothing. */
+    /** The provider (`PaymentProvider.name`); empty for orders that cost nothing. */
     provider: text('provider').notNull().default(''),
-    /** Points that paid it. */
+    /** Points used for it. */
     points: integer('points').notNull().default(0),
-    /** When the provider is asked next; null once its answer is final. */
+    /** The time of the next query to the provider; null once its answer is final. */
     nextQuery: seconds('next_query'),
     queries: integer('queries').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
@@ -48,12 +48,12 @@ export const trades = pgTable(
   ],
 )
 
-/** Money that a provider reports and no trade expects: staff find out what it is. */
+/** Payments that a provider reports and that match no trade: staff must clarify them. */
 export const strayPayments = pgTable(
   'stray_payments',
   {
     strayId: bigserial('stray_id', { mode: 'number' }).primaryKey(),
-    /** The path of the notification, or the provider that was asked. */
+    /** The path of the notification, or the queried provider. */
     source: text('source').notNull(),
     tradeId: text('trade_id').notNull(),
     transactionId: text('transaction_id').notNull(),
@@ -64,7 +64,7 @@ export const strayPayments = pgTable(
   (t) => [uniqueIndex('stray_payments_once').on(t.source, t.transactionId)],
 )
 
-/** Days whose statement of a provider has been compared. */
+/** Days for which a provider's statement has been compared. */
 export const paymentStatements = pgTable(
   'payment_statements',
   {
@@ -78,14 +78,16 @@ export const paymentStatements = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.day] })],
 )
 
-/** What a provider's statement and our books say differently. */
+/** Differences between a provider's statement and the mall's books. */
 export const paymentDifferences = pgTable(
   'payment_differences',
   {
     differenceId: bigserial('difference_id', { mode: 'number' }).primaryKey(),
     provider: text('provider').notNull(),
     day: text('day').notNull(),
-    /** `unknown`: only they have it · `missing`: only we have it · `amount` · `unsettled`: paid there, open here. */
+    /**
+     * `unknown`: only in the statement · `missing`: only in our books · `amount` · `unsettled`: paid there, open here.
+     */
     kind: text('kind', { enum: ['unknown', 'missing', 'amount', 'unsettled'] }).notNull(),
     tradeId: text('trade_id').notNull(),
     refundBn: text('refund_bn').notNull().default(''),

@@ -40,11 +40,13 @@ export const marketingJoins = pgTable(
     userId: id('user_id').notNull(),
     orderId: text('order_id').notNull(),
   },
-  // The member comes first: a cancelled order finds its rows by member.
+  // The member is the first column: a cancelled order finds its rows by member.
   (t) => [primaryKey({ columns: [t.userId, t.marketingId, t.orderId] })],
 )
 
-/** Limited buy (限购): how many pieces of a SKU one member may order within some days (contract trade §3.5). */
+/**
+ * Limited buy (限购): the number of pieces of a SKU that one member may order within some days (contract trade §3.5).
+ */
 export const limitedBuys = pgTable(
   'limited_buys',
   {
@@ -69,6 +71,6 @@ export const limitedBuyItems = pgTable(
       .notNull()
       .references(() => limitedBuys.limitedBuyId),
   },
-  // The SKU comes first: carts look up the limits of their SKUs.
+  // The SKU is the first column: carts look up the limits of their SKUs.
   (t) => [primaryKey({ columns: [t.itemId, t.limitedBuyId] })],
 )

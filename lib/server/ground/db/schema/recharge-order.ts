@@ -4,7 +4,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 import { orders } from './order'
 
-/** What an order of the class `recharge` brings: stored value (ADR 0093). */
+/** The stored value that an order of the class `recharge` credits (ADR 0093). */
 export const rechargeOrders = pgTable(
   'recharge_orders',
   {
@@ -12,10 +12,10 @@ export const rechargeOrders = pgTable(
       .primaryKey()
       .references(() => orders.orderId),
     userId: id('user_id').notNull(),
-    /** What its payment adds, and the gift of the mall besides. */
+    /** The credited amount, and the additional gift of the mall. */
     fee: cents('fee').notNull(),
     gift: cents('gift').notNull(),
-    /** When both were credited; null before the payment. */
+    /** The time at which both were credited; null before the payment. */
     granted: seconds('granted'),
   },
   (t) => [check('recharge_orders_amounts', sql`${t.fee} > 0 and ${t.gift} >= 0`)],

@@ -28,7 +28,7 @@ export const refunds = pgTable(
       .notNull()
       .default('original'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not sent to the provider before this moment. */
+    /** Not sent to the provider before this time. */
     nextTry: seconds('next_try').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     createTime: seconds('create_time').notNull(),
@@ -55,7 +55,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Which lines a refund pays back; their refunded amounts grow when the money was paid. */
+/** The lines that a refund covers; their refunded amounts grow when the money has been paid. */
 export const refundItems = pgTable(
   'refund_items',
   {

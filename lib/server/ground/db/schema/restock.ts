@@ -4,7 +4,7 @@ import { id, seconds } from './columns'
 import { skus } from './goods'
 import { members } from './member'
 
-/** Members who want to be told once when a SKU can be bought again (到货通知). */
+/** Members who subscribed to one notice that a SKU can be bought again (到货通知). */
 export const restockSubscriptions = pgTable(
   'restock_subscriptions',
   {

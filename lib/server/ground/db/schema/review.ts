@@ -17,8 +17,8 @@ import { goods } from './goods'
 import { members } from './member'
 
 /**
- * Product reviews (contract goods §13). A review belongs to a line of an order; imported reviews have neither an order nor a
- * member (`order_id` '', `user_id` 0).
+ * Product reviews (contract goods §13). A review belongs to a line of an order; imported reviews have neither an order
+ * nor a member (`order_id` '', `user_id` 0).
  */
 export const rates = pgTable(
   'rates',

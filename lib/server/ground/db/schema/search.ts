@@ -16,8 +16,8 @@ import { goods } from './goods'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The columns by which lists and search filter and sort, in one narrow row per visible product, written together with the
- * product (lib/server/catalogue/search). Counting and sorting a million products does not read the wide rows.
+ * The columns by which lists and search filter and sort, in one narrow row per visible product, written together with
+ * the product (lib/server/catalogue/search). Counting and sorting a million products then does not read the wide rows.
  */
 export const goodsIndex = pgTable(
   'goods_index',
@@ -40,20 +40,26 @@ export const goodsIndex = pgTable(
     /** Values of product parameters. */
     params: integer('params').array().notNull(),
     /**
-     * What the facets of a list count, as JSON: `[brand, [tag …], [parameter, value, parameter, value …]]`. One text is read
-     * in a third of the time of three arrays.
+     * The values that the facets of a list count, as JSON: `[brand, [tag …], [parameter, value, parameter, value …]]`.
+     * One text is read in a third of the time of three arrays.
      */
     facets: text('facets').notNull().default('[0,[],[]]'),
-    /** Name in lower case without spaces and punctuation, figures in numerals; ranks products that match a keyword equally well. */
+    /**
+     * Name in lower case without spaces and punctuation, with numbers as Arabic numerals; ranks products that match a
+     * keyword equally well.
+     */
     plainName: text('plain_name').notNull(),
-    /** Article numbers, and runs of letters and digits of all texts except the name; null in rows from before they were stored. */
+    /**
+     * Article numbers, and runs of letters and digits of all texts except the name; null in rows from before they were
+     * stored.
+     */
     codes: text('codes'),
     /**
-     * Entries of the search index: bigrams with their weight (A name · B brand and number · C category and tag · D parameters), runs of
-     * four characters of codes, and each complete number and barcode after `=`.
+     * Entries of the search index: bigrams with their weight (A name · B brand and number · C category and tag · D
+     * parameters), runs of four characters of codes, and each complete number and barcode after `=`.
      */
     words: tsvector('words').notNull(),
-    /** How its texts were made; rows of an older version are written again in the background. */
+    /** Version of the index texts; rows of an older version are rewritten in the background. */
     version: smallint('version').notNull().default(0),
   },
   (t) => [
@@ -107,15 +113,15 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Other names of what is sold, such as 彩电 for 电视; operators edit them. */
+/** Other names for products, such as 彩电 for 电视; operators edit them. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
-    /** In plain form and simplified characters. */
+    /** In normalised form and simplified characters. */
     synonym: text('synonym').primaryKey(),
     /** The word that it means, usually the name of a category. */
     word: text('word').notNull(),
-    /** How the synonym is typed in pinyin, as in `search_words`; '' until `writeSearchWords` has run. */
+    /** The pinyin of the synonym, as in `search_words`; '' until `writeSearchWords` has run. */
     initials: text('initials').notNull().default(''),
     pinyin: text('pinyin').notNull().default(''),
   },

@@ -31,7 +31,7 @@ export const seckills = pgTable(
     distributorId: integer('distributor_id').notNull().default(0),
     description: text('description').notNull().default(''),
     adPic: text('ad_pic').notNull().default(''),
-    /** Least cents that an order spends in the activity, and most that a member spends in it; 0 means no limit. */
+    /** Least cents that an order spends in the activity, and most that a member may spend in it; 0 means no limit. */
     limitMoney: cents('limit_money').notNull().default(0),
     limitTotalMoney: cents('limit_total_money').notNull().default(0),
     created: seconds('created').notNull(),

@@ -10,9 +10,9 @@ export const endedTokens = pgTable(
   {
     /** The `jti` of a token, or the `sid` of all tokens of a session. */
     tokenId: text('token_id').primaryKey(),
-    /** From this second on it is refused; in the future for a token that was just renewed. */
+    /** The time from which it is refused; in the future for a token that was just renewed. */
     ends: seconds('ends').notNull(),
-    /** No token with this id can be valid or renewed any more. */
+    /** The time from which no token with this id can be valid or renewed. */
     expires: seconds('expires').notNull(),
   },
   (t) => [index('ended_tokens_expired').on(t.expires)],
@@ -37,7 +37,7 @@ export const knownAddresses = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => members.userId),
-    /** Keyed digest: where somebody was is nobody's business. */
+    /** Keyed digest, for privacy. */
     address: text('address').notNull(),
     seen: seconds('seen').notNull(),
   },
@@ -51,7 +51,7 @@ export const sealedKeys = pgTable('sealed_keys', {
   created: seconds('created').notNull(),
 })
 
-/** Which MALL_SECRET the sealed columns and keyed hashes belong to: one row (ADR 0091). */
+/** The fingerprint of the MALL_SECRET for the sealed columns and keyed hashes: one row (ADR 0091). */
 export const secretFingerprint = pgTable(
   'secret_fingerprint',
   {
@@ -62,18 +62,21 @@ export const secretFingerprint = pgTable(
   (t) => [check('secret_fingerprint_one_row', sql`${t.id} = 1`)],
 )
 
-/** Digests of the encrypted sign-in fields that were opened: each is accepted once (ADR 0055). */
+/** Digests of encrypted sign-in fields that were opened: each is accepted once (ADR 0055). */
 export const usedEnvelopes = pgTable(
   'used_envelopes',
   {
     digest: text('digest').primaryKey(),
-    /** From then on its time alone refuses it. */
+    /** From then on it is refused because of its age. */
     expires: seconds('expires').notNull(),
   },
   (t) => [index('used_envelopes_expired').on(t.expires)],
 )
 
-/** Links with which a person sets a password once: the newest of an account, also when it was used or has expired (ADR 0090). */
+/**
+ * Links with which a person sets a password once: only the newest of an account, even if it was used or has expired
+ * (ADR 0090).
+ */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -83,7 +86,7 @@ export const passwordLinks = pgTable(
     /** SHA-256 of the key in the link; the key itself is not stored. */
     digest: text('digest').notNull(),
     expires: seconds('expires').notNull(),
-    /** When the link was used; 0 for not yet. */
+    /** The time at which the link was used; 0 for not yet. */
     used: seconds('used').notNull().default(0),
   },
   (t) => [uniqueIndex('password_links_digest').on(t.digest)],

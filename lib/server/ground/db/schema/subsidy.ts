@@ -15,7 +15,7 @@ import { cents, id, seconds } from './columns'
 import { orderItems, orders } from './order'
 import { subsidyClasses } from './programme'
 
-/** Pieces that a person holds or has drawn in a class, whichever account ordered them. */
+/** Pieces that a person has reserved or drawn in a class, with any account. */
 export const subsidyQuotas = pgTable(
   'subsidy_quotas',
   {
@@ -32,8 +32,8 @@ export const subsidyQuotas = pgTable(
 )
 
 /**
- * The budget of a class and what orders hold or have drawn of it; null means no limit. Triggers refuse to overdraw it, and
- * count a change of the reference data when it is spent or not spent any more.
+ * The budget of a class and its reserved and drawn parts; null means no limit. Triggers reject overdrawing, and count a
+ * change of the reference data when it is used up or available again.
  */
 export const subsidyBudgets = pgTable(
   'subsidy_budgets',
@@ -59,7 +59,7 @@ export const subsidyBudgets = pgTable(
 
 /**
  * One row for each step of a subsidised order line, never changed: reserved with the order, drawn at payment, released
- * (never paid) or reversed (paid) when units go back. `units` are those units; `reference` names what caused the row.
+ * (never paid) or reversed (paid) when units go back. `units` are those units; `reference` is the cause of the row.
  */
 export const subsidyLedger = pgTable(
   'subsidy_ledger',

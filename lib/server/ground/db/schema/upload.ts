@@ -6,8 +6,8 @@ import { members } from './member'
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Pictures that members uploaded. In the database, so that every instance serves them and a backup holds them. A picture
- * that no review, after-sale or voucher uses is deleted after a day.
+ * Pictures that members uploaded. Stored in the database, so that every instance serves them and backups contain them.
+ * A picture that no review, after-sale or voucher uses is deleted after a day.
  */
 export const uploads = pgTable(
   'uploads',
@@ -18,7 +18,7 @@ export const uploads = pgTable(
       .references(() => members.userId),
     purpose: text('purpose', { enum: ['rate', 'aftersale', 'voucher', 'avatar', 'merchant'] }).notNull(),
     isPrivate: boolean('is_private').notNull(),
-    /** What uses it, such as `aftersale:202510125503381`; null until then. */
+    /** The item that uses it, such as `aftersale:202510125503381`; null until then. */
     usedBy: text('used_by'),
     /** The shop whose staff may see a private picture; 0 for the mall itself, null until it is used. */
     distributorId: integer('distributor_id'),

@@ -4,7 +4,7 @@ import { id, seconds } from './columns'
 import { vipGrades } from './member'
 import { orders } from './order'
 
-/** What an order of the class `membercard` buys: days of a paid grade (ADR 0058). */
+/** The days of a paid grade that an order of the class `membercard` buys (ADR 0058). */
 export const vipOrders = pgTable('vip_orders', {
   orderId: text('order_id')
     .primaryKey()
@@ -16,6 +16,6 @@ export const vipOrders = pgTable('vip_orders', {
   /** The name of the term, such as `monthly`. */
   cardType: text('card_type').notNull(),
   days: integer('days').notNull(),
-  /** When its days were credited; null before the payment. */
+  /** The time at which its days were credited; null before the payment. */
   granted: seconds('granted'),
 })

@@ -13,7 +13,7 @@ const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
 
 const keyOf = (state: string) => `wechat-state:${state}`
 
-/** A path of this mall, from a path or an address of it; any other address is refused. */
+/** A path of this mall, from a path or an address of it; any other address is rejected. */
 function ownPath({ env }: Mall, url: string): string {
   const own = new URL(env.publicUrl)
   const target = URL.canParse(url, own) ? new URL(url, own) : null
@@ -22,11 +22,11 @@ function ownPath({ env }: Mall, url: string): string {
   return target.pathname + target.search
 }
 
-/** The state names the place, because only the application of that place can exchange the code. */
+/** The state contains the place, because only the application of that place can exchange the code. */
 const prefixes: Record<WechatPlace, string> = { website: 'p', wechat: 'w' }
 const placeOf = (state: string): WechatPlace => (state.startsWith(prefixes.wechat) ? 'wechat' : 'website')
 
-/** The way to sign in with WeChat at a place. @throws MallError when none is set up */
+/** The WeChat sign-in for a place. @throws MallError when none is configured */
 function provider(mall: Mall, place: WechatPlace) {
   const wechat = wechatLogin(mall, place)
   if (!wechat) throw new MallError('公众号授权信息错误，请联系服务商！')
@@ -34,7 +34,7 @@ function provider(mall: Mall, place: WechatPlace) {
 }
 
 /**
- * Where WeChat asks the visitor, with a state that this browser alone can bring back, once and within five minutes.
+ * The address of WeChat's consent page, with a state that only this browser can return, once and within five minutes.
  * @param browser the secret of the visitor's browser
  * @param ip empty for requests from our own pages, which are not counted
  * @throws MallError without WeChat, and for a target outside this mall
@@ -53,7 +53,7 @@ export async function startAuthorization(
   return { appId: wechat.appId(mall), url: wechat.authorizeUrl(mall, state, path) }
 }
 
-/** The user behind a code. @throws MallError for a code that is not valid, and when WeChat cannot be asked */
+/** The user of a code. @throws MallError for an invalid code, and when WeChat is not available */
 export async function userOfCode(
   mall: Mall,
   place: WechatPlace,
@@ -70,7 +70,8 @@ export async function userOfCode(
 }
 
 /**
- * Who agreed in WeChat. Without the state that was given to this browser, somebody else's code could sign a visitor in as them.
+ * The user who agreed in WeChat. Without checking the state of this browser, an attacker's code could sign a visitor in
+ * to the attacker's account.
  * @throws MallError 请您检查是否已经授权！ and others of contract member §5.3
  */
 export async function finishAuthorization(

@@ -27,7 +27,7 @@ const boundToOthers = () => new MallError('绑定失败！该微信信息已与�
 
 /**
  * Binds a WeChat user to an account; a repeated call changes nothing.
- * @throws MallError when one of the two is bound otherwise
+ * @throws MallError when one of the two is already bound to another
  */
 export async function bindWechat({ db, now }: Mall, user: WechatUser, userId: number): Promise<void> {
   const bound = await db.run(bindWechatUser, [user.unionId, user.openId, userId, now()])
@@ -41,11 +41,11 @@ export async function bindWechat({ db, now }: Mall, user: WechatUser, userId: nu
 export const hasWechat = async ({ db }: Mall, userId: number): Promise<boolean> =>
   (await db.run(boundWechat, ['', userId])).length > 0
 
-/** Takes the WeChat user off an account. Returns false when none was bound. */
+/** Removes the WeChat user of an account. Returns false when none was bound. */
 export const unbindWechat = async ({ db }: Mall, userId: number): Promise<boolean> =>
   (await db.run(unbindWechatUser, [userId])).length > 0
 
-/** The account of a number, by its password; wrong ones count like those of a sign-in. */
+/** The account of a number, by its password; wrong passwords count like those of a sign-in. */
 async function byPassword(mall: Mall, mobile: string, password: string, ip: string): Promise<Account> {
   const attempt = await countAttempt(mall, mobile, ip, true)
   if (!attempt.isAdmitted) throw tooManyAttempts()
@@ -56,7 +56,7 @@ async function byPassword(mall: Mall, mobile: string, password: string, ip: stri
   return account
 }
 
-/** The account of a number, by an sms code; registered when the number is new. */
+/** The account of a number, by an SMS code; created when the number is new. */
 async function byCode(
   mall: Mall,
   form: { mobile: string; type: CodeType; code: string; password: string },
@@ -73,8 +73,8 @@ async function byCode(
 }
 
 /**
- * Binds the WeChat user who just agreed to the account of a number, which an sms code or the password proves, and signs in
- * (contract member §5.8). A new number is registered, with the password when there is one.
+ * Binds the WeChat user who just agreed to the account of a number, proved by an SMS code or the password, and signs in
+ * (contract member §5.8). A new number is registered, with the password if there is one.
  * @param proven the user of the caller's ticket
  * @param ip the caller's address; empty for requests from our own pages
  * @throws MallError as contract member §5.8 lists them

@@ -14,7 +14,7 @@ const routes = os.trustLogin
 const start = (context: CallContext, place: WechatPlace, returnTo: string) =>
   startAuthorization(context.mall, { place, returnTo }, keepBrowserSecret(context), context.ip)
 
-/** `touch` are pages inside WeChat (contract member §5.10). */
+/** `touch` stands for pages inside WeChat (contract member §5.10). */
 const placeOf = (version: string | undefined): WechatPlace => (version === 'touch' ? 'wechat' : 'website')
 
 export const trustLoginRoutes = {

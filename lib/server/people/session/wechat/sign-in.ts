@@ -8,12 +8,12 @@ import { accountOfWechat } from './sql'
 import { signTicket } from './ticket'
 import * as messages from '@/lib/domain/messages'
 
-/** What a sign-in with WeChat gives: a session, or for an unknown user a ticket with which a number is bound. */
+/** The result of a sign-in with WeChat: a session, or for an unknown user a ticket for binding a number. */
 export type WechatSignIn = ({ isKnown: true } & SignedIn) | { isKnown: false; token: string }
 
 /**
- * Signs in the account that a WeChat user is bound to (contract member §5.3).
- * @throws MallError for a code or state that is not valid, and for a disabled account
+ * Signs in the account that is bound to a WeChat user (contract member §5.3).
+ * @throws MallError for an invalid code or state, and for a disabled account
  */
 export async function signInWithWechat(
   mall: Mall,

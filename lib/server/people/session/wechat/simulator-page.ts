@@ -15,7 +15,7 @@ const style =
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A path of this mall with more parameters; the simulator leads nowhere else. */
+/** A path of this mall with more parameters; the simulator accepts no other targets. */
 function returnHref(path: string, more: Record<string, string>): string {
   const base = 'http://mall.invalid'
   const url = URL.canParse(path, base) ? new URL(path, base) : null
@@ -26,7 +26,7 @@ function returnHref(path: string, more: Record<string, string>): string {
 }
 
 /**
- * The page that stands in for WeChat: the visitor is one of its invented users, or refuses.
+ * The page that replaces WeChat: the visitor selects one of its invented users, or refuses.
  * @throws MallError 404 unless the mall simulates WeChat
  */
 export function simulatorPage(

@@ -15,7 +15,7 @@ export const accountOfWechat = statement(
   },
 )
 
-/** Binds union id $1 with open id $2 to member $3 at $4; no row when either is bound already. */
+/** Binds union id $1 with open id $2 to member $3 at $4; no row when either is already bound. */
 export const bindWechatUser = statement(
   'wechat_bind',
   `insert into wechat_accounts (union_id, open_id, user_id, bound) values ($1, $2, $3, $4)

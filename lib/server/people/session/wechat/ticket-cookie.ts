@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Carries the ticket of a WeChat user without an account to the page that binds a number. */
+/** Passes the ticket of a WeChat user without an account to the page that binds a number. */
 export const ticketCookie = 'mall_wechat'

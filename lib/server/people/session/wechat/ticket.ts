@@ -4,17 +4,17 @@ import { z } from 'zod'
 import type { WechatUser } from '@/lib/server/ground/adapters/wechat-login'
 import type { Mall } from '@/lib/server/ground/mall'
 
-/** Seconds in which a new WeChat user binds a number. */
+/** Seconds within which a new WeChat user must bind a number. */
 export const ticketLifetime = 900
 
-// Another issuer than that of tokens: a ticket signs nobody in.
+// Another issuer than that of tokens, so that a ticket is not accepted as a token.
 const issuer = 'huanxin-mall-wechat'
 
 const claims = z.object({ unionid: z.string().min(1), openid: z.string().min(1) })
 
 /**
- * The proof that a WeChat user just agreed, for one without an account. It has the form of a token with `user_id` 0, which
- * clients read (contract member §5.3).
+ * The proof that a WeChat user just agreed, for one without an account. It has the form of a token with `user_id` 0,
+ * which clients read (contract member §5.3).
  */
 export function signTicket({ secret, now }: Mall, { unionId, openId }: WechatUser): Promise<string> {
   const subject = `0_espier_${openId}_espier_${unionId}`

@@ -14,7 +14,7 @@ import { toAftersale } from './to-aftersale'
 
 export type { AftersaleRow } from './sql'
 
-/** A page of after-sales as calls answer it. */
+/** A page of after-sales in the format of the calls. */
 export interface AftersalePage {
   list: Aftersale[]
   total: number
@@ -64,13 +64,13 @@ export async function findOfMember(
 export interface StaffFilter {
   aftersalesBn?: string | undefined
   orderId?: string | undefined
-  /** Of the receiver, the contact or the member. */
+  /** Mobile number of the receiver, the contact or the member. */
   mobile?: string | undefined
   status?: number | undefined
   type?: string | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
-  /** Only those that are not ended. */
+  /** Only open after-sales. */
   isOpen?: boolean
 }
 
@@ -101,7 +101,7 @@ export async function findForStaff(
   return wirePage(found, now)
 }
 
-/** An after-sale by its number; null for numbers that are unknown, or not of this member or shop. */
+/** An after-sale by its number; null for numbers that are unknown or not of this member or shop. */
 export async function findByNumber(
   db: Queries,
   aftersalesBn: string,

@@ -94,12 +94,12 @@ const columns = {
 }
 export type AftersaleRow = RowOf<typeof columns>
 
-/** Member $1, status $2, kind $3, order $4 and order class $5, each but the first null for any. */
+/** Member $1, status $2, kind $3, order $4 and order class $5; all but the first are null for any. */
 const ofMember = `a.user_id = $1 and ($2::int is null or a.aftersales_status = $2)
   and ($3::text is null or a.aftersales_type = $3) and ($4::text is null or a.order_id = $4)
   and ($5::text is null or exists (select 1 from orders c where c.order_id = a.order_id and c.order_class = $5))`
 
-/** A page of a member's after-sales, newest first: $6 from index $7, and how many there are. */
+/** A page of a member's after-sales, newest first: $6 from index $7, and their total number. */
 export const aftersaleList = statement(
   'aftersale_list',
   `select ${jsonRows(`${selection} where ${ofMember} order by a.create_time desc, a.aftersales_bn desc limit $6 offset $7`)} as rows,
@@ -109,7 +109,7 @@ export const aftersaleList = statement(
 
 /**
  * Staff: shop $1, number $2, order $3, mobile $4 of receiver, contact or member, status $5, kind $6, created between $7
- * and $8; each null for any. $9: only those that are not ended.
+ * and $8; each null for any. $9: only open ones.
  */
 const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is null or a.aftersales_bn = $2)
   and ($3::text is null or a.order_id = $3)
@@ -120,7 +120,7 @@ const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is nul
   and ($7::bigint is null or a.create_time >= $7) and ($8::bigint is null or a.create_time <= $8)
   and (not $9::boolean or a.aftersales_status in (${openAftersaleStatuses.join(', ')}))`
 
-/** A page of after-sales for staff, newest first: $10 from index $11, and how many there are. */
+/** A page of after-sales for staff, newest first: $10 from index $11, and their total number. */
 export const staffList = statement(
   'aftersale_staff_list',
   `select ${jsonRows(`${selection} where ${ofStaff} order by a.create_time desc, a.aftersales_bn desc limit $10 offset $11`)} as rows,

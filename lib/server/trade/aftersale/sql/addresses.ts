@@ -2,7 +2,7 @@ import 'server-only'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { boolean, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
-/** Return addresses of shop $1 (null: of all), whose shop's name contains $2; $3 rows from index $4. */
+/** Return addresses of shop $1 (null for all) whose shop name contains $2; $3 rows from index $4. */
 export const listAddresses = statement(
   'aftersale_addresses',
   `select r.address_id as "addressId", r.distributor_id as "distributorId", coalesce(d.name, '${mallShopName}') as name,
@@ -27,7 +27,7 @@ export const listAddresses = statement(
     isDefault: boolean,
     lng: number,
     lat: number,
-    /** How many match. */
+    /** Total number of matches. */
     total: number,
   },
 )

@@ -4,8 +4,9 @@ import { nullable, numbers, statement, text, texts } from '@/lib/server/ground/d
 import { decideAftersaleRefund, insertAftersaleRefunds } from '@/lib/server/trade/refund/parts'
 
 /**
- * Creates an after-sale with its refund and audit row for each unit of $1, and applies the units to their lines; refused
- * when a line has not that many left. $16, $17: the idempotency key of the application and the hash of its request.
+ * Creates an after-sale with its refund and audit row for each unit of $1, and applies the units to their lines;
+ * rejected when a line has too few units left. $16, $17: the idempotency key of the application and the hash of its
+ * request.
  */
 export const insertAftersales = statement(
   'aftersale_insert',
@@ -49,13 +50,13 @@ export const insertAftersales = statement(
 )
 
 /**
- * Moves after-sale $1 from state $2, $3 to $4, $5 with its refund, line and audit row. Values that are null keep what is
- * stored. Refused when another transition was faster or its money is on its way.
+ * Moves after-sale $1 from state $2, $3 to $4, $5 with its refund, line and audit row. Null leaves the stored value.
+ * Rejected when another transition was faster or its money is on its way.
  *
  * $6 decision about the refund · $7 whether the unit is given back · $8 state of the line · $9 reason of a refusal ·
- * $10 cents, $11 points and $12 freight to refund · $13 return address · $14 parcel back · $15 parcel of the replacement ·
- * $16 when it is refused by itself · $17 whether it counts as accepted · $18 whether the unit is in stock again ·
- * $19 to $23 actor, event, time, and what changed besides the state
+ * $10 cents, $11 points and $12 freight to refund · $13 return address · $14 parcel back · $15 parcel of the
+ * replacement · $16 time at which it is refused automatically · $17 whether it counts as accepted · $18 whether the
+ * unit is in stock again · $19 to $23 actor, event, time, and other changes
  */
 export const moveAftersale = statement(
   'aftersale_move',
@@ -121,7 +122,7 @@ export const changeApplication = statement(
 )
 
 /**
- * Puts $2 pieces of SKU $1 into stock, or takes them when negative and there are that many, with the ledger row.
- * `turned` are products of which a SKU sold out or can be bought again.
+ * Adds $2 pieces of SKU $1 to stock, or takes them when negative and enough are left, with the ledger row. `turned` are
+ * products of which a SKU sold out or can be bought again.
  */
 export const moveStock = statement('aftersale_move_stock', moveStockSql, { turned: numbers })

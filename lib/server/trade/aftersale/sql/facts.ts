@@ -20,7 +20,7 @@ import {
 import { stateColumns, stateFields } from '@/lib/server/trade/order/state-columns'
 import { settingValue } from '@/lib/server/ground/settings'
 
-/** A line with the SKU whose replacement an exchange takes from stock, and the pieces that the programme pays. */
+/** A line with the SKU whose replacement an exchange takes from stock, and its subsidised pieces. */
 interface FactLine extends AftersaleLine {
   itemId: number
   subsidyNum: number
@@ -56,7 +56,7 @@ const orderFactColumns = {
   trade: nullable(json<Record<string, unknown>>()),
 }
 
-/** What decides applications for order $1 of member $2: read it under the lock of the order. */
+/** The facts that decide applications for order $1 of member $2: read them under the lock of the order. */
 export const orderFacts = statement(
   'aftersale_order_facts',
   `select ${orderFields},
@@ -68,7 +68,10 @@ export const orderFacts = statement(
 )
 export type OrderFacts = RowOf<typeof orderFacts>
 
-/** What decides what an application for order $1 of member $2 would get back; `couponName` while the order keeps a coupon. */
+/**
+ * The facts that decide the refund of an application for order $1 of member $2; `couponName` while the order holds a
+ * coupon.
+ */
 export const estimateFacts = statement(
   'aftersale_estimate_facts',
   `select ${orderFields},
@@ -79,7 +82,7 @@ export const estimateFacts = statement(
   { ...orderFactColumns, couponName: nullable(text), pointBalance: number },
 )
 
-/** The coupon of order $1, and whether it came back (`returnCoupon`): it may be used in another order since. */
+/** The coupon of order $1, and whether it was returned (`returnCoupon`): another order may have used it since. */
 export const couponOfOrder = statement(
   'aftersale_coupon_of_order',
   `select c.title as name, not (u.status = 2 and u.order_id = o.order_id) as "isReturned"
@@ -97,7 +100,7 @@ export interface Sibling {
   progress: AftersaleProgress
 }
 
-/** What decides a change of after-sale $1: read it under the lock of its order. */
+/** The facts that decide a change of after-sale $1: read them under the lock of its order. */
 export const aftersaleFacts = statement(
   'aftersale_facts',
   `select a.aftersales_bn as bn, a.order_item_id as "lineId", a.aftersales_type as type,

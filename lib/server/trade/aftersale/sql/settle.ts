@@ -2,8 +2,8 @@ import 'server-only'
 import { statement, text } from '@/lib/server/ground/db/statement'
 
 /**
- * Settles after-sale $1 at time $2 when its refund has succeeded: units and points of the line, and the audit
- * row; the payout has credited the member's points. $3 is the state of the line.
+ * Settles after-sale $1 at time $2 when its refund has succeeded: units and points of the line, and the audit row; the
+ * payout has credited the member's points. $3 is the state of the line.
  */
 export const settleAftersale = statement(
   'aftersale_settle',

@@ -1,7 +1,9 @@
 import 'server-only'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
 
-/** Locks the order of an accepted return or exchange whose goods did not come back until $1; orders that others hold are skipped. */
+/**
+ * Locks the order of an accepted return or exchange whose goods did not come back until $1; locked orders are skipped.
+ */
 export const lockToRefuse = statement(
   'aftersale_lock_to_refuse',
   `select o.order_id as "orderId", a.aftersales_bn as bn
@@ -11,7 +13,7 @@ export const lockToRefuse = statement(
   { orderId: text, bn: text },
 )
 
-/** Closes the lines of a completed order whose time for after-sales ended before $1, unless one is still open. */
+/** Closes the lines of a completed order whose period for after-sales ended before $1, unless one is still open. */
 export const closeWindow = statement(
   'aftersale_close_window',
   `with due as materialized (

@@ -6,9 +6,9 @@ import { loadCheckedLines, loadItems, loadOwnActivity } from '@/lib/server/trade
 import { takesNothing, type LoadOffer } from './offer'
 
 /**
- * An activity of employee purchase with the budget of the member. The SKUs are those of the request, or else the ticked lines
- * of the member's cart in the activity.
- * @throws MallError 购物车为空, and those of `loadOwnActivity`: prices are only for employees and their relatives
+ * An activity of employee purchase with the budget of the member. The SKUs are those of the request, otherwise the
+ * ticked lines of the member's cart in the activity.
+ * @throws MallError 购物车为空, and those of `loadOwnActivity`: the prices are only for employees and their relatives
  */
 export const employeePurchaseOffer: LoadOffer<'employee_purchase'> = async (db, viewer, ordered) => {
   const { kind, activityId, enterpriseId } = ordered

@@ -8,7 +8,7 @@ import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/trade/
 import type { OrderDraft } from '../placement/draft'
 import type { Ordered } from '../request/request'
 
-/** A checkout that asks its offer. */
+/** The checkout for which an offer is evaluated. */
 interface OfferMoment {
   viewer: Viewer | null
   now: number
@@ -17,7 +17,7 @@ interface OfferMoment {
   isFinal: boolean
 }
 
-/** Columns of an order for the ticket, team or budget that it takes, besides stock, assets and promotions. */
+/** Columns of an order for its ticket, team or budget, besides stock, assets and promotions. */
 type Taken = Pick<OrderDraft, 'ticket' | 'group' | 'employee'> & {
   seckill_id: number | null
   team_id: number | null
@@ -30,23 +30,25 @@ export const takesNothing: Taken = {
   team_id: null,
 }
 
-/** The source of the lines and prices of an order, with the checks of its kind that `orderKinds` cannot express as data. */
+/**
+ * The source of the lines and prices of an order, with the checks of its kind that `orderKinds` cannot express as data.
+ */
 export interface Offer {
   kind: CheckoutKind
-  /** The lines of kinds whose lines an offer names. */
+  /** The source of the lines for kinds whose offer determines them. */
   source?: CheckoutQuery['source']
-  /** The terms that price the order. @throws MallError when the offer is not open for it */
+  /** The terms for pricing the order. @throws MallError when the offer is not open for it */
   open: (moment: OfferMoment) => OrderTerms
   /** @throws MallError when the offer does not sell the lines */
   assertLines?: (lines: readonly FactLine[], moment: OfferMoment) => void
   /** @throws MallError when the member cannot pay the price */
   assertBill?: (bill: Bill, moment: OfferMoment) => void
-  /** When the offer ends, and with it the time to pay; epoch seconds. */
+  /** The end of the offer, and the latest time of payment; epoch seconds. */
   endOf?: (now: number) => number
   taken?: (bill: Bill, now: number) => Taken
 }
 
-/** Loads the offer that a request names. @throws MallError when the member has none */
+/** Loads the offer in a request. @throws MallError when the member has none */
 export type LoadOffer<K extends CheckoutKind> = (
   db: Queries,
   viewer: Viewer | null,

@@ -12,8 +12,8 @@ export const pointsMallOffer: LoadOffer<'pointsmall'> = (_db, _viewer, { kind })
     if (!isOpen) throw new MallError(pointsMallClosed)
     return { kind, freight }
   },
-  // The preview shows an order that costs more points than its buyer has, so that the page can say how many are missing; the
-  // statement that places it has a guard of its own.
+  // A preview may cost more points than the buyer has, so that the page can show how many are missing; the statement
+  // that places the order has a guard of its own.
   assertBill({ pointUse }, { viewer, facts, isFinal }) {
     if (isFinal && viewer && pointUse > viewer.point)
       throw new MallError(`${pointRule(facts.point).name}不足`)

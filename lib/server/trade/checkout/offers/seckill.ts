@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { takesNothing, type LoadOffer } from './offer'
 
-/** A seckill, whose pieces a ticket holds. */
+/** A seckill, whose pieces are held by a ticket. */
 export const seckillOffer: LoadOffer<'seckill'> = (_db, _viewer, { kind, seckillId, ticket }) => ({
   kind,
   open({ isFinal }) {

@@ -7,8 +7,8 @@ export const lineValues = {
 } satisfies PlacementValues
 
 /**
- * The lines that the order takes out of the cart, by where they come from. Only lines that are as the order was priced: one
- * that changed meanwhile refuses the order, or the change would be lost with the line.
+ * Takes the lines of the order out of the cart, by source. Only lines with the quantity at pricing: a line that changed
+ * meanwhile rejects the order, or the change would be lost with the line.
  */
 const linesOf: Record<Parts['source'], ($: Parameter) => Part[]> = {
   cart: ($) => [

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NewOrder, NewOrderItem } from './order-columns'
 import type { Parts } from './part'
 
-/** The limits that an order counts towards, as the order was priced: pieces of SKUs, and cents in limited-time sales. */
+/** The limits that an order counts towards, at the time of pricing: pieces of SKUs, and cents in limited-time sales. */
 export interface MemberLimits {
   pieces: { itemId: number; since: number; bought: number }[]
   money: { seckillId: number; spent: number }[]
@@ -16,26 +16,31 @@ export interface OrderDraft {
   source: Parts['source']
   /** Pieces to take per SKU; each SKU once. */
   stock: { itemId: number; num: number }[]
-  /** Pieces to take from limited-time sales; `bought` are those that the member had bought when the order was priced. */
+  /** Pieces to take from limited-time sales; `bought` are the member's purchases at the time of pricing. */
   sales: { seckillId: number; itemId: number; num: number; bought: number }[]
   order: NewOrder
   items: NewOrderItem[]
-  /** The promotions to count; `joined` is how often the member had joined a limited one when the order was priced. */
+  /** The promotions to count; `joined` is the member's number of uses of a limited one at the time of pricing. */
   joins: { id: number; joined: number | null }[]
-  /** Pieces and cents to draw per class of the programme; `limit` are the pieces of a person, 0 for no limit. */
+  /**
+   * Pieces and cents to draw per class of the programme; `limit` is the number of pieces per person, 0 for no limit.
+   */
   claims: { classId: number; className: string; limit: number; pieces: number; amount: number }[]
-  /** Who draws; null without claims. */
+  /** The person who draws; null without claims. */
   personKey: string | null
   /** Limits of the member that are not among the promotions: limited buys and money in sales. */
   limits: MemberLimits
-  /** How many unpaid orders a member may have. */
+  /** Most unpaid orders of a member. */
   unpaidLimit: number
-  /** Units of one SKU that the member may hold in unpaid orders; 0: no limit. */
+  /** Most units of one SKU in the member's unpaid orders; 0: no limit. */
   unpaidSkuLimit: number
   ticket: string | null
-  /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
+  /** The activity of a group order, and the data of a team that it opens. `order.team_id` is the team to join. */
   group: { activityId: number; people: number; endTime: number; bought: number } | null
-  /** What an order of employee purchase takes from its budget and activity; money in cents, limits of 0 do not limit. */
+  /**
+   * The pieces and amount that an order of employee purchase takes from its budget and activity; money in cents, limits
+   * of 0 do not apply.
+   */
   employee: {
     activityId: number
     enterpriseId: number
@@ -48,6 +53,6 @@ export interface OrderDraft {
   now: number
   /** The cart lines to take; empty for other sources. */
   cartIds: number[]
-  /** Quantities of the lines as priced; those of the cart in the sequence of `cartIds`. */
+  /** Quantities of the lines at the time of pricing; those of the cart in the sequence of `cartIds`. */
   lineNums: number[]
 }

@@ -12,9 +12,9 @@ export const employeeValues = {
 } satisfies PlacementValues
 
 /**
- * The parts of the placing statement that an order of employee purchase adds: its amount of the budget, pieces and amounts per
- * SKU of the budget, pieces of the activity. Each is a guarded change of a row that parallel orders wait for, in this
- * sequence; so neither an employee nor relatives who share a budget exceed it (ADR 0057).
+ * The parts of the placing statement that an order of employee purchase adds: the amount of the budget, pieces and
+ * amounts per SKU of the budget, pieces of the activity. Each is a guarded update of a row for which parallel orders
+ * wait, in this sequence, so that neither an employee nor relatives who share a budget exceed it (ADR 0057).
  */
 export const takenPurchase: Clause = {
   isNeeded: ({ isEmployeeOrder }) => isEmployeeOrder,

@@ -38,15 +38,15 @@ export const team: Clause = {
 }
 
 /**
- * Pieces that must stay free for the other seats of the team (`fillsTeam`): of a new one all but the leader's, of a joined one
- * those that are free now.
+ * Pieces that must remain for the other seats of the team (`fillsTeam`): all seats but the leader's in a new team, the
+ * free seats in a joined one.
  */
 export const unitsOfOthers = ($: Parameter, opensTeam: boolean): string =>
   opensTeam ? `${$('groupPeople')} - 1` : '(select people - joined from the_team)'
 
 /**
- * The seat of a group order and its pieces of the activity, of which the other seats need some as well. The limit per member is
- * compared as those of promotions.
+ * The seat of a group order and its pieces of the activity, some of which must remain for the other seats. The limit
+ * per member is compared like those of promotions.
  */
 const seatParts = ($: Parameter, opensTeam: boolean): Part[] => [
   {

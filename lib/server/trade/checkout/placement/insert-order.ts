@@ -12,9 +12,9 @@ function groupPart({ group, order }: OrderDraft): Parts['group'] {
 }
 
 /**
- * Runs the statement of the order's parts. A repeated key fails with the driver's unique violation of `orders_idempotent`,
- * a slot that a parallel order of the member has taken with that of `orders_unpaid_slot`, an order that cannot be placed with
- * an error that `refusalOf` reads.
+ * Runs the statement for the parts of the order. A repeated key fails with the driver's unique violation of
+ * `orders_idempotent`, a slot that a parallel order of the member has taken with that of `orders_unpaid_slot`, an order
+ * that cannot be placed with an error that `refusalOf` reads.
  */
 export async function insertOrder(db: Queries, draft: OrderDraft): Promise<PlacementResult> {
   const { order, source, stock, sales, joins } = draft

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Clause } from './part'
 
 /**
- * Ledger and audit rows of the order. A product of which a SKU sells out is told to the outbox too: the process that placed
- * the order drops what is cached, but may stop before it does.
+ * Ledger and audit rows of the order. A product of which a SKU sells out is written to the outbox as well: the process
+ * that placed the order invalidates the cache, but may stop before it does.
  */
 export const ledgerRows: Clause = {
   parts: ($) => [

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderKind } from '@/lib/domain/order/kinds'
 
-/** Columns of a new order with their types; a sequence makes its id, all other columns have their default. */
+/** Columns of a new order with their types; a sequence makes its id, all other columns use their defaults. */
 export const orderColumns = {
   user_id: 'bigint',
   idempotency_key: 'text',

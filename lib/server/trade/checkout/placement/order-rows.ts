@@ -7,7 +7,8 @@ export const orderValues = {
   idTail: { type: 'text', of: ({ idTail }) => idTail },
   items: json(({ items }) => items),
   now: { type: 'bigint', of: ({ now }) => now },
-  // Parallel orders of a member look for a free slot from different ones. A free order is never unpaid.
+  // Parallel orders of a member look for a free slot from different starting points. An order that costs nothing is
+  // never unpaid.
   unpaidFrom: {
     type: 'int',
     of: ({ order, unpaidLimit }) => (order.total_fee === 0 ? null : Math.floor(Math.random() * unpaidLimit)),
@@ -21,13 +22,13 @@ const columnTypes = (columns: Record<string, string>) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')
 
-/** A team that the order opens has its id from the statement itself. */
+/** The id of a new team comes from the statement itself. */
 const columnValue = ($: Parameter, name: OrderColumn, group: Parts['group']) =>
   name === 'team_id' && group === 'open' ? '(select team_id from the_team)' : $(name)
 
 /**
- * A free slot among the unpaid orders of the member; null when all are taken, and for a free order. A parallel order that
- * takes the same one violates `orders_unpaid_slot`. Orders above a limit that was lowered count too.
+ * A free slot among the unpaid orders of the member; null when all are taken, and for an order that costs nothing. A
+ * parallel order that takes the same one violates `orders_unpaid_slot`. Orders above a lowered limit count too.
  */
 const unpaidSlot = ($: Parameter) => {
   const unpaid = `from orders o where o.user_id = ${$('user_id')} and o.order_status = 'NOTPAY'`

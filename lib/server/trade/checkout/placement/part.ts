@@ -4,8 +4,9 @@ import type { Refusal } from './refusal'
 import type { Value } from './values'
 
 /**
- * The parts of an order that take more than stock. Each combination is a statement of its own, because PostgreSQL sets up every part of a
- * statement before it runs, also parts that then find nothing to do: most of the time of an ordinary order.
+ * The optional parts of an order, besides stock. Each combination is a statement of its own, because PostgreSQL sets up
+ * every part of a statement before it runs, including parts that find nothing to do, which would take most of the time
+ * of an ordinary order.
  */
 export interface Parts {
   source: 'cart' | 'fastbuy' | 'named'
@@ -23,14 +24,14 @@ export interface Parts {
   isEmployeeOrder: boolean
 }
 
-/** A value that placing statements take: its SQL type, and where the draft has it. */
+/** A value of placing statements: its SQL type, and its position in the draft. */
 export interface PlacementValue {
   type: string
   of: (draft: OrderDraft) => unknown
 }
 export type PlacementValues = Readonly<Record<string, PlacementValue>>
 
-/** A value that travels as JSON. */
+/** A value that is passed as JSON. */
 export const json = (of: PlacementValue['of']): PlacementValue => ({
   type: 'jsonb',
   of: (draft) => JSON.stringify(of(draft)),
@@ -39,15 +40,18 @@ export const json = (of: PlacementValue['of']): PlacementValue => ({
 /** Writes a value into a statement as a typed parameter. */
 export type Parameter = (value: Value) => string
 
-/** A common table expression of the statement, and when it could not take what the order needs. */
+/** A common table expression of the statement, and the condition under which it could not take what the order needs. */
 export interface Part {
   cte: string
   refuses?: { when: string; reason: Refusal }
 }
 
-/** The parts of the statement that belong to one subject. The values of a clause stand beside it and are listed in `values.ts`. */
+/**
+ * The parts of the statement that belong to one subject. The values of a clause are defined beside it and listed in
+ * `values.ts`.
+ */
 export interface Clause {
-  /** Whether an order of these parts needs it; absent: every order does. */
+  /** Whether an order of these parts needs it; absent for every order. */
   isNeeded?: (parts: Parts) => boolean
   parts: ($: Parameter, parts: Parts) => readonly Part[]
 }

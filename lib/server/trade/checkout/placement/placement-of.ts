@@ -13,8 +13,8 @@ import { drawnBudget, drawnSubsidy } from './subsidy'
 import { valueOf, type Value } from './values'
 
 /**
- * All that an order can take, in the sequence of the statement. Stock comes late, so that other orders of a SKU wait as briefly
- * as possible; what all orders of a sale or class change comes after it.
+ * All clauses, in the sequence of the statement. Stock comes late, so that other orders of a SKU wait as briefly as
+ * possible; rows that all orders of a sale or class change come after it.
  */
 const clauses: readonly Clause[] = [
   team,
@@ -117,9 +117,8 @@ const employeeOrders = yesNo.flatMap((hasAssets) =>
 const placements = new Map([...ordinary, ...employeeOrders].map((parts) => [keyOf(parts), compile(parts)]))
 
 /**
- * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or
- * ends with `refuse` and its `Refusal`; nothing has happened then. So it needs no transaction around it, and the SKUs stay
- * locked no longer than the statement takes.
+ * The statement that places an order of these parts, and its values in sequence. It takes everything, or ends with
+ * `refuse` and its `Refusal` and changes nothing. So it needs no transaction, and SKUs are locked only while it runs.
  */
 export function placementOf(parts: Parts): ReturnType<typeof compile> {
   const found = placements.get(keyOf(parts))
@@ -128,7 +127,7 @@ export function placementOf(parts: Parts): ReturnType<typeof compile> {
 }
 
 /**
- * A placed order; `soldOut` are products of which a SKU has just sold out, `spentClasses` those of the programme whose
- * budget has.
+ * A placed order; `soldOut` are products of which a SKU has just sold out, `spentClasses` the classes of the programme
+ * whose budget was just used up.
  */
 export type PlacementResult = RowOf<ReturnType<typeof compile>['placement']>

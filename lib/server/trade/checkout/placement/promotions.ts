@@ -8,8 +8,8 @@ export const promotionValues = {
 } satisfies PlacementValues
 
 /**
- * Limits per member are compared with what the order was priced with, under the lock of the member. A cancelled order
- * lowers the counts, which is no reason to refuse.
+ * Limits per member are compared with their values at pricing, under the lock of the member. A cancelled order lowers
+ * the counts, which is no reason to reject.
  */
 export const countedPromotions: Clause = {
   isNeeded: ({ hasPromotions }) => hasPromotions,
@@ -44,7 +44,7 @@ export const countedPromotions: Clause = {
   ],
 }
 
-/** Pieces of limited-time sales. After stock: cancelling an order locks SKUs first, too. */
+/** Pieces of limited-time sales. After stock, because cancelling an order also locks SKUs first. */
 export const takenSalePieces: Clause = {
   isNeeded: ({ hasPromotions }) => hasPromotions,
   parts: () => [

@@ -2,9 +2,9 @@ import 'server-only'
 import { causesOf, sqlState } from '@/lib/server/ground/db/connection'
 
 /**
- * Reasons for which an order is not placed: it could not take its pieces (`stock`), ticket, coupon, points, subsidy, its lines,
- * which another order has taken, pieces of its group-buying activity (`group`), a seat in its team, a slot among the unpaid
- * orders, units of a SKU that may stay unpaid (`held`), or in employee purchase its amount or its pieces.
+ * Reasons why an order is not placed: missing pieces (`stock`), ticket, coupon, points, subsidy, lines that another
+ * order has taken, pieces of its group-buying activity (`group`), a seat in its team, a slot among the unpaid orders,
+ * the limit of units of a SKU in unpaid orders (`held`), or in employee purchase its amount or pieces.
  */
 const refusals = [
   'limits',
@@ -28,7 +28,7 @@ const isRefusal = (message: string): message is Refusal => (refusals as readonly
 /** SQLSTATE of the database's function `refuse`. */
 const refused = 'MR001'
 
-/** Why `insertOrder` was refused; undefined for any other error. */
+/** The reason why `insertOrder` was rejected; undefined for any other error. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (sqlState(error) !== refused) return undefined
   return [...causesOf(error)].map(({ message }) => message).find(isRefusal)

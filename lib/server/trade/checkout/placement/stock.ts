@@ -8,8 +8,8 @@ export const stockValues = {
 } satisfies PlacementValues
 
 /**
- * One SKU is locked by its update. Several could be locked in any sequence, and two orders would wait for each other.
- * @param spare SQL: pieces of the only SKU that must be left besides those that are taken
+ * A single SKU is locked by its update. Several are locked in id order first; otherwise two orders could deadlock.
+ * @param spare SQL: pieces of the only SKU that must remain besides those that are taken
  */
 const stockPart = ($: Parameter, hasManySkus: boolean, spare?: string): Part => ({
   cte: hasManySkus
@@ -30,7 +30,7 @@ const stockPart = ($: Parameter, hasManySkus: boolean, spare?: string): Part => 
   },
 })
 
-/** The pieces, of which the other seats of a team need some as well. */
+/** The pieces of the order; some more must remain for the other seats of a team. */
 export const takenStock: Clause = {
   parts: ($, { group, hasManySkus }) => [
     group === 'none' ? stockPart($, hasManySkus) : stockPart($, false, unitsOfOthers($, group === 'open')),

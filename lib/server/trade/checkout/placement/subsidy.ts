@@ -6,7 +6,7 @@ export const subsidyValues = {
   personKey: { type: 'text', of: ({ personKey }) => personKey },
 } satisfies PlacementValues
 
-/** Pieces that a person may draw, whichever of their accounts orders, and the rows of the ledger. */
+/** Pieces that a person may draw, with any account, and the rows of the ledger. */
 export const drawnSubsidy: Clause = {
   isNeeded: ({ hasSubsidy }) => hasSubsidy,
   parts: ($) => [

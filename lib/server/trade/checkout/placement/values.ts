@@ -34,5 +34,5 @@ function columnValue(name: OrderColumn): PlacementValue {
 const columns = Object.keys(orderColumns).map((name) => [name, columnValue(name as OrderColumn)])
 const values = { ...(Object.fromEntries(columns) as Record<OrderColumn, PlacementValue>), ...clauseValues }
 
-/** The SQL type of a value, and where a draft has it. */
+/** The SQL type of a value, and its position in the draft. */
 export const valueOf = (value: Value): PlacementValue => values[value]

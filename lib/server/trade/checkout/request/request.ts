@@ -8,10 +8,10 @@ import type { CheckoutQuery, NamedSku } from '@/lib/server/trade/bill/load-facts
 import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
 import * as messages from '@/lib/domain/messages'
 
-/** What a request names besides its lines, by kind of order. */
+/** The fields of a request besides its lines, by kind of order. */
 interface Named extends Record<CheckoutKind, object> {
   normal: object
-  /** Previews need no ticket. */
+  /** Null in previews, which need no ticket. */
   seckill: { seckillId: number; ticket: string | null }
   /** The team to join; null opens one. */
   groups: { activityId: number; teamId: number | null }
@@ -21,7 +21,7 @@ interface Named extends Record<CheckoutKind, object> {
 }
 export type Ordered<K extends CheckoutKind = CheckoutKind> = { [P in K]: { kind: P } & Named[P] }[K]
 
-/** The fields of `OrderInput` that the engine reads in another form. */
+/** The fields of `OrderInput` that the engine parses into another form. */
 type Parsed =
   | 'order_type'
   | 'seckill_id'
@@ -39,11 +39,11 @@ type Parsed =
 /** A request to preview or place an order. */
 export interface CheckoutRequest extends Omit<OrderInput, Parsed> {
   ordered: Ordered
-  /** The lines, unless an offer names them. */
+  /** The source of the lines, unless the offer determines them. */
   source: CheckoutQuery['source']
   /** 0 for the only shop of the lines. */
   shopId: number
-  /** A code; null for none, false to forbid that a preview picks one (contract trade §4.6). */
+  /** A code; null for none, false to prevent a preview from selecting one (contract trade §4.6). */
   coupon: string | null | false
 }
 
@@ -65,7 +65,7 @@ const readers: { [K in CheckoutKind]: (input: OrderInput) => Ordered<K> } = {
   },
 }
 
-/** The SKUs that a request names; null when it names none. */
+/** The SKUs in a request; null when it contains none. */
 const namedSkus = (items: OrderInput['items']): NamedSku[] | null =>
   items && items.length > 0 ? mergeBySku(items.map(({ item_id: itemId, num }) => ({ itemId, num }))) : null
 
@@ -76,7 +76,8 @@ function sourceOf({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
 }
 
 /**
- * Reads the input of the wire, whose fields for each kind of order are all optional, once: the engine knows only the request.
+ * Parses the input of the wire, whose fields for each kind of order are all optional, once: the engine works with the
+ * request only.
  * @throws MallError 秒杀活动id必填, 拼团活动id必填, 活动ID必填, 企业ID必填
  */
 export const readRequest = (input: OrderInput): CheckoutRequest => ({

@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
 /**
- * Lowers budgets and what they bought of each SKU by the rows of `back`: activity_id, enterprise_id, owner_id, item_id, num and
+ * Lowers budgets and their quotas per SKU by the rows of `back`: activity_id, enterprise_id, owner_id, item_id, num and
  * fee (cents). The rows are locked in the sequence of placing: budget, then quotas.
  */
 const loweredBudget = `
@@ -19,8 +19,8 @@ const loweredBudget = `
      returning 1)`
 
 /**
- * Returns what order $1 took from its budget and activity: all of it, or the units in $2, a JSON list of {itemId, num}. The SKUs
- * of the activity are locked last.
+ * Returns the amounts and pieces of order $1 to its budget and activity: all of them, or the units in $2, a JSON list
+ * of {itemId, num}. The SKUs of the activity are locked last.
  */
 const giveBackUnits = statement(
   'employee_give_back',
@@ -45,8 +45,8 @@ const giveBackUnits = statement(
 )
 
 /**
- * Returns to the budget what after-sale $1 has refunded, unless it is settled: the price of its unit, or what a smaller refund
- * pays back in money; and the piece, unless its buyer keeps it for a smaller refund.
+ * Returns the refund of after-sale $1 to the budget, unless it is settled: the price of its unit, or the amount of a
+ * smaller refund; and the piece, unless the buyer keeps it for a smaller refund.
  */
 const giveBackRefunded = statement(
   'employee_give_back_refunded',
@@ -73,9 +73,9 @@ const giveBackRefunded = statement(
 )
 
 /**
- * Returns to budget, quotas and activity what an order took from them; nothing for other orders. Call it while the order is
- * locked and before its SKUs are.
- * @param units those that are cancelled; `all` for what is left of the order
+ * Returns the amounts and pieces of an order to budget, quotas and activity; does nothing for other kinds of orders.
+ * Call it while the order is locked and before its SKUs are.
+ * @param units the cancelled units; `all` for everything that is left of the order
  */
 export async function giveBackBudget(
   tx: Queries,
@@ -86,9 +86,10 @@ export async function giveBackBudget(
 }
 
 /**
- * Returns to the budget and quota of an order of employee purchase what an after-sale has refunded; nothing for other orders. The
- * activity has sold the piece: after-sales return no stock (contract trade §13.3). Call it in the transaction that completes the
- * refund, with the order locked and before the after-sale is settled; afterwards it changes nothing.
+ * Returns the refund of an after-sale to the budget and quota of an order of employee purchase; does nothing for other
+ * kinds of orders. The activity has sold the piece: after-sales return no stock (contract trade §13.3). Call it in the
+ * transaction that completes the refund, with the order locked and before the after-sale is settled; afterwards it
+ * changes nothing.
  */
 export async function giveBackAftersale(tx: Queries, aftersalesBn: string): Promise<void> {
   await tx.run(giveBackRefunded, [aftersalesBn])

@@ -56,7 +56,7 @@ const valuesOf = (input: ActivityInput) => ({
   discountDescription: input.discount_description,
 })
 
-/** Makes these employers, and no others, take part. */
+/** Sets the employers that take part. */
 async function setEnterprises({ orm }: Queries, activityId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const known = await orm
@@ -73,8 +73,8 @@ async function setEnterprises({ orm }: Queries, activityId: number, ids: readonl
 }
 
 /**
- * Adds an activity, or changes one; what was spent stays spent, also above a lower limit. Whose amount relatives spend cannot
- * change once there are orders: budgets belong to whoever's amount it was.
+ * Adds an activity, or changes one; amounts spent before stay counted, even above a lower limit. `ifShareLimitfee`
+ * cannot change once there are orders, because it decides to whom existing budgets belong.
  * @throws MallError texts of `activityTermsProblem`, 请选择参与企业, 企业不存在, 活动不存在, 活动已结束，不能修改
  */
 export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInput): Promise<ActivityRow> {
@@ -113,7 +113,8 @@ export async function saveActivity(mall: Mall, scope: Scope, input: ActivityInpu
 }
 
 /**
- * Pauses, resumes, ends or cancels an activity. Nobody buys in it from then on; orders that exist go on.
+ * Pauses, resumes, ends or cancels an activity. While it is not running nothing can be bought; existing orders
+ * continue.
  * @throws MallError 活动不存在, 活动状态不能更改
  */
 export async function moveActivity(

@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/server/ground/operator/scope'
 
 type Row = Record<string, unknown>
 
-/** The fields of `after` that differ from `before`, and what they were. */
+/** The fields of `after` that differ from `before`, with both values. */
 function changed(before: Row, after: Row): { before: Row; after: Row } {
   const fields = Object.keys(after).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]) && field !== 'updated',
@@ -14,7 +14,7 @@ function changed(before: Row, after: Row): { before: Row; after: Row } {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Records what an operator has saved: all of a new row, of an old one what changed. */
+/** Records a save of an operator: all fields of a new row, only the changed fields of an existing one. */
 export async function recordSaved(
   { db, now }: Mall,
   { actor }: Scope,

@@ -12,8 +12,8 @@ import { getEnterprise } from './enterprises'
 import { operatorEmployees, putEmployees, type EmployeeRow } from './sql'
 
 /**
- * Puts people on the list of an employer. Whoever signs in with such a number can become its employee; a number that was
- * taken off the list is on it again.
+ * Adds people to the list of an employer. Members with such a number can become its employees; a removed number is
+ * added again.
  * @throws MallError 企业不存在, 请输入正确的手机号 with the line
  */
 export async function importEmployees(
@@ -27,7 +27,7 @@ export async function importEmployees(
     const problem = mobileProblem(mobile)
     if (problem) throw new MallError(`第${index + 1}行：${problem}`)
   }
-  // Of a number that is named twice the last name counts.
+  // If a number is listed twice, the last name counts.
   const byMobile = new Map(people.map((person) => [person.mobile, person]))
   const rows = await mall.db.run(putEmployees, [
     enterpriseId,
@@ -48,7 +48,7 @@ async function getEmployee(db: Queries, employeeId: number): Promise<EmployeeRow
 }
 
 /**
- * Ends or resumes an employment. Who has left buys nothing any more, and neither do the relatives whom they invited.
+ * Ends or resumes an employment. Former employees cannot buy any more, and neither can the relatives whom they invited.
  * @throws MallError 员工不存在
  */
 export async function disableEmployee(

@@ -19,7 +19,7 @@ export async function getEnterprise(db: Queries, enterpriseId: number): Promise<
 }
 
 /**
- * Adds an employer, or changes one. A disabled one takes part in nothing.
+ * Adds an employer, or changes one. A disabled one takes part in no activities.
  * @throws MallError 企业不存在, 企业编号已存在
  */
 export async function saveEnterprise(
@@ -71,7 +71,7 @@ async function findAddress(db: Queries, enterpriseId: number, addressId: number)
 }
 
 /**
- * Adds a place where an employer receives parcels, or changes one.
+ * Adds a delivery address of an employer, or changes one.
  * @throws MallError 企业不存在; 地址不存在 also for one of another employer
  */
 export async function saveAddress(

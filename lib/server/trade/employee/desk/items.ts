@@ -8,7 +8,7 @@ import { lockRunnable } from './activities'
 import { dropItems, operatorItems, putItems, sellableSkus, type ItemRow } from './sql'
 import * as messages from '@/lib/domain/messages'
 
-/** How an activity sells a SKU. Money in cents; limits per budget, 0 does not limit. */
+/** The terms of a SKU in an activity. Money in cents; limits per budget, 0 for none. */
 export interface ItemTerms {
   itemId: number
   price: number
@@ -19,8 +19,10 @@ export interface ItemTerms {
 }
 
 /**
- * Adds SKUs to an activity, or changes those in it. Orders that were priced before are refused by the statement that places them.
- * @throws MallError 活动不存在, 活动已结束，不能修改, 同一商品不能重复, 商品不存在, 内购价不能高于销售价, 活动库存不能小于已售数量
+ * Adds SKUs to an activity, or changes those in it. Orders that were priced before are rejected by the statement that
+ * places them.
+ * @throws MallError 活动不存在, 活动已结束，不能修改, 同一商品不能重复, 商品不存在, 内购价不能高于销售价,
+ *   活动库存不能小于已售数量
  */
 export async function saveItems(
   mall: Mall,
@@ -51,8 +53,8 @@ export async function saveItems(
 }
 
 /**
- * Takes SKUs out of an activity.
- * @returns how many there were
+ * Removes SKUs from an activity.
+ * @returns their number
  * @throws MallError 活动不存在, 活动已结束，不能修改, 商品已售出，不能移除
  */
 export async function removeItems(

@@ -23,7 +23,7 @@ function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire:
   return { list: rows.map(wire), total_count: total, count: total }
 }
 
-/** Employee purchase as operators run it (contract operator); merchants are refused at the door (`auth`). */
+/** Employee purchase for operators (contract operator); merchants are rejected by `auth`. */
 export const operatorEmployeeRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context: { mall } }) => {
     const filter = [input.name || null, input.enterprise_id || null]

@@ -12,7 +12,10 @@ import {
   type RowOf,
 } from '@/lib/server/ground/db/statement'
 
-/** Statements by which operators read employee purchase. Money in cents, times in epoch seconds; null filters match any row. */
+/**
+ * Statements with which operators read employee purchase. Money in cents, times in epoch seconds; null filters match
+ * any row.
+ */
 
 /** Employers with a part of the name $1 and of id $2: $3 from index $4. */
 export const operatorEnterprises = statement(
@@ -72,8 +75,8 @@ export const operatorEmployees = statement(
 export type EmployeeRow = RowOf<typeof operatorEmployees>
 
 /**
- * Puts people on the list of employer $1 at $3: a JSON list of {name, mobile} without repeated numbers. `isNew`: inserted, not
- * updated; such a row has no deleting transaction.
+ * Adds people to the list of employer $1 at $3: a JSON list of {name, mobile} without repeated numbers. `isNew`:
+ * inserted, not updated; such a row has no deleting transaction.
  */
 export const putEmployees = statement(
   'employee_operator_put_employees',
@@ -131,7 +134,10 @@ export const operatorActivities = statement(
 )
 export type ActivityRow = RowOf<typeof operatorActivities>
 
-/** Locks activity $1, so that changes of it follow one another; orders do not wait for it. `hasOrders`: a budget was used. */
+/**
+ * Locks activity $1, so that changes of it follow one another; orders do not wait for it. `hasOrders`: a budget was
+ * used.
+ */
 export const lockActivity = statement(
   'employee_operator_lock_activity',
   `select a.status, a.if_share_limitfee as "ifShareLimitfee",
@@ -158,8 +164,8 @@ export const operatorItems = statement(
 export type ItemRow = RowOf<typeof operatorItems>
 
 /**
- * The SKUs $2 that an activity may sell or already has, with what activity $1 has sold of them. Those that it sells are locked in the sequence
- * of placing.
+ * The SKUs $2 that an activity may sell or already has, with the number sold in activity $1. SKUs of the activity are
+ * locked in the sequence of placing.
  */
 export const sellableSkus = statement(
   'employee_operator_skus',
@@ -185,7 +191,7 @@ export const putItems = statement(
          sort = excluded.sort`,
 )
 
-/** Takes the SKUs $2 out of activity $1 of which it has sold none; a parallel order that was faster keeps its SKU in. */
+/** Removes the SKUs $2 from activity $1 if none of them was sold; a SKU that a parallel order has just bought stays. */
 export const dropItems = statement(
   'employee_operator_drop_items',
   `delete from employee_items where activity_id = $1 and item_id = any($2::bigint[]) and sold = 0

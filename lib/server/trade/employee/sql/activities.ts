@@ -27,7 +27,7 @@ const activityColumns = {
   ...{ ifShareLimitfee: boolean, relativeLimitfee: number, minimumAmount: number, discountDescription: text },
 }
 
-/** Who invited member $1 into activity `a` for an employer, while the inviter is an employee. `enterprise` is SQL. */
+/** The employee who invited member $1 to activity `a` for an employer, if still employed. `enterprise` is SQL. */
 const invitedBy = (enterprise: string) => `(
   select r.employee_user_id from employee_relatives r
     join employees i on i.enterprise_id = r.enterprise_id and i.user_id = r.employee_user_id and not i.disabled
@@ -36,7 +36,7 @@ const invitedBy = (enterprise: string) => `(
 const isEmployee = (enterprise: string) => `exists (
   select from employees m where m.enterprise_id = ${enterprise} and m.user_id = $1 and not m.disabled)`
 
-/** The columns of an activity for member $1, and what the budget has used; `enterprise` is SQL. */
+/** The columns of an activity for member $1, and the used part of the budget; `enterprise` is SQL. */
 const memberFields = (enterprise: string) => `${activityFields}, f.*, coalesce((
   select b.used from employee_budgets b
    where b.activity_id = a.activity_id and b.enterprise_id = ${enterprise}
@@ -59,8 +59,8 @@ export const activityForMember = statement(
 export type MemberActivityRow = RowOf<typeof activityForMember>
 
 /**
- * Shown activities of employer $2 for member $1 at $3 that are not over, of activity $4 and with the name $5, each null for any;
- * the latest first.
+ * Shown activities of employer $2 for member $1 at $3 that are not over, of activity $4 and with the name $5, each null
+ * for any; the latest first.
  */
 export const activitiesForMember = statement(
   'employee_activities_for_member',
@@ -82,7 +82,7 @@ export const anyActivity = statement(
   { one: number },
 )
 
-/** What everybody may know of activity $1 that is shown at $2. */
+/** The public data of activity $1, if it is shown at $2. */
 export const publicActivity = statement(
   'employee_public_activity',
   `select activity_id as "activityId", name, title, pic, share_pic as "sharePic"

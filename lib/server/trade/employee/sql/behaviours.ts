@@ -1,7 +1,9 @@
 import 'server-only'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
-/** A report of kind $1 for activity $2 and employer $3 by member $4, null for a guest, with the client's key $5 at $6. */
+/**
+ * A report of kind $1 for activity $2 and employer $3 by member $4, null for a guest, with the client's key $5 at $6.
+ */
 export const addBehaviour = statement(
   'employee_add_behaviour',
   `insert into employee_behaviours (kind, activity_id, enterprise_id, user_id, visitor_key, created)

@@ -21,8 +21,8 @@ export const cartLines = statement(
 export type CartLineRow = RowOf<typeof cartLines>
 
 /**
- * Puts $5 pieces of SKU $4 into the cart at $7: added to those in it when $6, and ticked. Two calls at once add up, because the
- * row decides.
+ * Adds $5 pieces of SKU $4 to the cart at $7, ticked: to the existing ones when $6, otherwise replacing them. Two
+ * parallel calls add up, because the row is updated atomically.
  */
 export const putCartLine = statement(
   'employee_cart_put',

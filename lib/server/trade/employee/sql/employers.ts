@@ -30,8 +30,8 @@ export const enterpriseList = statement(
 )
 
 /**
- * The rows of a mobile number in employers of way $2, of employer $3 and those in activity $4, each null for any. An employee
- * with an account is found by its number too, which may be newer than the employer's.
+ * The rows of a mobile number at employers with verification $2, of employer $3 and those in activity $4, each null for
+ * any. An employee with an account is also found by the account's number, which may be newer than the employer's.
  */
 export const employeesOfMobile = statement(
   'employee_employees_of_mobile',
@@ -72,7 +72,7 @@ export const ownEmployee = statement(
   { employeeId: number, disabled: boolean },
 )
 
-/** Gives the row of mobile $3 at employer $2 to member $1 at $4, unless it is somebody's. */
+/** Assigns the row of mobile $3 at employer $2 to member $1 at $4, unless it is already assigned. */
 export const claimEmployee = statement(
   'employee_claim_employee',
   `update employees set user_id = $1, updated = $4
@@ -81,7 +81,10 @@ export const claimEmployee = statement(
   { employeeId: number },
 )
 
-/** Makes member $1, named $3, an employee of employer $2 at $4, which takes everybody's word; no row where the member is one already. */
+/**
+ * Makes member $1, named $3, an employee of employer $2, which accepts every member, at $4; no row when the member is
+ * one already.
+ */
 export const addEmployee = statement(
   'employee_add_employee',
   `insert into employees (enterprise_id, name, user_id, created, updated) values ($2, $3, $1, $4, $4)
@@ -89,13 +92,15 @@ export const addEmployee = statement(
   { employeeId: number },
 )
 
-/** An employee is nobody's relative at employer $2 any more. */
+/** Removes a new employee as a relative at employer $2. */
 export const dropOwnRelatives = statement(
   'employee_drop_own_relatives',
   'update employee_relatives set disabled = true where user_id = $1 and enterprise_id = $2 and not disabled',
 )
 
-/** The employers of member $1: as an employee, or as a relative in an activity; of those in activity $2, null for any. */
+/**
+ * The employers of member $1: as an employee, or as a relative in an activity; of those in activity $2, null for any.
+ */
 export const ownEnterprises = statement(
   'employee_own_enterprises',
   `select ${enterpriseFields}, coalesce(m.disabled, false) as "identityDisabled", m.employee_id is not null as "isEmployee",
@@ -111,7 +116,7 @@ export const ownEnterprises = statement(
   { ...enterpriseColumns, identityDisabled: boolean, isEmployee: boolean, isRelative: boolean },
 )
 
-/** Where employers of member $1 receive parcels, with the member as the receiver. */
+/** The delivery addresses of the employers of member $1, with the member as the receiver. */
 export const staffAddresses = statement(
   'employee_staff_addresses',
   `select a.address_id as "addressId", a.name, a.province, a.city, a.county, a.adrdetail, u.username

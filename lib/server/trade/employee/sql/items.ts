@@ -4,7 +4,10 @@ import { goodsOnSale, inOpenShop } from '@/lib/server/catalogue/goods-lookup/vis
 
 /** Statements of the products in activities, and of staff products. Money in cents, times in epoch seconds. */
 
-/** The SKUs $4 of activity $1 with what budget $3 of employer $2 has bought of them; null for all SKUs. */
+/**
+ * The SKUs $4 of activity $1 with the pieces and cents that budget $3 of employer $2 has used for them; null for all
+ * SKUs.
+ */
 export const itemsForBudget = statement(
   'employee_items_for_budget',
   `select i.item_id as "itemId", i.price, i.store, i.sold, i.limit_num as "limitNum", i.limit_fee as "limitFee",
@@ -39,8 +42,8 @@ export interface ActivitySku {
 }
 
 /**
- * Products of activity $1 that are on sale, with a part of the name $2, article number $3 and category $4 (main $5), each null for
- * any; sort $6 as `goodsSort` of contract member §14.1; $7 from index $8.
+ * Products of activity $1 that are on sale, with a part of the name $2, article number $3 and category $4 (main $5),
+ * each null for any; sort $6 as `goodsSort` of contract member §14.1; $7 from index $8.
  */
 export const activityProducts = statement(
   'employee_activity_products',

@@ -2,7 +2,7 @@ import 'server-only'
 import type { FreightConf } from '@/lib/domain/delivery/freight'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 
-/** What the freight of order $1 is computed from: its lines with their templates. Money in cents, weight in kg, volume in m³. */
+/** The data for the freight of order $1: its lines with their templates. Money in cents, weight in kg, volume in m³. */
 export const freightLines = statement(
   'employee_freight_lines',
   `select i.num, i.item_fee as "fee", s.weight * i.num as weight, s.volume * i.num as volume, g.templates_id as "templatesId",
@@ -17,7 +17,7 @@ export const freightLines = statement(
   },
 )
 
-/** Another receiver of order $1 at $9. */
+/** Sets another receiver for order $1 at $9. */
 export const setReceiver = statement(
   'employee_set_receiver',
   `update orders set receiver_name = $2, receiver_mobile = $3, receiver_state = $4, receiver_city = $5, receiver_district = $6,

@@ -11,7 +11,7 @@ export const lockEmployee = statement(
   { employeeId: number },
 )
 
-/** How many relatives employee $3 of employer $2 has in activity $1. */
+/** The number of relatives of employee $3 of employer $2 in activity $1. */
 export const countRelatives = statement(
   'employee_count_relatives',
   `select count(*)::int as relatives from employee_relatives
@@ -40,7 +40,7 @@ export const useInvite = statement(
   'update employee_invites set used_by = $2 where code = $1 and used_by is null',
 )
 
-/** Member $1 becomes a relative of employee $4 at employer $3 in activity $2; no row when the member is one already. */
+/** Makes member $1 a relative of employee $4 at employer $3 in activity $2; no row when the member is one already. */
 export const addRelative = statement(
   'employee_add_relative',
   `insert into employee_relatives as r (user_id, activity_id, enterprise_id, employee_user_id, created)

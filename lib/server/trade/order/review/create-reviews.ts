@@ -23,7 +23,7 @@ export interface NewReview {
   pics: string[]
 }
 
-/** Pictures must be our own files: a foreign host would learn the addresses of all readers. */
+/** Pictures must be our own files: a foreign host would see the IP addresses of all readers. */
 const isOwnPicture = (path: string) => /^\/media\/[^\s,\\]+$/.test(path)
 
 /** The paths of the pictures; uploads must be the member's own, and are kept from now on. */
@@ -58,8 +58,8 @@ async function lockLines(tx: Queries, userId: number, orderId: string) {
 /**
  * Reviews the products of a completed order (contract trade §9.3). Lines that already have a review keep it.
  * @returns the new reviews; null when all lines already had one
- * @throws MallError 评价功能未开启, 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a SKU that is not in it,
- * 已退款的商品不能评价 for one of which no unit stays with the buyer
+ * @throws MallError 评价功能未开启, 订单号异常 for an order that is not this member's or not completed, 商品ID异常
+ *   for a SKU that is not in it, 已退款的商品不能评价 when the buyer keeps no unit of it
  */
 export async function createReviews(
   mall: Mall,

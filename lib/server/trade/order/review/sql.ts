@@ -2,7 +2,7 @@ import 'server-only'
 import { boolean, number, statement, text } from '@/lib/server/ground/db/statement'
 import { hasKeptUnits, isRatedOrder } from '@/lib/server/trade/order/kept-units-sql'
 
-/** The lines of order $1 with what decides whether they can be reviewed. */
+/** The lines of order $1 with the facts that decide whether they can be reviewed. */
 export const linesToRate = statement(
   'review_lines',
   `select i.item_id as "itemId", i.goods_id as "goodsId", i.item_spec_desc as "itemSpecDesc",
@@ -18,7 +18,7 @@ export const linesToRate = statement(
   },
 )
 
-/** Marks order $1 as reviewed once none of its lines waits for a review. */
+/** Marks order $1 as reviewed once none of its lines is waiting for a review. */
 export const markRated = statement(
   'review_mark_order',
   `update orders o set is_rate = true where o.order_id = $1 and ${isRatedOrder}`,

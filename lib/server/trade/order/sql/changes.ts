@@ -48,7 +48,9 @@ export const lockAny = statement(
   `select ${lockedFields} from orders o where order_id = $1 for update`,
   lockedColumns,
 )
-/** Locks an order of shop $2, or of any shop for null; purchases of paid grades and recharges are no work for a shop. */
+/**
+ * Locks an order of shop $2, or of any shop for null; purchases of paid grades and recharges are not handled by shops.
+ */
 export const lockOfShop = statement(
   'order_lock_of_shop',
   `select ${lockedFields} from orders o
@@ -58,7 +60,7 @@ export const lockOfShop = statement(
 /** An order that is locked for a change. Money in cents, times in epoch seconds. */
 export type LockedOrder = RowOf<typeof lockAny>
 
-/** The unpaid order that has been overdue longest; orders that others have locked are skipped. */
+/** The unpaid order that is longest overdue; locked orders are skipped. */
 export const lockOverdue = statement(
   'order_lock_overdue',
   `select ${lockedFields} from orders o where order_status = 'NOTPAY' and auto_cancel_time <= $1
@@ -74,14 +76,14 @@ export const lockOfTeam = statement(
   `select ${lockedFields} from orders o where ${inTeam}`,
   lockedColumns,
 )
-/** Those that no other transaction has locked. */
+/** The orders of a team that no other transaction has locked. */
 export const lockFreeOfTeam = statement(
   'order_lock_free_of_team',
   `select ${lockedFields} from orders o where ${inTeam} skip locked`,
   lockedColumns,
 )
 
-/** The shipped order whose time for confirmation ended longest ago, without an open after-sale ($2: open states). */
+/** The shipped order whose confirmation period ended longest ago, without an open after-sale ($2: open states). */
 export const lockUnconfirmed = statement(
   'order_lock_unconfirmed',
   `select ${lockedFields} from orders o where order_status = 'WAIT_BUYER_CONFIRM' and auto_finish_time <= $1
@@ -92,8 +94,8 @@ export const lockUnconfirmed = statement(
 )
 
 /**
- * Stores the state of an order after event $8 of actor $9, $10, with reason $11 and what changed ($12, $13: JSON), as one
- * audit row. A completed order can be after-saled for $14 seconds.
+ * Stores the state of an order after event $8 of actor $9, $10, with reason $11 and the changes ($12, $13: JSON), as
+ * one audit row. A completed order allows after-sales for $14 seconds.
  */
 export const setState = statement(
   'order_set_state',
@@ -138,13 +140,13 @@ export const orderCounts = statement(
   },
 )
 
-/** Hides an order that has ended from its buyer. */
+/** Hides an ended order from its buyer. */
 export const hideOrder = statement(
   'order_hide',
   `update orders set deleted_time = $2 where order_id = $1 and deleted_time is null`,
 )
 
-/** Facts of a buyer that `orders/count` shows. */
+/** The facts of a buyer in `orders/count`. */
 export const buyerTotals = statement(
   'order_buyer_totals',
   `select count(*) as "orders",
@@ -160,14 +162,14 @@ export const cancelFields = `cancel_id as "cancelId", order_id as "orderId", use
      cancel_from as "cancelFrom", cancel_reason as "cancelReason", shop_reject_reason as "shopRejectReason",
      refund_status as "refundStatus", pay_type as "payType", create_time as "createTime", update_time as "updateTime"`
 
-/** The declaration of `cancelFields`. */
+/** The column types of `cancelFields`. */
 export const cancelColumns = {
   cancelId: number,
   orderId: text,
   userId: number,
   totalFee: number,
   progress: number,
-  /** Points that the order was paid with. */
+  /** Points used for the order. */
   pointUse: number,
   cancelFrom: oneOf<'buyer' | 'shop' | 'system'>(),
   cancelReason: text,
@@ -178,7 +180,7 @@ export const cancelColumns = {
   updateTime: number,
 }
 
-/** The cancellation of an order as it is stored (contract trade §8.4). */
+/** The stored cancellation of an order (contract trade §8.4). */
 export type CancelRow = RowOf<typeof cancelColumns>
 
 /** Creates the cancellation of an order, or reopens it after a refusal. */
@@ -201,7 +203,9 @@ export const decideCancel = statement(
     where order_id = $1`,
 )
 
-/** The payment that settled an order, less what cancelled units paid back, and without those refunded as unexpected. */
+/**
+ * The payment that settled an order, less the refunds of cancelled units, and without payments refunded as unexpected.
+ */
 export const settledTrade = statement(
   'order_settled_trade',
   `select t.trade_id as "tradeId", t.pay_fee - coalesce((
@@ -219,8 +223,8 @@ export const settledTrade = statement(
 )
 
 /**
- * The seat of a group order in its team, and its pieces in the activity. A team that loses its only seat has failed: the
- * leader never paid. Nothing is counted in teams that have succeeded or failed.
+ * The seat of a group order in its team, and its pieces in the activity. A team that loses its only seat has failed:
+ * the leader never paid. Teams that have succeeded or failed are not counted.
  */
 const groupSeat = `
    seat as (
@@ -243,9 +247,9 @@ const groupSeat = `
        from activity where was_sold_out having count(*) > 0)`
 
 /**
- * Returns what order $1 took at time $2, without units that were cancelled before, with its ledger rows and SKUs locked in
- * id order; `restocked` are products of which a SKU was sold out. Coupon and counts are found by member: by order alone all
- * rows of the mall would be read.
+ * Returns the stock and benefits that order $1 took, at time $2, without units that were cancelled before, with its
+ * ledger rows and SKUs locked in id order; `restocked` are products of which a SKU was sold out. Coupon and counts are
+ * found by member: by order alone all rows of the mall would be read.
  */
 export const releaseReserved = statement(
   'order_release_reservation',

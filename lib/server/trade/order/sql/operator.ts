@@ -8,7 +8,7 @@ import { orderColumns, orderSelection, type OrderRow } from './records'
 
 /** Statements for operators and merchants. Parameter "shop" is the only shop of a merchant, null for all shops. */
 
-/** Orders `o` by what has to be done; `now` is the parameter with the time. */
+/** Orders `o` by pending task; `now` is the parameter with the time. */
 const todoConditions = (now: string): Record<OrderTodo, string> => ({
   wait_pay: `o.order_status = 'NOTPAY' and o.auto_cancel_time > ${now} and o.offline_status is distinct from 0`,
   wait_ship: `o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI' and o.delivery_status = 'PENDING'
@@ -19,7 +19,7 @@ const todoConditions = (now: string): Record<OrderTodo, string> => ({
   wait_offline_review: `o.order_status = 'NOTPAY' and o.offline_status = 0`,
 })
 
-/** Nothing has to be done with the others; an index has these only. */
+/** Other orders have no pending task; a partial index covers only these. */
 const isUnfinished = `o.order_status not in ('DONE', 'CANCEL')`
 /** Purchases of paid grades and recharges have nothing to ship, and no shop. */
 const isOfGoods = buysGoods()
@@ -30,9 +30,9 @@ const hasTodo = (todo: string, now: string) =>
     .join(' ')} end)`
 
 /**
- * Orders that an operator looks for: shop $1, order $2, mobile of the member or receiver $3, receiver $4, part of a product
- * name $5, states $6 to $8, kind of delivery $9, class $10 (null: all but purchases of paid
- * grades), shop $11, created from $12 to $13, what has to be done $14; null for any. $15: now.
+ * A condition for an operator's search: shop $1, order $2, mobile of the member or receiver $3, receiver $4, part of a
+ * product name $5, states $6 to $8, kind of delivery $9, class $10 (null: all but purchases of paid grades), shop $11,
+ * created from $12 to $13, pending task $14; null for any. $15: now.
  */
 const inList = `($1::int is null or o.distributor_id = $1)
   and ($2::text is null or o.order_id = $2)
@@ -82,7 +82,7 @@ export const orderOfShop = statement(
 
 const todo = todoConditions('$2')
 
-/** Orders of shop $1 by what has to be done; $2: now. */
+/** Orders of shop $1 by pending task; $2: now. */
 export const countsOfShop = statement(
   'order_counts_of_shop',
   `select count(*) filter (where ${todo.wait_pay}) as "waitPay",

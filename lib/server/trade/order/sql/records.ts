@@ -24,7 +24,10 @@ import { cancelColumns, cancelFields } from './changes'
 import { keptSubsidy } from '../kept-subsidy-sql'
 import { isRatedOrder, isToRate } from '../kept-units-sql'
 
-/** Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch seconds. */
+/**
+ * Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch
+ * seconds.
+ */
 
 /** The shop of an order. */
 export interface OrderShop {
@@ -70,7 +73,7 @@ export interface OrderItemRow {
   aftersalesStatus: string | null
   activityId: number | null
   distributorId: number
-  /** Reviewed, or nothing of it is left to review. */
+  /** Reviewed, or with nothing left to review. */
   isRate: boolean
 }
 
@@ -84,7 +87,7 @@ export interface ParcelRow {
   items: { id: number; num: number }[]
 }
 
-/** A refund of an order that will be paid or was. */
+/** A paid or pending refund of an order. */
 export interface OrderRefundRow {
   refundBn: string
   refundType: number
@@ -94,7 +97,7 @@ export interface OrderRefundRow {
   point: number
   channel: 'original' | 'offline'
   aftersalesBn: string | null
-  /** Of its after-sale; null for refunds of cancelled orders. */
+  /** The kind of its after-sale; null for refunds of cancelled orders. */
   aftersalesType: AftersaleType | null
   progress: AftersaleProgress | null
   createTime: number
@@ -132,8 +135,8 @@ const invoiceOfOrder = `(select row_to_json(v) from (
     from invoices v where v.order_id = o.order_id order by v.invoice_id desc limit 1) v)`
 
 /**
- * The refunds of an order `o` as JSON (`OrderRefundRow`), oldest first: those that will be paid or were. A payment that the
- * order did not expect is none of its refunds, and an exchange pays nothing back.
+ * The refunds of an order `o` as JSON (`OrderRefundRow`), oldest first: paid and pending ones. Refunds of unexpected
+ * payments do not count, and an exchange refunds nothing.
  */
 const refundsOfOrder = jsonRows(`
   select r.refund_bn as "refundBn", r.refund_type as "refundType", r.refund_status as status, r.refund_fee as fee,
@@ -161,13 +164,13 @@ const linesOfOrder = jsonRows(`
          i.distributor_id as "distributorId", not ${isToRate} as "isRate"
     from order_items i where i.order_id = o.order_id order by i.id`)
 
-/** What an order of a paid grade buys (ADR 0058). */
+/** The purchase in an order of a paid grade (ADR 0058). */
 export interface VipPurchaseRow {
   vipGradeId: number
   gradeName: string
   lvType: 'vip' | 'svip'
   days: number
-  /** When its days were credited; null before the payment. */
+  /** Time when its days were credited; null before the payment. */
   granted: number | null
 }
 
@@ -177,7 +180,7 @@ const purchaseOfOrder = `case when ${isKind('membercard')} then (
              from vip_orders v join vip_grades g on g.vip_grade_id = v.vip_grade_id
             where v.order_id = o.order_id) end`
 
-/** Orders with their lines, parcels, newest invoice and their shop; null for orders that the mall itself sells. */
+/** Orders with their lines, parcels, newest invoice and their shop; null for orders of the mall itself. */
 export const orderSelection = `
   select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
          o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
@@ -259,9 +262,9 @@ export const orderColumns = {
   autoCancelTime: number,
   autoFinishTime: nullable(number),
   operatorRemark: text,
-  /** Cents that were or will be paid back. */
+  /** Cents of paid and pending refunds. */
   refundFee: number,
-  /** Cents of the subsidy that were not and will not be given back. */
+  /** Cents of the subsidy without parts that were or will be given back. */
   keptSubsidy: number,
   items: json<OrderItemRow[]>(),
   parcels: json<ParcelRow[]>(),
@@ -273,10 +276,10 @@ export const orderColumns = {
 export type OrderRow = RowOf<typeof orderColumns>
 
 /**
- * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, then
- * reviewed or not $4, order class $5 (null: all but purchases of paid grades), order id $6, shop $7, creation between $8 and $9, and a searched text $12, which
- * begins the order id or stands in the name of a product; each null for any. Tab 7 holds orders that are not reviewed
- * unless $4 says otherwise.
+ * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs show all orders) at time $3, then
+ * reviewed or not $4, order class $5 (null: all but purchases of paid grades), order id $6, shop $7, creation between
+ * $8 and $9, and a search text $12, which is the beginning of the order id or part of a product name; each null for
+ * any. Tab 7 shows unreviewed orders unless $4 is set.
  */
 const inList = `o.user_id = $1 and o.deleted_time is null
   and case $2::int
@@ -298,8 +301,8 @@ const inList = `o.user_id = $1 and o.deleted_time is null
                    where i.order_id = o.order_id and strpos(lower(i.item_name), lower($12)) > 0))`
 
 /**
- * A page of a list, newest first: $10 orders from index $11. With it the number of orders in the list and the setting
- * `trade`, which an answer about orders needs too.
+ * A page of a list, newest first: $10 orders from index $11. Also the number of orders in the list and the setting
+ * `trade`, which answers about orders need.
  */
 export const orderList = statement(
   'order_list',

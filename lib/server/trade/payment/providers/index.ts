@@ -25,10 +25,12 @@ export type {
   RefundAnswer,
 } from '@/lib/server/ground/adapters/payment/provider'
 
-/** Every provider, in the sequence of the cashier. The test payment comes after providers whose codes it may borrow. */
+/**
+ * Every provider, in the sequence of the cashier. The test payment comes after the providers whose codes it may use.
+ */
 export const providers: readonly PaymentProvider[] = [wechat, alipay, testPayment, deposit, points, offline]
 
-/** The ways to pay that buyers may choose on a platform (contract trade §7.1). */
+/** The payment methods that buyers may select on a platform (contract trade §7.1). */
 export const offeredEntries = (mall: Mall, platform: string, offer: PayOffer): PayEntry[] =>
   providers.flatMap((provider) => provider.entries(mall, platform, offer))
 
@@ -36,7 +38,7 @@ export const offeredEntries = (mall: Mall, platform: string, offer: PayOffer): P
 export const providerFor = (mall: Mall, code: string): PaymentProvider | undefined =>
   providers.find((provider) => provider.accepts(mall, code))
 
-/** The provider of a trade, also when it is no longer offered: its trades may still need refunds. */
+/** The provider of a trade, even if it is no longer offered: its trades may still need refunds. */
 export const providerNamed = (name: string): PaymentProvider | undefined =>
   providers.find((provider) => provider.name === name)
 

@@ -4,7 +4,7 @@ import { nullable, json, number, oneOf, statement } from '@/lib/server/ground/db
 import { settingValue } from '@/lib/server/ground/settings'
 import { creditPoints } from '@/lib/server/trade/point/credit-sql'
 
-/** What decides how many points an order costs: the rule, and freight, which points do not pay. */
+/** The facts that decide how many points an order costs: the rule, and the freight, which points do not pay. */
 export const orderToPay = statement(
   'points_order_to_pay',
   `select freight_fee as "freightFee", order_class as "orderClass", ${settingValue('point')} as rule
@@ -25,8 +25,8 @@ export const takePoints = statement(
 )
 
 /**
- * Gives back the share of trade $2's points that belongs to $3 cents of it. Shares of several refunds sum to what was
- * paid: each is the difference of two rounded sums. $1: refund number, $4: now.
+ * Returns the share of trade $2's points that belongs to $3 cents of it. Shares of several refunds add up to the paid
+ * points: each is the difference of two rounded sums. $1: refund number, $4: now.
  */
 export const returnPoints = statement(
   'points_return',

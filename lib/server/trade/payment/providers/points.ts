@@ -9,7 +9,7 @@ import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provi
 import { orderToPay, returnPoints, takePoints } from './points-sql'
 import * as messages from '@/lib/domain/messages'
 
-/** Why points do not pay an order at the cashier (contract trade §7.2); placing has a text of its own. */
+/** The message when points do not pay an order at the cashier (contract trade §7.2); placing has another text. */
 const notCovered = '积分不足！'
 
 /** Points that pay an order as a whole (contract trade §13.1). */

@@ -20,7 +20,7 @@ async function refundOf(db: Queries, { shopId }: Scope, refundBn: string): Promi
 }
 
 /**
- * Tries a refund again that was left to staff (退款异常). The provider is asked about it before it is repeated.
+ * Retries a refund that was left to staff (退款异常). The provider is queried before it is repeated.
  * @throws MallError 退款单不存在, 支付单状态不能重试
  */
 export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): Promise<OperatorRefund> {
@@ -43,7 +43,7 @@ export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): P
 }
 
 /**
- * Staff have transferred the money of an offline refund.
+ * Records that staff have transferred the money of an offline refund.
  * @param paid.at epoch seconds; not in the future
  * @throws MallError 退款单不存在, 支付单状态不能退款, 请填写退款时间
  */

@@ -13,21 +13,23 @@ export interface PaidRefund {
   userId: number
   refundType: RefundType
   fee: number
-  /** Points that went back with it. */
+  /** Points that were returned with it. */
   point: number
   freightFee: number
   subsidyFee: number
   aftersalesBn: string | null
 }
 
-/** What a paid refund changes besides money and points; runs in its transaction, with order, trade and refund locked. */
+/**
+ * An effect of a paid refund besides money and points; runs in its transaction, with order, trade and refund locked.
+ */
 type RefundEffect = (tx: Transaction, refund: PaidRefund, now: number) => Promise<void>
 
 const closeCancellation: RefundEffect = async (tx, { orderId }, now) => {
   await tx.run(completeCancel, [orderId, now])
 }
 
-/** Per type of refund, in sequence. Subjects add theirs here. */
+/** Per type of refund, in sequence. Subjects add their effects here. */
 const refundEffects: Readonly<Record<RefundType, readonly RefundEffect[]>> = {
   0: [settleAftersale],
   1: [closeCancellation],

@@ -12,10 +12,10 @@ import { completeRefund, lockClaimed, type RefundRow } from './sql'
 const refundTypes: Readonly<Record<RefundRow['refundType'], RefundType>> = { 0: 0, 1: 1, 3: 3, 4: 4 }
 
 /**
- * Completes a refund in a transaction: its state, ledgers, balances of the mall and the effects of its type. Locks order,
- * trade and refund, in this sequence.
+ * Completes a refund in a transaction: its state, ledgers, balances of the mall and the effects of its type. Locks
+ * order, trade and refund, in this sequence.
  * @param from states in which the refund may be
- * @returns false when it was completed before
+ * @returns false when it was already completed
  */
 export async function completeIn(
   tx: Transaction,

@@ -33,7 +33,9 @@ const operatorColumns = {
 }
 export type OperatorRefund = RowOf<typeof operatorColumns>
 
-/** Shop $1, refund $2, order $3, state $4, channel $5, created between $6 and $7; null for any. */
+/**
+ * A condition on refunds: shop $1, refund $2, order $3, state $4, channel $5, created between $6 and $7; null for any.
+ */
 const refundsFrom = `from refunds r join trades t on t.trade_id = r.trade_id join orders o on o.order_id = r.order_id
   where ($1::int is null or o.distributor_id = $1) and ($2::text is null or r.refund_bn = $2)
     and ($3::text is null or r.order_id = $3) and ($4::text is null or r.refund_status = $4)

@@ -7,12 +7,12 @@ import type { RowOf } from '@/lib/server/ground/db/statement'
 import { finishRefund } from './finish-refund'
 import { awaitRefund, lockDue, postponeRefund, takeLocked } from './sql'
 
-/** Another process takes over a refund that was claimed and not finished within this time. */
+/** Seconds after which another process takes over a claimed refund that is not finished. */
 const leaseSeconds = 120
 
 type Claimed = RowOf<typeof takeLocked>
 
-/** Claims the refund that is due longest, so that no two refunds of one trade are on their way at once. */
+/** Claims the refund that is longest overdue, so that no two refunds of one trade are in progress at once. */
 async function claimNext({ db }: Mall, now: number): Promise<Claimed | undefined> {
   for (;;) {
     const { isDue, refund } = await db.transaction(async (tx) => {
@@ -21,12 +21,12 @@ async function claimNext({ db }: Mall, now: number): Promise<Claimed | undefined
       const [refund] = await tx.run(takeLocked, [now, refundSpacing, due.refundBn, leaseSeconds])
       return { isDue: true, refund }
     })
-    // Due and not claimed: another process was faster, so that the next look finds another refund or none.
+    // Due but not claimed: another process was faster; the next search finds another refund or none.
     if (refund || !isDue) return refund
   }
 }
 
-/** Sends a refund; one that may have been sent before is asked for first, so that it is never paid twice. */
+/** Sends a refund; one that may have been sent before is queried first, so that it is never paid twice. */
 async function send(mall: Mall, refund: Claimed): Promise<RefundAnswer> {
   if (refund.fee === 0) return { state: 'done' }
   const provider = providerNamed(refund.provider)
@@ -36,8 +36,8 @@ async function send(mall: Mall, refund: Claimed): Promise<RefundAnswer> {
 }
 
 /**
- * Pays the approved refund that is due longest. The provider is called between two transactions and pays once per refund
- * number; failures are repeated with growing pauses and left to staff after the last one (contract trade §12.5).
+ * Pays the approved refund that is longest overdue. The provider is called between two transactions and pays once per
+ * refund number; failures are repeated with growing pauses and left to staff after the last one (contract trade §12.5).
  * @returns false when no refund is due
  */
 export async function payNextRefund(mall: Mall): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
 import type { RefundType } from '@/lib/server/trade/refund/record-refund'
 import { creditPoints } from '@/lib/server/trade/point/credit-sql'
 
-/** A refund with the trade that it pays back. Amounts in cents. */
+/** A refund with its trade. Amounts in cents. */
 const refundColumns = {
   refundBn: text,
   orderId: text,
@@ -34,8 +34,8 @@ const refundFields = `r.refund_bn as "refundBn", r.order_id as "orderId", r.trad
   coalesce(nullif(t.provider, ''), t.pay_type) as "provider", t.pay_type as "payType", t.pay_fee as "tradeFee", r.attempts`
 
 /**
- * What keeps a refund waiting: another one of its trade that is being paid at $1, or was paid within $2 seconds before (two
- * refunds of one order keep a pause between them).
+ * The condition that a refund need not wait for another one of its trade: one that is being paid at $1, or was paid
+ * within the $2 seconds before (there is a pause between two refunds of one order).
  */
 const isAlone = `not exists (
   select 1 from refunds other
@@ -45,8 +45,8 @@ const isAlone = `not exists (
 const isDue = `r.refund_channel = 'original' and r.refund_status in ('AUDIT_SUCCESS', 'PROCESSING') and r.next_try <= $1`
 
 /**
- * Locks the refund that is due longest, and its trade, which nobody else claims a refund of until the transaction ends. Both are
- * skipped while another transaction holds one of them.
+ * Locks the refund that is longest overdue, and its trade, so that no other refund of the trade can be claimed until
+ * the transaction ends. Both are skipped while another transaction holds one of them.
  */
 export const lockDue = statement(
   'refund_lock_due',
@@ -57,9 +57,9 @@ export const lockDue = statement(
 )
 
 /**
- * Claims refund $3, which `lockDue` has locked, for $4 seconds: an approved one, or one that was sent and not finished. A
- * statement of its own sees what was committed before the lock was taken; `lockDue` does not. No row when another process was
- * faster. `wasSent`: it may have reached the provider before.
+ * Claims refund $3, which `lockDue` has locked, for $4 seconds: an approved one, or one that was sent and not finished.
+ * A separate statement, which sees everything that was committed before the lock was taken; `lockDue` does not. No row
+ * when another process was faster. `wasSent`: it may have reached the provider before.
  */
 export const takeLocked = statement(
   'refund_take',
@@ -80,7 +80,7 @@ export const lockClaimed = statement(
 )
 export type RefundRow = RowOf<typeof lockClaimed>
 
-/** Puts a refund back after a failure ($3: its next try), or leaves it to staff when it has none. */
+/** Puts a refund back after a failure ($3: its next attempt), or leaves it to staff when there is none. */
 export const postponeRefund = statement(
   'refund_postpone',
   `update refunds set refund_status = case when $3::bigint is null then 'CHANGE' else 'AUDIT_SUCCESS' end,
@@ -88,15 +88,15 @@ export const postponeRefund = statement(
     where refund_bn = $1 and refund_status = 'PROCESSING'`,
 )
 
-/** The provider is still paying: ask again at $2. */
+/** The provider is still processing the refund: query it again at $2. */
 export const awaitRefund = statement(
   'refund_await',
   `update refunds set next_try = $2, last_error = '' where refund_bn = $1 and refund_status = 'PROCESSING'`,
 )
 
 /**
- * Completes a refund: the state, the money ledger, the points that the order was paid with (those of a cancelled order, type
- * 1, came back with its reservation), and the trade once all of it is refunded. $3: pictures of a transfer by hand.
+ * Completes a refund: its state, the money ledger, the points used for the order (those of a cancelled order, type 1,
+ * were returned with its reservation), and the trade once all of it is refunded. $3: pictures of a manual transfer.
  */
 export const completeRefund = statement(
   'refund_complete',
@@ -126,13 +126,13 @@ export const completeRefund = statement(
          where r.trade_id = t.trade_id and r.refund_status = 'SUCCESS' and r.refund_bn <> done.refund_bn)`,
 )
 
-/** Completes the cancellation of an order whose money went back. */
+/** Completes the cancellation of an order whose money was refunded. */
 export const completeCancel = statement(
   'refund_complete_cancel',
   `update order_cancels set progress = 3, refund_status = 'SUCCESS', update_time = $2 where order_id = $1`,
 )
 
-/** Gives a refund that was left to staff to the job again; the provider is asked before it is repeated. */
+/** Returns a refund that was left to staff to the job; the provider is queried before it is repeated. */
 export const retryRefundRow = statement(
   'refund_retry',
   `update refunds set refund_status = 'AUDIT_SUCCESS', attempts = 1, next_try = $2, update_time = $2

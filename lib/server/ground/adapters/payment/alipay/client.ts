@@ -11,8 +11,9 @@ const timeout = 5000
 const clients = new WeakMap<AlipayKeys, AlipaySdk>()
 
 /**
- * Loads the SDK and takes back what its HTTP client urllib does to the sockets of the whole process: their `destroy` would
- * throw once two of them end with one error, and a stop of the proxy, which ends its connections so, would never be done.
+ * Loads the SDK and undoes the changes that its HTTP client urllib makes to the sockets of the whole process: their
+ * `destroy` would throw when two of them end with the same error, and a shutdown of the proxy, which ends its
+ * connections that way, would never finish.
  */
 async function loadSdk() {
   const original = Object.getOwnPropertyDescriptor(Socket.prototype, 'destroy')
@@ -22,11 +23,11 @@ async function loadSdk() {
   return sdk
 }
 
-/** Loaded once: of two loads at the same moment, the second would find the sockets changed and keep them so. */
+/** Loaded once: the second of two concurrent loads would find the changed sockets and keep them. */
 let loading: ReturnType<typeof loadSdk> | undefined
 
 /**
- * The SDK for the mall's keys. It signs requests; every call here verifies the answers, too. Loaded when it is needed.
+ * The SDK for the mall's keys. It signs requests; every call here also verifies the answers. Loaded on demand.
  * @throws ProviderFault when the mall has no keys
  */
 export async function alipayOf({ env: { alipay } }: Mall): Promise<AlipaySdk> {
@@ -40,19 +41,19 @@ export async function alipayOf({ env: { alipay } }: Mall): Promise<AlipaySdk> {
   return sdk
 }
 
-/** An answer of Alipay. Codes that are no success are read by the caller. */
+/** An answer of Alipay. The caller handles codes other than success. */
 export interface AlipayAnswer {
   code: string
   sub_code?: string
   [field: string]: unknown
 }
 
-/** Codes that say nothing about the trade: system busy, time-out, limits. */
+/** Codes that do not tell the state of the trade: system busy, time-out, limits. */
 const unclear = /^(?:20000|10003)$|SYSTEM_ERROR|aop\.|isp\.|CALL_LIMITED/i
 
 /**
  * Calls Alipay and verifies the signature of the answer.
- * @throws ProviderFault when there is no answer, a forged one, or one that says nothing
+ * @throws ProviderFault for no answer, a forged one, or an inconclusive code
  */
 export async function callAlipay(
   mall: Mall,

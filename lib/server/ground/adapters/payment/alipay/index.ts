@@ -45,7 +45,7 @@ export const alipay: PaymentProvider = {
   async close(mall, trade) {
     const answer = await callAlipay(mall, 'alipay.trade.close', { out_trade_no: trade.tradeId })
     if (isDone(answer)) return 'closed'
-    // Nobody has opened it: Alipay has nothing to close, and its code expires with the order.
+    // The buyer has not opened it: Alipay has nothing to close, and its code expires with the order.
     if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return 'closed'
     const found = await alipay.query(mall, trade)
     if (found.state === 'unpaid')
@@ -62,7 +62,7 @@ export const alipay: PaymentProvider = {
     })
     if (!isDone(answer)) return refusalOf(answer)
     if (textOf(answer, 'fund_change') === 'Y') return { state: 'done' }
-    // No change of funds: repeated, or still to come. The query knows.
+    // No change of funds: a repeated or delayed refund. The query tells which.
     return { state: 'pending' }
   },
 

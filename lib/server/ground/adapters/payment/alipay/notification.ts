@@ -9,7 +9,7 @@ const paidStates = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED'])
 
 /**
  * Reads what Alipay posts or appends to the return address: signature, application, seller and amount are checked.
- * @returns `ignored` for states that are no payment, such as a closed trade
+ * @returns `ignored` for states that are not payments, such as a closed trade
  */
 async function readAlipay(
   mall: Mall,

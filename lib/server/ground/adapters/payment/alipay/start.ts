@@ -9,10 +9,10 @@ import { dateTimeText } from '@/lib/domain/time/china'
 
 export const notifyPath = '/api/alipay/notify'
 
-/** Alipay refuses these characters in a subject. */
+/** Alipay rejects these characters in a subject. */
 const subjectOf = (title: string) => title.replace(/[/=&]/g, ' ').slice(0, 128) || '商城订单'
 
-/** On a PC a QR code and a form that leads to Alipay's page, on phones the form alone (contract trade §7.2). */
+/** On a PC a QR code and a form that leads to Alipay's page, on phones only the form (contract trade §7.2). */
 export async function startAlipay(mall: Mall, trade: TradeToPay): Promise<PaymentStart> {
   const notifyUrl = `${mall.env.publicUrl}${notifyPath}`
   const bizContent = {

@@ -7,12 +7,12 @@ import { ProviderFault } from '../provider-fault'
 import { unzip } from '../unzip'
 import { callAlipay, isDone, textOf } from './client'
 
-/** Milliseconds for the file; nobody waits for it. */
+/** Milliseconds for the download, which runs in the background. */
 const timeout = 60_000
 
 /**
- * The payments and refunds of a day from Alipay's statement: a ZIP archive with a CSV file in GB 18030, whose rows begin
- * with the provider's number.
+ * The payments and refunds of a day from Alipay's statement: a ZIP archive with a CSV file in GB 18030, whose rows
+ * begin with the provider's number.
  */
 export async function alipayStatement(mall: Mall, day: string): Promise<StatementRow[]> {
   const answer = await callAlipay(mall, 'alipay.data.dataservice.bill.downloadurl.query', {

@@ -7,8 +7,8 @@ import { tradeToken } from './trade-token'
 
 const code = 'test'
 /**
- * Codes that the cashiers of other clients know, which stay silent for any other (contract clients F6, contract clients F22).
- * A configured WeChat Pay keeps them for itself.
+ * Codes that the cashiers of other clients know; they show no payment for unknown ones (contract clients F6, contract
+ * clients F22). A configured WeChat Pay takes precedence for these codes.
  */
 const borrowedCodes = { pc: 'wxpaypc', phone: 'wxpayh5' } as const
 const borrowed: ReadonlySet<string> = new Set(Object.values(borrowedCodes))
@@ -17,11 +17,11 @@ const codeOn = ({ env }: Mall, platform: string) =>
   env.wechat ? code : borrowedCodes[platform === 'pc' ? 'pc' : 'phone']
 
 /**
- * A page of the mall in place of the provider's app. It needs no session. The phone that scanned a QR code stays there: the
- * buyer goes on at the computer (contract clients F30).
+ * A page of the mall in place of the provider's app. It needs no session. A phone that scanned a QR code stays on this
+ * page: the buyer continues at the computer (contract clients F30).
  */
 function payPage(mall: Mall, { tradeId, returnUrl, platform }: TradeToPay): string {
-  // The mall's own page is known without naming it.
+  // Without a return address the page returns to the mall's own page.
   const isElsewhere = platform !== 'pc' && !returnUrl.startsWith(`${mall.env.publicUrl}/`)
   const query = new URLSearchParams({
     token: tradeToken(mall.secret, tradeId, mall.now()),
@@ -50,7 +50,7 @@ export const testPayment: PaymentProvider = {
     })
   },
 
-  // A payment is recorded the moment the buyer confirms it, so there is never one to ask for.
+  // A payment is recorded as soon as the buyer confirms it, so there is never one to query.
   query: () => Promise.resolve({ state: 'unpaid' }),
   close: () => Promise.resolve('closed'),
   refund: () => Promise.resolve({ state: 'done' }),

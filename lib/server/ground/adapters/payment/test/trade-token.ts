@@ -11,7 +11,7 @@ const signatureOf = (secret: Uint8Array, tradeId: string, expires: number): stri
     .subarray(0, 16)
     .toString('base64url')
 
-/** Names one trade to a page without a session, such as the one behind a QR code. @param now epoch seconds */
+/** Identifies one trade for a page without a session, such as the one behind a QR code. @param now epoch seconds */
 export function tradeToken(secret: Uint8Array, tradeId: string, now: number): string {
   const expires = now + lifetime
   return `${tradeId}.${expires}.${signatureOf(secret, tradeId, expires)}`
@@ -22,7 +22,7 @@ export function tradeOfToken(secret: Uint8Array, token: string, now: number): st
   const [tradeId = '', expiry = '', signature = '', ...rest] = token.split('.')
   const expires = Number(expiry)
   if (rest.length > 0 || !Number.isInteger(expires) || expires <= now) return null
-  // Compared as text: base64url decoding skips characters that it does not know.
+  // Compared as text: base64url decoding skips unknown characters.
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, tradeId, expires))]
   return given.length === right.length && timingSafeEqual(given, right) ? tradeId : null
 }

@@ -8,7 +8,7 @@ import { authorization, verifyLines } from './signature'
 
 /** Milliseconds; the shopper's own call ends after ten seconds. */
 const timeout = 5000
-/** Seconds by which a signed moment may differ from this clock; older messages are replays. */
+/** Seconds by which the time of a signature may differ from this clock; older messages are treated as replays. */
 const maxAge = 300
 
 export interface WechatAnswer {
@@ -56,7 +56,7 @@ const signedLines = ({ headers, text }: Signed) => [
   text,
 ]
 
-/** Whether a message is signed by the key and young enough. */
+/** Whether a message is signed by the key and recent enough. */
 const isSignedBy = (key: string, message: Signed, now: number) =>
   Math.abs(now - Number(message.headers.get('wechatpay-timestamp') ?? 0)) <= maxAge &&
   verifyLines(key, signedLines(message), message.headers.get('wechatpay-signature') ?? '')
@@ -95,7 +95,7 @@ const parsed = (text: string): unknown => {
 /**
  * Calls WeChat Pay and verifies the signature of the answer.
  * @param path with its query
- * @throws ProviderFault when there is no answer, a forged one, or one that says nothing (HTTP 5xx, 429)
+ * @throws ProviderFault for no answer, a forged one, or an inconclusive one (HTTP 5xx, 429)
  */
 export async function callWechat(
   mall: Mall,
@@ -116,7 +116,7 @@ export async function callWechat(
   return { status, code, body: content }
 }
 
-/** Downloads a file that WeChat Pay named; its content is checked by the hash that the signed answer gave. */
+/** Downloads a file from an address of WeChat Pay; its content is verified with the hash in the signed answer. */
 export async function downloadWechat(mall: Mall, url: string): Promise<string> {
   const { pathname, search } = new URL(url)
   const answer = await send(mall, 'GET', `${pathname}${search}`, '')

@@ -14,7 +14,7 @@ const codes = new Set(['wxpaypc', 'wxpayh5', 'wxpayjs'])
 
 function codeOn(platform: string): string {
   if (platform === 'pc') return 'wxpaypc'
-  // A page that runs inside of WeChat says so.
+  // Pages inside WeChat send this platform.
   return platform === 'wxPlatform' ? 'wxpayjs' : 'wxpayh5'
 }
 
@@ -36,7 +36,7 @@ const refundBody = z.object({
   amount: z.object({ refund: z.int() }),
 })
 
-/** Reads a refund and checks that it is the one that was asked for. */
+/** Reads a refund and checks that it is the requested one. */
 function readRefund({ code, body }: WechatAnswer, refund: RefundToPay): RefundAnswer {
   if (code !== '') return { state: 'failed', error: code }
   const found = refundBody.safeParse(body)
@@ -55,7 +55,7 @@ function readRefund({ code, body }: WechatAnswer, refund: RefundToPay): RefundAn
   }
 }
 
-/** WeChat Pay v3: QR code, phone browser and WeChat's own browser, by its specification (ADR 0037). */
+/** WeChat Pay v3: QR code, phone browser and WeChat's own browser, implemented from its specification (ADR 0037). */
 export const wechat: PaymentProvider = {
   name: 'wechat',
   isConfigured: (mall) => mall.env.wechat !== null,

@@ -5,9 +5,9 @@ import type { WechatKeys } from '@/lib/payment-env'
 import { ProviderFault } from '../provider-fault'
 import { decrypt } from './signature'
 
-/** Seconds after which certificates are downloaded again; WeChat Pay asks for less than twelve hours. */
+/** Seconds after which certificates are downloaded again; WeChat Pay requires less than twelve hours. */
 const lifetime = 10 * 3600
-/** Seconds between two downloads because of an unknown serial number, which anybody can put in a header. */
+/** Seconds between two downloads because of an unknown serial number, which any caller can put in a header. */
 const pause = 60
 
 interface Downloaded {
@@ -31,7 +31,7 @@ export const certificateList = z.object({
   ),
 })
 
-/** Public keys of a downloaded list. Certificates whose time has not come or has passed are left out. */
+/** Public keys of a downloaded list. Certificates that are not yet or no longer valid are left out. */
 export function keysIn(
   keys: WechatKeys,
   list: z.output<typeof certificateList>,
@@ -73,7 +73,7 @@ export async function platformKey(
     downloads.set(keys, downloaded)
     return downloaded.keys.get(serial.toUpperCase())
   } catch (error) {
-    // A certificate stays valid for years: an older list serves while the download fails.
+    // Certificates stay valid for years: an older list is used while the download fails.
     if (key) return key
     throw error instanceof ProviderFault ? error : new ProviderFault('WeChat Pay certificates failed', error)
   }

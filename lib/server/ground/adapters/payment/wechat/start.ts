@@ -20,7 +20,7 @@ function descriptionOf(title: string): string {
   return text
 }
 
-/** Places the transaction and reads one field of the answer. */
+/** Creates the transaction and reads one field of the answer. */
 async function place(
   mall: Mall,
   kind: 'native' | 'h5' | 'jsapi',
@@ -45,7 +45,7 @@ async function place(
   return value
 }
 
-/** On a PC a QR code, in a phone's browser an address, in WeChat's browser parameters for its bridge. */
+/** A QR code on a PC, an address in a phone's browser, bridge parameters in WeChat's browser. */
 export async function startWechat(mall: Mall, trade: TradeToPay): Promise<PaymentStart> {
   const { appId, privateKey } = wechatKeys(mall)
   if (trade.payType === 'wxpayh5') {

@@ -18,7 +18,7 @@ const endedStates = new Set(['CLOSED', 'REVOKED'])
 
 /**
  * Reads a transaction and checks merchant, application, amount and currency.
- * @returns a refusal for what is not ours or incomplete
+ * @returns a refusal for a transaction of another merchant or an incomplete one
  */
 export function readTransaction(
   mall: Mall,
